@@ -1,0 +1,90 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { z } from 'zod';
+import { permissions } from '#shared/access/permission.rules.ts';
+import { accountRoutes } from './access/account.routes.ts';
+import { createAuthenticator } from './access/session.cache.ts';
+import { customerRoutes } from './customers/customer.routes.ts';
+import type { Database } from './database/connection.ts';
+import type { Config } from './lib/config.ts';
+import { replyWithError, SchemaProblem } from './lib/error-reply.ts';
+import { mount } from './lib/mount.ts';
+import { serveOpenApi } from './lib/openapi.ts';
+import { Problem } from './lib/problem.ts';
+import type { Route } from './lib/route.ts';
+import { serveWeb } from './lib/web.ts';
+
+interface Parts {
+  database: Database;
+  pool: pg.Pool;
+  config: Config;
+  logger: FastifyBaseLogger;
+}
+
+const bodyLimit = 1024 * 1024;
+
+/** Every route of every area: what is not here is not served. */
+export const routes: Route[] = [...accountRoutes, ...customerRoutes];
+
+/** The whole server on a given database, not yet listening. */
+export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({ loggerInstance: logger, bodyLimit, trustProxy: config.TRUST_PROXY });
+  app.setValidatorCompiler(({ schema }) => validate(schema as unknown as z.ZodType));
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(replyWithError);
+  app.decorateRequest('principal', null);
+  acceptEmptyJson(app);
+
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity } });
+  await app.register(rateLimit, { max: 3000, timeWindow: 60_000 });
+  await app.register(compress, { threshold: 4096 });
+  await serveOpenApi(app);
+
+  const authenticator = createAuthenticator({ pool, database });
+  app.addHook('onClose', () => authenticator.close());
+  const edge = { database, authenticate: authenticator.authenticate, permissions };
+  await app.register(async (api) => {
+    for (const each of routes) mount(api, each, edge);
+  });
+
+  app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {
+    const healthy = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return reply.status(healthy ? 200 : 503).send({ status: healthy ? 'ok' : 'unavailable' });
+  });
+  await serveWeb(app);
+  app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not_found'), request, reply));
+  return app;
+}
+
+const contentSecurity = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // Mantine writes the sizes and colours of its parts as style attributes.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+const validate = (schema: z.ZodType) => (data: unknown) => {
+  const result = schema.safeParse(data, { reportInput: true });
+  return result.success ? { value: result.data } : { error: new SchemaProblem(result.error.issues) };
+};
+
+/** A POST without a body may still call itself JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body as string, done),
+  );
+}

@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import type { CrudContract, ListQuery } from '#shared/lib/contract.ts';
+import { Problem } from './problem.ts';
+import { type Context, type Route, route } from './route.ts';
+import { matches } from './search.ts';
+
+type RecordTable = PgTable & { id: PgColumn; version: PgColumn; created: PgColumn };
+type Row = Record<string, unknown>;
+type Sorts = Record<string, PgColumn | SQL>;
+type Conditions = (SQL | undefined)[];
+
+/** How a plain entity lies in the database; everything else follows from its contract. */
+interface Entity<C extends CrudContract> {
+  table: RecordTable;
+  /** Column filled by `normalise_search`. */
+  search?: PgColumn;
+  sorts: { [Sort in C['sorts'][number]]: PgColumn | SQL };
+  /** Conditions of the list's own filters. */
+  filters?: (query: z.output<C['list']['query']>) => Conditions;
+  /** What the server adds to a new record: numbers, codes, defaults. */
+  onCreate?: (fields: z.output<C['fields']>, context: Context) => Promise<Row> | Row;
+  /** A last word on a change: what else it moves, or a Problem why not. `before` is locked. */
+  onUpdate?: (changes: Row, before: Row, context: Context) => Promise<Row> | Row;
+  onRemove?: (before: Row, context: Context) => Promise<void>;
+  /** Rows as the contract answers them, where that is more than the columns. */
+  present?: (rows: Row[], database: Database) => Promise<Row[]> | Row[];
+}
+
+/** The five routes of a contract on a table: list with search, filters, sort and pages; get; create; update; remove. */
+export function crud<C extends CrudContract>(contract: C, entity: Entity<C>): Route[] {
+  const present = async (rows: Row[], database: Database) =>
+    entity.present ? entity.present(rows, database) : rows;
+  const presentOne = async (row: Row, database: Database) => (await present([row], database))[0] as Row;
+
+  return [
+    route(contract.list, async ({ query, database }) => {
+      const { rows, total } = await listRows(
+        database,
+        entity,
+        query as ListQuery & z.output<C['list']['query']>,
+      );
+      const { page, perPage } = query as ListQuery;
+      return { data: await present(rows, database), meta: { page, perPage, total } };
+    }),
+    route(contract.get, async ({ params, database }) =>
+      presentOne(await findRow(database, entity.table, params.id), database),
+    ),
+    route(contract.create, async (context) => {
+      const { body, database } = context;
+      const added = await entity.onCreate?.(body as z.output<C['fields']>, context as Context);
+      const [row] = await database
+        .insert(entity.table)
+        .values({ ...(body as Row), ...added })
+        .returning();
+      return presentOne(row as Row, database);
+    }),
+    route(contract.update, async (context) => {
+      const { params, body, database } = context;
+      const { version, ...changes } = body as Row & { version: number };
+      const before = await lockRow(database, entity.table, params.id);
+      await refuseStale(before, version, presentOne, database);
+      const added = await entity.onUpdate?.(changes, before, context as Context);
+      const [row] = await database
+        .update(entity.table)
+        .set({ ...changes, ...added, version: sql`${entity.table.version} + 1` })
+        .where(eq(entity.table.id, params.id))
+        .returning();
+      return presentOne(row as Row, database);
+    }),
+    route(contract.remove, async (context) => {
+      const { params, database } = context;
+      const before = await lockRow(database, entity.table, params.id);
+      await entity.onRemove?.(before, context as Context);
+      await database.delete(entity.table).where(eq(entity.table.id, params.id));
+    }),
+  ];
+}
+
+/** 409 `conflict` with the object as it is, when it was read at another version. */
+export async function refuseStale(
+  before: Row,
+  version: number,
+  present: (row: Row, database: Database) => Promise<Row>,
+  database: Database,
+): Promise<void> {
+  if (before.version !== version) {
+    throw new Problem('conflict', { current: await present(before, database) });
+  }
+}
+
+async function listRows<C extends CrudContract>(
+  database: Database,
+  entity: Entity<C>,
+  query: ListQuery & z.output<C['list']['query']>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { table } = entity;
+  const where = and(
+    entity.search ? matches(entity.search, query.search) : undefined,
+    ...(entity.filters?.(query) ?? []),
+  );
+  const [rows, totals] = await Promise.all([
+    database
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...orderOf(query.sort, entity.sorts, table.id))
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage),
+    database.select({ total: count() }).from(table).where(where),
+  ]);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+/** `-name` as ORDER BY, with the id to make the order total. */
+export function orderOf(sort: string, sorts: Sorts, id: PgColumn): SQL[] {
+  const descending = sort.startsWith('-');
+  const column = sorts[descending ? sort.slice(1) : sort];
+  const direction = descending ? desc : asc;
+  return column && column !== id ? [direction(column), direction(id)] : [direction(id)];
+}
+
+export async function findRow(database: Database, table: RecordTable, id: number): Promise<Row> {
+  const [row] = await database.select().from(table).where(eq(table.id, id));
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+async function lockRow(database: Database, table: RecordTable, id: number): Promise<Row> {
+  const [row] = await database.select().from(table).where(eq(table.id, id)).for('update');
+  if (!row) throw new Problem('not_found');
+  return row;
+}

@@ -1,0 +1,62 @@
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import { invalidField, Problem } from './problem.ts';
+
+interface DatabaseError {
+  code: string;
+  table?: string;
+  constraint?: string;
+  detail?: string;
+}
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+const checkViolation = '23514';
+const outOfRange = '22003';
+const deadlock = '40P01';
+const serializationFailure = '40001';
+
+/** Finds the database's own error below the wrappers of the data access library. */
+function databaseError(error: unknown): DatabaseError | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as Partial<DatabaseError>).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return at as unknown as DatabaseError;
+  }
+  return null;
+}
+
+/** Two writers stood in each other's way; the transaction left nothing behind and may be tried again. */
+export function isWorthRetrying(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  return code === deadlock || code === serializationFailure;
+}
+
+/** A broken constraint as the problem that the caller can understand; null where it is our own fault. */
+export function problemOfConstraint(error: unknown): Problem | null {
+  const broken = databaseError(error);
+  if (!broken) return null;
+  switch (broken.code) {
+    case uniqueViolation:
+      return invalidField(columnOf(broken.detail), 'validation.taken');
+    case foreignKeyViolation:
+      return broken.detail?.includes('is still referenced')
+        ? new Problem('in_use', inUseBy(broken.table))
+        : invalidField(columnOf(broken.detail), 'validation.unknown');
+    case checkViolation:
+    case outOfRange:
+      return new Problem('invalid');
+    default:
+      return null;
+  }
+}
+
+function inUseBy(table: string | undefined) {
+  return table
+    ? { message: 'errors.inUseBy' as MessageKey, params: { what: table.replaceAll('_', ' ') } }
+    : {};
+}
+
+/** `Key (customer_id)=(7) …` and `Key (lower(name))=(…) …` name the column. */
+function columnOf(detail = ''): string {
+  const column = /Key \((?:lower\()?(\w+)/.exec(detail)?.[1] ?? '';
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import type { Contract } from '#shared/lib/contract.ts';
+import { acceptedLanguage } from '#shared/lib/language.ts';
+import { isWorthRetrying } from './database-problem.ts';
+import { type Answer, answerOnce, fingerprintOf } from './idempotency.ts';
+import type { Principal } from './principal.ts';
+import { Problem } from './problem.ts';
+import { type Context, mayCall, type Route } from './route.ts';
+import { translator } from './translate.ts';
+
+interface Edge {
+  database: Database;
+  authenticate: (token: string) => Promise<Principal | null>;
+  /** Every permission there is; a route that names another one does not start. */
+  permissions: readonly string[];
+}
+
+const prefix = '/api';
+const attempts = 3;
+const minute = 60_000;
+const bearer = /^Bearer (.+)$/i;
+
+/** Mounts one route: who may call it, what it takes, what it answers, and how its writes are made safe. */
+export function mount(app: FastifyInstance, { contract, handle, limit }: Route, edge: Edge): void {
+  checkAccess(contract, edge.permissions);
+  const stripped = contract.root ? contract.path : `/v1${contract.path}`;
+  app.route({
+    method: contract.method,
+    url: prefix + stripped,
+    schema: schemaOf(contract),
+    config: limit ? { rateLimit: { max: limit.max, timeWindow: limit.perMinutes * minute } } : {},
+    onRequest: async (request) => {
+      request.principal = await identify(request, contract, edge);
+    },
+    handler: async (request, reply) => {
+      const context = contextOf(request, edge.database);
+      const answer =
+        contract.method === 'GET'
+          ? await answerOf(contract, handle, context)
+          : await write(contract, handle, context, request);
+      return send(reply, answer);
+    },
+  });
+}
+
+function checkAccess({ access, method, path }: Contract, permissions: readonly string[]): void {
+  if (access === 'public' || access === 'signedIn' || permissions.includes(access)) return;
+  throw new Error(`${method} ${path} names no known permission: ${access}`);
+}
+
+/** The parts that a contract leaves out are not checked, so they are not in the schema either. */
+function schemaOf(contract: Contract) {
+  const given = (schema: z.ZodType) => !(schema instanceof z.ZodUndefined);
+  return {
+    summary: contract.summary,
+    tags: [contract.path.split('/')[1] ?? ''],
+    ...(contract.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(given(contract.params) && { params: contract.params }),
+    ...(given(contract.query) && { querystring: contract.query }),
+    ...(given(contract.body) && { body: contract.body }),
+    response: given(contract.reply)
+      ? { [contract.status]: contract.reply }
+      : { [contract.status]: z.null().describe('Nothing') },
+  };
+}
+
+export const tokenOf = (request: FastifyRequest): string | null =>
+  bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+async function identify(
+  request: FastifyRequest,
+  { access }: Contract,
+  edge: Edge,
+): Promise<Principal | null> {
+  if (access === 'public') return null;
+  const token = tokenOf(request);
+  const principal = token ? await edge.authenticate(token) : null;
+  if (!principal) throw new Problem('unauthenticated');
+  if (!mayCall(access, principal)) throw new Problem('forbidden');
+  return principal;
+}
+
+function contextOf(request: FastifyRequest, database: Database): Context {
+  const language = acceptedLanguage(request.headers['accept-language']);
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    // A guarded route never gets here without one: identify() has thrown.
+    principal: request.principal as Principal,
+    token: tokenOf(request),
+    language,
+    t: translator(language),
+    database,
+    request,
+  };
+}
+
+async function answerOf(contract: Contract, handle: Route['handle'], context: Context): Promise<Answer> {
+  const result = await handle(context);
+  const payload = contract.status === 204 ? null : JSON.stringify(contract.reply.parse(result));
+  return { status: contract.status, payload };
+}
+
+async function write(
+  contract: Contract,
+  handle: Route['handle'],
+  context: Context,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key'];
+  const inTransaction = () =>
+    context.database.transaction((database) => {
+      const answer = () => answerOf(contract, handle, { ...context, database });
+      // Replies of public routes carry session tokens, which are never stored as they are.
+      if (contract.method !== 'POST' || typeof key !== 'string' || contract.access === 'public')
+        return answer();
+      const fingerprint = fingerprintOf(request.method, request.url, request.body);
+      return answerOnce(database, { userId: context.principal.userId, key, fingerprint }, answer);
+    });
+  return tryAgain(inTransaction, attempts);
+}
+
+async function tryAgain<T>(work: () => Promise<T>, left: number): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (left <= 1 || !isWorthRetrying(error)) throw error;
+    return tryAgain(work, left - 1);
+  }
+}
+
+function send(reply: FastifyReply, { status, payload }: Answer): FastifyReply {
+  reply.status(status);
+  return payload === null ? reply.send() : reply.type('application/json; charset=utf-8').send(payload);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+}

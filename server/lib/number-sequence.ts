@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { numberSequences } from './number-sequence.table.ts';
+
+/** Kinds of numbered records and the prefix that a new shop gives them. */
+const prefixes = { customer: 'C-', order: 'ORD-', invoice: 'INV-', creditNote: 'CN-' } as const;
+export type Numbered = keyof typeof prefixes;
+
+const width = 4;
+
+/**
+ * Takes the next number of a kind, such as `INV-0042`, without gaps: the row stays locked until the caller's
+ * transaction ends, and a rollback gives the number back. Take it late in the transaction.
+ */
+export async function takeNumber(database: Database, kind: Numbered): Promise<string> {
+  const [taken] = await database
+    .insert(numberSequences)
+    .values({ kind, prefix: prefixes[kind], next: 2 })
+    .onConflictDoUpdate({ target: numberSequences.kind, set: { next: sql`${numberSequences.next} + 1` } })
+    .returning({ prefix: numberSequences.prefix, number: sql<number>`${numberSequences.next} - 1` });
+  if (!taken) throw new Error(`no number for ${kind}`);
+  return numbered(taken.prefix, Number(taken.number));
+}
+
+/** The number that would be taken next, as a suggestion: nothing is reserved. */
+export async function peekNumber(database: Database, kind: Numbered): Promise<string> {
+  const [row] = await database.select().from(numberSequences).where(eq(numberSequences.kind, kind));
+  return numbered(row?.prefix ?? prefixes[kind], row?.next ?? 1);
+}
+
+const numbered = (prefix: string, number: number): string => prefix + String(number).padStart(width, '0');

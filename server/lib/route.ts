@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import type { Translate } from '#shared/i18n/catalogue.ts';
+import type { Access, Contract } from '#shared/lib/contract.ts';
+import type { Language } from '#shared/lib/language.ts';
+import type { Principal } from './principal.ts';
+
+/** What a handler is given. `database` is one transaction for everything but GET. */
+export interface Context<C extends Contract = Contract> {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+  /** Whoever is signed in; only public routes may find nobody here. */
+  principal: C['access'] extends 'public' ? Principal | null : Principal;
+  token: string | null;
+  language: Language;
+  t: Translate;
+  database: Database;
+  request: FastifyRequest;
+}
+
+type Reply<C extends Contract> = z.input<C['reply']> extends undefined ? unknown : z.input<C['reply']>;
+
+/** At most `max` calls within `perMinutes` from one address. */
+export interface Limit {
+  max: number;
+  perMinutes: number;
+}
+
+export interface Route {
+  contract: Contract;
+  handle: (context: Context) => Promise<unknown>;
+  limit?: Limit;
+}
+
+/** Binds a handler to its contract; `server/app.ts` mounts the result. */
+export function route<C extends Contract>(
+  contract: C,
+  handle: (context: Context<C>) => Promise<Reply<C>>,
+  options: { limit?: Limit } = {},
+): Route {
+  return { contract, handle: handle as unknown as Route['handle'], ...options };
+}
+
+/** Whether somebody with these permissions may call a route of that access. */
+export function mayCall(access: Access, principal: Principal | null): boolean {
+  if (access === 'public') return true;
+  if (!principal) return false;
+  return access === 'signedIn' || principal.permissions.has(access);
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { note, optionalEmail, optionalPhone, recordFields, requiredText } from '#shared/lib/fields.ts';
+
+/** A customer as people fill it in. `sms` and `whatsapp` say whether they want to hear from the shop that way. */
+export const customerFields = z.object({
+  name: requiredText('customers.nameRequired'),
+  phone: optionalPhone(),
+  phone1: optionalPhone(),
+  phone2: optionalPhone(),
+  email: optionalEmail(),
+  address: note(),
+  shippingAddress: note(),
+  billingAddress: note(),
+  sms: z.boolean().default(false),
+  whatsapp: z.boolean().default(false),
+});
+
+export const customer = customerFields.extend({ ...recordFields, customerCode: z.string() });
+export type Customer = z.output<typeof customer>;

@@ -1,0 +1,9 @@
+import { commonEn } from './common.en.ts';
+import { errorsEn } from './errors.en.ts';
+import { validationEn } from './validation.en.ts';
+
+export const catalogueEn = {
+  common: commonEn,
+  errors: errorsEn,
+  validation: validationEn,
+} as const;

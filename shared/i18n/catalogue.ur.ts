@@ -1,0 +1,10 @@
+import type { Catalogue } from './catalogue.ts';
+import { commonUr } from './common.ur.ts';
+import { errorsUr } from './errors.ur.ts';
+import { validationUr } from './validation.ur.ts';
+
+export const catalogueUr: Catalogue<'ur'> = {
+  common: commonUr,
+  errors: errorsUr,
+  validation: validationUr,
+};

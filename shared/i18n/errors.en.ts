@@ -1,0 +1,23 @@
+/** What the API and the screens say when something is refused or fails. */
+export const errorsEn = {
+  malformed: 'The request could not be read.',
+  unauthenticated: 'Please sign in.',
+  forbidden: 'You are not allowed to do this.',
+  not_found: 'This record does not exist.',
+  conflict: 'Somebody else changed this record in the meantime.',
+  in_use: 'This record is in use and can’t be deleted.',
+  inUseBy: 'This record is used by {{what}} and can’t be deleted.',
+  not_allowed: 'This can’t be done now.',
+  too_large: 'The request is too large.',
+  unsupported_type: 'The request must be JSON.',
+  invalid: 'Please check the marked fields.',
+  too_many: 'Too many requests. Please wait a moment and try again.',
+  failed: 'Something went wrong. Please try again.',
+  unavailable: 'The server is not ready. Please try again in a moment.',
+  keyReused: 'This Idempotency-Key was already used for another request.',
+  timeout: 'The server did not answer in time.',
+  fetchData: 'Failed to fetch the data.',
+  fetchEntity: 'Failed to fetch {{entity}}.',
+  save: 'Unable to save the record.',
+  remove: 'Unable to delete the record.',
+} as const;

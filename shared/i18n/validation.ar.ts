@@ -1,0 +1,21 @@
+import type { Translation } from './catalogue.type.ts';
+import type { validationEn } from './validation.en.ts';
+
+export const validationAr: Translation<typeof validationEn, 'ar'> = {
+  required: 'مطلوب',
+  tooLong: 'النص طويل: {{maximum}} حرفاً على الأكثر.',
+  tooShort: 'النص قصير: {{minimum}} أحرف على الأقل.',
+  email: 'هذا ليس بريداً إلكترونياً صحيحاً.',
+  phone: 'هذا ليس رقم هاتف صحيحاً.',
+  id: 'هذا الاختيار غير صالح.',
+  version: 'إصدار السجل مفقود.',
+  wholeNumber: 'أدخل عدداً صحيحاً.',
+  number: 'أدخل رقماً، مثل 15.50.',
+  date: 'أدخل تاريخاً.',
+  choice: 'اختر من القائمة.',
+  type: 'نوع هذه القيمة غير صحيح.',
+  unknown: 'هذا السجل غير موجود.',
+  taken: 'مستخدم من قبل.',
+  unrecognised: 'هذا الحقل غير معروف.',
+  invalid: 'هذه القيمة غير صالحة.',
+};

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { id, version, wholeNumber } from './fields.ts';
+
+/** Who may call a route: anybody, anybody signed in, or holders of one `area:action` permission. */
+export type Access = 'public' | 'signedIn' | `${string}:${string}`;
+
+type Schema = z.ZodType;
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * One route as both sides agree on it: the server mounts it, the web calls it, the OpenAPI document lists it.
+ * `path` is below `/api/v1` unless `root` is set, with `:name` for parameters.
+ */
+export interface Contract<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  method: Method;
+  path: string;
+  access: Access;
+  summary: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  reply: Reply;
+  status: 200 | 201 | 204;
+  /** Answers below `/api` instead of `/api/v1`. */
+  root?: boolean;
+}
+
+const nothing = z.undefined();
+type Nothing = typeof nothing;
+
+interface Draft<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
+  method: Method;
+  path: string;
+  access: Access;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply?: R;
+  status?: 200 | 201 | 204;
+  root?: boolean;
+}
+
+export function contract<
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+  R extends Schema = Nothing,
+>(draft: Draft<P, Q, B, R>): Contract<P, Q, B, R> {
+  return {
+    ...draft,
+    params: draft.params ?? (nothing as unknown as P),
+    query: draft.query ?? (nothing as unknown as Q),
+    body: draft.body ?? (nothing as unknown as B),
+    reply: draft.reply ?? (nothing as unknown as R),
+    status: draft.status ?? (draft.reply ? 200 : 204),
+  };
+}
+
+/** What a caller may send (before defaults and transforms) and what it gets back. */
+export type QueryOf<C extends Contract> = z.input<C['query']>;
+export type BodyOf<C extends Contract> = z.input<C['body']>;
+export type ReplyOf<C extends Contract> = z.output<C['reply']>;
+
+export const maxPerPage = 200;
+export const defaultPerPage = 25;
+
+export interface PageMeta {
+  page: number;
+  perPage: number;
+  total: number;
+}
+
+const pageMeta = z.object({ page: z.int(), perPage: z.int(), total: z.int() });
+
+/** `{data: […], meta: {page, perPage, total}}`: the reply of every list. */
+export const pageOf = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), meta: pageMeta });
+
+/** The query of every list: `page`, `perPage`, `search`, `sort` (`name`, or `-name` for descending) and its own filters. */
+export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
+  sorts: Sorts,
+  defaultSort: Sorts[number] | `-${Sorts[number]}`,
+  filters: Filters,
+) {
+  const both = sorts.flatMap((sort) => [sort, `-${sort}`]) as [string, ...string[]];
+  return z.object({
+    page: wholeNumber({ min: 1, max: 1_000_000 }).default(1),
+    perPage: wholeNumber({ min: 1, max: maxPerPage }).default(defaultPerPage),
+    search: z.string().trim().max(100).default(''),
+    sort: z.enum(both).default(defaultSort),
+    ...filters,
+  });
+}
+
+export type ListQuery = z.output<ReturnType<typeof listQuery<[string], Record<never, never>>>>;
+
+export const idParams = z.object({ id });
+
+interface CrudDraft<
+  Fields extends z.ZodObject,
+  Entity extends z.ZodObject,
+  Sorts extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape,
+> {
+  /** Path segment and the noun of the permissions and messages: `work-types`. */
+  path: string;
+  /** Area whose `read`, `write` and `delete` permissions guard the routes. */
+  permission: { read: Access; write: Access; delete: Access };
+  /** What people fill in: the body of POST and, each field optional, of PATCH. */
+  fields: Fields;
+  /** What the API answers: `id`, `version`, `created`, the fields, and what the server adds. */
+  entity: Entity;
+  sorts: Sorts;
+  defaultSort: Sorts[number] | `-${Sorts[number]}`;
+  filters?: Filters;
+}
+
+/** The five routes of a plain entity: list, get, create, update (with `version`), remove. */
+export function crudContract<
+  Fields extends z.ZodObject,
+  Entity extends z.ZodObject,
+  const Sorts extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape = Record<never, never>,
+>(draft: CrudDraft<Fields, Entity, Sorts, Filters>) {
+  const { path, permission, fields, entity } = draft;
+  const filters = draft.filters ?? ({} as Filters);
+  return {
+    path,
+    permission,
+    fields,
+    entity,
+    sorts: draft.sorts,
+    list: contract({
+      method: 'GET',
+      path: `/${path}`,
+      access: permission.read,
+      summary: `List ${path}`,
+      query: listQuery(draft.sorts, draft.defaultSort, filters),
+      reply: pageOf(entity),
+    }),
+    get: contract({
+      method: 'GET',
+      path: `/${path}/:id`,
+      access: permission.read,
+      summary: `Read one of ${path}`,
+      params: idParams,
+      reply: entity,
+    }),
+    create: contract({
+      method: 'POST',
+      path: `/${path}`,
+      access: permission.write,
+      summary: `Add to ${path}`,
+      body: fields,
+      reply: entity,
+      status: 201,
+    }),
+    update: contract({
+      method: 'PATCH',
+      path: `/${path}/:id`,
+      access: permission.write,
+      summary: `Change one of ${path}; a stale version answers 409 with the current object`,
+      params: idParams,
+      body: changesOf(fields),
+      reply: entity,
+    }),
+    remove: contract({
+      method: 'DELETE',
+      path: `/${path}/:id`,
+      access: permission.delete,
+      summary: `Delete one of ${path}; 409 in_use where something refers to it`,
+      params: idParams,
+    }),
+  };
+}
+
+/** The body of a PATCH: any of the fields, without their defaults, and the version they were read at. */
+export function changesOf<Fields extends z.ZodObject>(fields: Fields) {
+  const bare = Object.fromEntries(
+    Object.entries(fields.shape).map(([key, field]) => [key, withoutDefault(field as Schema).optional()]),
+  ) as { [K in keyof Fields['shape']]: z.ZodOptional<Fields['shape'][K]> };
+  return z.object({ ...bare, version });
+}
+
+function withoutDefault(field: Schema): Schema {
+  return field instanceof z.ZodDefault ? (field.unwrap() as Schema) : field;
+}
+
+/** The five routes of some entity, for the kernels that serve and show them. */
+export interface CrudContract {
+  path: string;
+  permission: { read: Access; write: Access; delete: Access };
+  fields: z.ZodObject;
+  entity: z.ZodObject;
+  sorts: readonly string[];
+  list: Contract;
+  get: Contract<typeof idParams>;
+  create: Contract;
+  update: Contract<typeof idParams>;
+  remove: Contract<typeof idParams>;
+}

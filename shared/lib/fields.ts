@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { parseDecimal, parseWhole, westernDigits } from './digits.ts';
+
+/** Field kinds that every area's schemas are made of. Messages are catalogue keys; the edge translates them. */
+
+const maxText = 200;
+const maxNote = 4000;
+
+/** A line of text that must hold something; `message` is the key shown when it doesn't. */
+export const requiredText = (message: string, max = maxText) =>
+  z.string(message).trim().min(1, message).max(max, 'validation.tooLong');
+
+/** A line of text that may be empty; kept as an empty string, never null. */
+export const optionalText = (max = maxText) => z.string().trim().max(max, 'validation.tooLong').default('');
+
+export const note = () => optionalText(maxNote);
+
+export const optionalEmail = () =>
+  z.union([z.literal(''), z.email('validation.email').max(maxText)]).default('');
+
+/** Digits in any of the three systems, `+`, spaces and the usual punctuation; kept as typed but in Western digits. */
+export const optionalPhone = () =>
+  z
+    .string()
+    .trim()
+    .max(40, 'validation.tooLong')
+    .transform(westernDigits)
+    .refine((text) => text === '' || /^[+\d\s().\-/]{3,}$/.test(text), 'validation.phone')
+    .default('');
+
+export const id = z.coerce
+  .number('validation.id')
+  .int('validation.id')
+  .positive('validation.id')
+  .max(Number.MAX_SAFE_INTEGER);
+/** An id in a body: a number, never a guess from another type. */
+export const idOf = (message = 'validation.required') =>
+  z.int({ error: message }).positive(message).max(Number.MAX_SAFE_INTEGER);
+export const optionalId = () => z.int('validation.id').positive('validation.id').nullable().default(null);
+
+/** Counts the saves of a record; a PATCH names the one it was read at. */
+export const version = z.int('validation.version').positive('validation.version');
+
+/** A whole number, also as text in any digit system. */
+export const wholeNumber = ({ min = 0, max = 1_000_000, message = 'validation.wholeNumber' } = {}) =>
+  z
+    .preprocess((value) => (typeof value === 'string' ? (parseWhole(value) ?? value) : value), z.int(message))
+    .refine((value) => value >= min && value <= max, message);
+
+/** A decimal string with at most `decimals` places, also typed as a number or in Eastern digits: `"15.50"`. */
+export const decimal = ({ decimals = 6, min = '0', message = 'validation.number' } = {}) =>
+  z
+    .union([z.string(), z.number()], message)
+    .transform((value) => parseDecimal(String(value)) ?? '')
+    .refine(
+      (value) => value !== '' && fits(value, decimals) && (min === '' || Number(value) >= Number(min)),
+      message,
+    );
+
+function fits(value: string, decimals: number): boolean {
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.');
+  return whole.length <= 12 && fraction.length <= decimals;
+}
+
+/** A calendar date `YYYY-MM-DD`, meant in the shop's time zone. */
+export const date = (message = 'validation.date') => z.iso.date({ error: message });
+
+/** ISO 8601 in UTC. The database hands over a Date, the wire carries text. */
+export const instant = z.union([
+  z.date().transform((at) => at.toISOString()),
+  z.iso.datetime({ offset: true }),
+]);
+
+/** What every stored record has besides its fields. */
+export const recordFields = { id: z.int(), version: z.int(), created: instant };
