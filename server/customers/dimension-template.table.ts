@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#server/lib/record.table.ts';
+import type { DimensionField } from '#shared/customers/dimension-template.schema.ts';
+
+export const dimensionTemplates = pgTable(
+  'dimension_templates',
+  {
+    ...recordColumns(),
+    name: text().notNull(),
+    fields: jsonb().$type<DimensionField[]>().notNull(),
+  },
+  (table) => [uniqueIndex().on(sql`lower(${table.name})`)],
+);

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { boolean, numeric, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#server/lib/record.table.ts';
+
+export const currencies = pgTable(
+  'currencies',
+  {
+    ...recordColumns(),
+    /** ISO 4217. */
+    code: text().notNull(),
+    name: text().notNull(),
+    symbol: text().notNull(),
+    decimals: smallint().notNull(),
+    /** How many units of this currency equal one unit of the base currency. */
+    exchangeRate: numeric({ precision: 18, scale: 8 }).notNull(),
+    isBase: boolean().notNull().default(false),
+  },
+  (table) => [
+    unique().on(table.code),
+    uniqueIndex('currencies_one_base').on(table.isBase).where(sql`${table.isBase}`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#server/lib/record.table.ts';
+
+/** How the shop works. One row. */
+export const preferences = pgTable(
+  'preferences',
+  {
+    ...recordColumns(),
+    only: smallint().notNull().unique().default(1),
+    language: text().notNull().default('en'),
+    /** IANA name; dates are meant in it. */
+    timeZone: text().notNull().default('Asia/Riyadh'),
+    /** 0 is Sunday. */
+    weekStart: smallint().notNull().default(0),
+    pricesIncludeTax: boolean().notNull().default(false),
+    signUpOpen: boolean().notNull().default(false),
+    /** Days from taking an order to its suggested due date. */
+    dueDays: smallint().notNull().default(7),
+  },
+  (table) => [check('preferences_one_row', sql`${table.only} = 1`)],
+);

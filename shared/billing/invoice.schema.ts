@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { date, idOf, instant, optionalText, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { paymentMethods } from './payment.schema.ts';
+
+export const invoiceFields = z.object({
+  customerId: idOf('billing.customerRequired'),
+  invoiceDate: date('billing.dateRequired'),
+  referenceNumber: optionalText(60),
+  lines: z
+    .array(
+      z.object({
+        orderRowId: idOf(),
+        quantity: wholeNumber({ min: 1, max: 10_000, message: 'billing.quantityInvalid' }),
+      }),
+      'billing.linesRequired',
+    )
+    .min(1, 'billing.linesRequired')
+    .max(500),
+});
+
+export const creditFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });
+
+/** Copies of who was billed and who billed, as they were when issued. */
+export const invoiceCustomer = z.object({
+  id: z.int(),
+  customerCode: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+});
+export type InvoiceCustomer = z.output<typeof invoiceCustomer>;
+
+export const invoiceIssuer = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  taxNumber: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  websiteUrl: z.string(),
+  termsAndConditions: z.string(),
+  logo: z.string().nullable(),
+});
+export type InvoiceIssuer = z.output<typeof invoiceIssuer>;
+
+export const invoiceLine = z.object({
+  id: z.int(),
+  orderRowId: z.int(),
+  orderId: z.int(),
+  item: z.string(),
+  code: z.string(),
+  orderNumber: z.string(),
+  orderQuantity: z.int(),
+  quantity: z.int(),
+  price: z.string(),
+  taxName: z.string(),
+  taxRate: z.string(),
+  exclTax: z.string(),
+  taxAmount: z.string(),
+  inclTax: z.string(),
+});
+
+const invoiceHead = {
+  id: z.int(),
+  kind: z.enum(['invoice', 'creditNote']),
+  invoiceNumber: z.string(),
+  invoiceDate: z.string(),
+  referenceNumber: z.string(),
+  customer: invoiceCustomer,
+  currency: z.string(),
+  decimals: z.int(),
+  subtotal: z.string(),
+  totalTax: z.string(),
+  total: z.string(),
+  paid: z.string(),
+  balance: z.string(),
+  /** `credited` once a credit note has undone it. */
+  state: z.enum(['unpaid', 'partPaid', 'paid', 'credited', 'creditNote']),
+  created: instant,
+};
+
+export const invoiceListRow = z.object({ ...invoiceHead, orderNumbers: z.array(z.string()) });
+export type InvoiceListRow = z.output<typeof invoiceListRow>;
+
+export const invoice = z.object({
+  ...invoiceHead,
+  issuer: invoiceIssuer,
+  exchangeRate: z.string(),
+  reason: z.string(),
+  /** With a credit note: the invoice it undoes. With a credited invoice: its credit note. */
+  credits: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
+  creditedBy: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
+  lines: z.array(invoiceLine),
+  /** Deposits counted against it, and payments taken for it. */
+  payments: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['deposit', 'payment']),
+      amount: z.string(),
+      method: z.enum(paymentMethods),
+      date: z.string(),
+      orderNumber: z.string(),
+    }),
+  ),
+});
+export type Invoice = z.output<typeof invoice>;
+
+/** A row that may be billed; `qtyToInvoice` starts as all that remains. */
+export const invoiceableRow = z.object({
+  orderRowId: z.int(),
+  orderId: z.int(),
+  item: z.string(),
+  code: z.string(),
+  orderNumber: z.string(),
+  orderedOn: z.string(),
+  dueDate: z.string(),
+  orderQuantity: z.int(),
+  invoicedQuantity: z.int(),
+  remainingQuantity: z.int(),
+  qtyToInvoice: z.int(),
+  price: z.string(),
+  taxName: z.string(),
+  taxRate: z.string(),
+  currency: z.string(),
+  decimals: z.int(),
+  /** Deposit of the order that is not counted against an invoice yet. */
+  orderDeposit: z.string(),
+});
+export type InvoiceableRow = z.output<typeof invoiceableRow>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { date, decimal, instant, note, optionalId } from '#shared/lib/fields.ts';
+
+export const paymentMethods = ['cash', 'card', 'bank', 'other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** A deposit names an order, a payment an invoice; exactly one of them. */
+export const paymentFields = z
+  .object({
+    orderId: optionalId(),
+    invoiceId: optionalId(),
+    amount: decimal({ decimals: 4, message: 'billing.amountInvalid' }).refine(
+      (amount) => Number(amount) > 0,
+      'billing.amountInvalid',
+    ),
+    method: z.enum(paymentMethods),
+    date: date('billing.dateRequired'),
+    note: note(),
+  })
+  .refine((body) => (body.orderId === null) !== (body.invoiceId === null), {
+    path: ['orderId'],
+    message: 'billing.paymentTarget',
+  });
+
+export const payment = z.object({
+  id: z.int(),
+  orderId: z.int().nullable(),
+  invoiceId: z.int().nullable(),
+  orderNumber: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  amount: z.string(),
+  currency: z.string(),
+  method: z.enum(paymentMethods),
+  date: z.string(),
+  note: z.string(),
+  created: instant,
+});
+export type Payment = z.output<typeof payment>;

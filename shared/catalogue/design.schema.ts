@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { decimal, note, optionalId, recordFields, requiredText } from '#shared/lib/fields.ts';
+
+/** `cost` and `price` of one piece, in the base currency. */
+export const designFields = z.object({
+  code: requiredText('catalogue.codeRequired', 40),
+  name: requiredText('catalogue.nameRequired'),
+  cost: decimal({ decimals: 4, message: 'catalogue.costRequired' }),
+  price: decimal({ decimals: 4, message: 'catalogue.priceRequired' }),
+  details: note(),
+  companyId: optionalId(),
+});
+
+export const design = designFields.extend({
+  ...recordFields,
+  company: z.object({ id: z.int(), name: z.string() }).nullable(),
+});
+export type Design = z.output<typeof design>;

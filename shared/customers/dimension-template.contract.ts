@@ -1,0 +1,11 @@
+import { crudContract } from '#shared/lib/contract.ts';
+import { dimensionTemplate, dimensionTemplateFields } from './dimension-template.schema.ts';
+
+export const dimensionTemplateContract = crudContract({
+  path: 'dimension-templates',
+  permission: { read: 'signedIn', write: 'settings:write', delete: 'settings:write' },
+  fields: dimensionTemplateFields,
+  entity: dimensionTemplate,
+  sorts: ['name', 'created'],
+  defaultSort: 'name',
+});

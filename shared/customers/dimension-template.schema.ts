@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { decimal, recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+
+export const fieldKinds = ['text', 'select', 'radio'] as const;
+export const lengthUnits = ['in', 'cm'] as const;
+
+/** What a template's author fills in for one field. A `text` field with a unit holds a measured length. */
+const fieldInput = z.object({
+  /** Stays with a field through every edit of its template; the server gives it. */
+  id: z.string().max(40).optional(),
+  label: requiredText('measurement.labelRequired', 80),
+  unit: z.enum(lengthUnits).nullable().default(null),
+  order: wholeNumber({ min: 0, max: 1000 }),
+  kind: z.enum(fieldKinds),
+  options: z.array(requiredText('measurement.optionRequired', 80)).max(50).default([]),
+  required: z.boolean().default(true),
+  /** Plausible range in the field's unit; outside it is a warning, not a wall. */
+  min: decimal().nullable().default(null),
+  max: decimal().nullable().default(null),
+});
+
+export const dimensionTemplateFields = z.object({
+  name: requiredText('measurement.templateNameRequired', 80),
+  fields: z
+    .array(fieldInput)
+    .min(1, 'measurement.fieldsRequired')
+    .max(100)
+    .superRefine((fields, context) => {
+      for (const [index, field] of fields.entries()) {
+        if (field.kind !== 'text' && field.options.length === 0) {
+          context.addIssue({
+            code: 'custom',
+            message: 'measurement.optionsRequired',
+            path: [index, 'options'],
+          });
+        }
+      }
+    }),
+});
+
+export const dimensionField = fieldInput.extend({ id: z.string() });
+export type DimensionField = z.output<typeof dimensionField>;
+
+export const dimensionTemplate = dimensionTemplateFields.extend({
+  ...recordFields,
+  fields: z.array(dimensionField),
+});
+export type DimensionTemplate = z.output<typeof dimensionTemplate>;

@@ -1,0 +1,32 @@
+import { contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
+import { id } from '#shared/lib/fields.ts';
+import { measurement, measurementFields } from './measurement.schema.ts';
+
+/** Measurements are a ledger: they are added and read, never changed. */
+export const measurementContract = {
+  list: contract({
+    method: 'GET',
+    path: '/measurements',
+    access: 'measurements:read',
+    summary: 'List measurements, newest first; of one customer or template',
+    query: listQuery(['created'], '-created', { customerId: id.optional(), templateId: id.optional() }),
+    reply: pageOf(measurement),
+  }),
+  get: contract({
+    method: 'GET',
+    path: '/measurements/:id',
+    access: 'measurements:read',
+    summary: 'Read one version of a measurement',
+    params: idParams,
+    reply: measurement,
+  }),
+  create: contract({
+    method: 'POST',
+    path: '/measurements',
+    access: 'measurements:write',
+    summary: 'Save a new version of a customer’s measurements',
+    body: measurementFields,
+    reply: measurement,
+    status: 201,
+  }),
+};

@@ -1,0 +1,135 @@
+import { Decimal } from 'decimal.js';
+import { parseTape } from './fraction.rules.ts';
+
+/** What a measurement must hold, and what changed since the version before. Source: Measurements (spec §3, §5). */
+
+/** A field of a dimension template, as far as these rules need it. */
+export interface MeasuredField {
+  id: string;
+  label: string;
+  unit?: string | null;
+  order: number;
+  kind: 'text' | 'select' | 'radio';
+  options?: readonly string[];
+  /** Absent means required: a missing value is refused unless the template says otherwise (spec §5). */
+  required?: boolean;
+  /** The plausible range, decimal strings in the field's unit. */
+  min?: string | null;
+  max?: string | null;
+}
+
+/** `{[fieldId]: value}`: a decimal string for a numeric field, else the text or the option. */
+export type MeasuredValues = Readonly<Record<string, string | null | undefined>>;
+
+export interface FieldProblem {
+  /** `values.<fieldId>`. */
+  path: string;
+  key:
+    | 'measurement.fieldRequired'
+    | 'measurement.notANumber'
+    | 'validation.choice'
+    | 'validation.tooLong'
+    | 'validation.unrecognised';
+  params: { label?: string; maximum?: number };
+}
+
+const longestText = 200;
+
+/** A text field with a unit holds a length; without one it holds any words. */
+export const isNumericField = (field: Pick<MeasuredField, 'kind' | 'unit'>): boolean =>
+  field.kind === 'text' && Boolean(field.unit);
+
+/**
+ * Reads what was typed for each field of a template: numbers as exact decimal strings (`15½` becomes `15.5`),
+ * texts trimmed, empty ones left out. Problems come in the order of the fields; a value of no field is one.
+ */
+export function checkValues(
+  fields: readonly MeasuredField[],
+  values: MeasuredValues,
+): { values: Record<string, string>; problems: FieldProblem[] } {
+  const checked = inOrder(fields).map((field) => ({
+    field,
+    ...checkValue(field, entryOf(values, field.id)),
+  }));
+  const known = new Set(fields.map((field) => field.id));
+  const unknown = Object.keys(values).filter((fieldId) => !known.has(fieldId));
+  return {
+    values: Object.fromEntries(
+      checked.flatMap(({ field, value }) => (value === undefined ? [] : [[field.id, value]])),
+    ),
+    problems: [
+      ...checked.flatMap(({ problem }) => problem ?? []),
+      ...unknown.map((fieldId) => ({
+        path: pathOf(fieldId),
+        key: 'validation.unrecognised' as const,
+        params: {},
+      })),
+    ],
+  };
+}
+
+function checkValue(field: MeasuredField, typed: string): { value?: string; problem?: FieldProblem } {
+  const refuse = (key: FieldProblem['key'], params: FieldProblem['params'] = {}) => ({
+    problem: { path: pathOf(field.id), key, params: { label: field.label, ...params } },
+  });
+  if (typed === '') return field.required === false ? {} : refuse('measurement.fieldRequired');
+  if (field.kind !== 'text')
+    return field.options?.includes(typed) ? { value: typed } : refuse('validation.choice');
+  if (isNumericField(field)) {
+    const length = parseTape(typed);
+    return length === null ? refuse('measurement.notANumber') : { value: length };
+  }
+  return typed.length > longestText
+    ? refuse('validation.tooLong', { maximum: longestText })
+    : { value: typed };
+}
+
+/**
+ * Whether a typed value lies within the range, bounds included. Outside is a warning, never a refusal; a value
+ * that is empty or no length raises none, for `checkValues` speaks of that.
+ */
+export function isPlausible(value: string, { min, max }: Pick<MeasuredField, 'min' | 'max'>): boolean {
+  const length = parseTape(value);
+  if (length === null) return true;
+  return !(min && new Decimal(length).lt(min)) && !(max && new Decimal(length).gt(max));
+}
+
+export interface FieldChange {
+  fieldId: string;
+  before: string | null;
+  after: string | null;
+  /** After less before with its sign (`+0.5`, `-0.25`, `0`); null unless both are numbers of a numeric field. */
+  difference: string | null;
+  changed: boolean;
+}
+
+/** What changed between two versions, field by field in their order; `previous` is null for the first version. */
+export function compareVersions(
+  previous: MeasuredValues | null,
+  next: MeasuredValues,
+  fields: readonly MeasuredField[],
+): FieldChange[] {
+  return inOrder(fields).map((field) => {
+    const before = entryOf(previous ?? {}, field.id) || null;
+    const after = entryOf(next, field.id) || null;
+    const difference = isNumericField(field) ? differenceOf(before, after) : null;
+    const changed = difference === null ? before !== after : difference !== '0';
+    return { fieldId: field.id, before, after, difference, changed };
+  });
+}
+
+function differenceOf(before: string | null, after: string | null): string | null {
+  const [from, to] = [parseTape(before ?? ''), parseTape(after ?? '')];
+  if (from === null || to === null) return null;
+  const difference = new Decimal(to).minus(from);
+  if (difference.isZero()) return '0';
+  return (difference.isPositive() ? '+' : '') + difference.toFixed();
+}
+
+const pathOf = (fieldId: string): string => `values.${fieldId}`;
+
+const inOrder = (fields: readonly MeasuredField[]) => [...fields].sort((a, b) => a.order - b.order);
+
+/** Own keys only, so that a field called `constructor` is as empty as any other. */
+const entryOf = (values: MeasuredValues, fieldId: string): string =>
+  (Object.hasOwn(values, fieldId) ? (values[fieldId] ?? '') : '').trim();

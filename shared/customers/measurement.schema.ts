@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { idOf, instant, optionalText } from '#shared/lib/fields.ts';
+import { dimensionField } from './dimension-template.schema.ts';
+
+/** A save of the measuring screen: values as typed, fractions and Eastern digits welcome. */
+export const measurementFields = z.object({
+  customerId: idOf('measurement.customerRequired'),
+  templateId: idOf('measurement.templateRequired'),
+  values: z.record(z.string().max(40), z.string().trim().max(200, 'validation.tooLong')),
+  reason: optionalText(500),
+});
+
+/** One version of a customer's measurements; never changes. `values` are exact decimals in the field's unit. */
+export const measurement = z.object({
+  id: z.int(),
+  customerId: z.int(),
+  customerName: z.string(),
+  templateId: z.int(),
+  templateName: z.string(),
+  /** 1, 2, 3 … for each customer and template. */
+  number: z.int(),
+  fields: z.array(dimensionField),
+  values: z.record(z.string(), z.string()),
+  reason: z.string(),
+  takenBy: z.object({ id: z.int(), name: z.string() }),
+  created: instant,
+});
+export type Measurement = z.output<typeof measurement>;

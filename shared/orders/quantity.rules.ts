@@ -1,0 +1,84 @@
+/**
+ * How many pieces may still be given out, received or billed. Quantities are whole pieces, none below zero.
+ * Source: Orders and production (spec §4), invoices (spec §5).
+ */
+
+/** Pieces of one row that may still be given out for one work type; `assigned` as the stage rules count it. */
+export const unassigned = ({ quantity, assigned }: { quantity: number; assigned: number }): number =>
+  left(quantity, assigned);
+
+/** What became of the pieces of one assignment. */
+export interface AssignmentPieces {
+  quantity: number;
+  good: number;
+  rejected: number;
+}
+
+/** Pieces of an assignment that have not come back, neither good nor rejected. */
+export const outstanding = ({ quantity, good, rejected }: AssignmentPieces): number =>
+  left(quantity, good + rejected);
+
+/** `invoiced` is net of what credit notes freed. */
+export interface BilledPieces {
+  quantity: number;
+  invoiced: number;
+}
+
+export const remainingToInvoice = ({ quantity, invoiced }: BilledPieces): number => left(quantity, invoiced);
+
+/**
+ * The least that a row's quantity may be changed to: what is assigned in any of its work types, or invoiced.
+ * Zero says that nothing contradicts taking the row away.
+ */
+export const smallestQuantity = (row: { works: readonly { assigned: number }[]; invoiced: number }): number =>
+  Math.max(0, row.invoiced, ...row.works.map(({ assigned }) => assigned));
+
+export type ReceiptProblem = 'validation.wholeNumber' | 'orders.receiptEmpty' | 'orders.receiptTooMany';
+
+/** The message key of what is wrong with receiving these pieces of an assignment; null where nothing is. */
+export function checkReceipt(
+  assignment: AssignmentPieces,
+  { good, rejected }: { good: number; rejected: number },
+): ReceiptProblem | null {
+  if (!isPieces(good) || !isPieces(rejected)) return 'validation.wholeNumber';
+  if (good + rejected === 0) return 'orders.receiptEmpty';
+  return good + rejected > outstanding(assignment) ? 'orders.receiptTooMany' : null;
+}
+
+export type InvoiceQuantityProblem =
+  | 'validation.wholeNumber'
+  | 'orders.invoiceQuantityEmpty'
+  | 'orders.invoiceQuantityTooMany';
+
+/** The message key of what is wrong with billing so many pieces of a row; null where nothing is. */
+export function checkInvoiceQuantity(row: BilledPieces, quantity: number): InvoiceQuantityProblem | null {
+  if (!isPieces(quantity)) return 'validation.wholeNumber';
+  if (quantity === 0) return 'orders.invoiceQuantityEmpty';
+  return quantity > remainingToInvoice(row) ? 'orders.invoiceQuantityTooMany' : null;
+}
+
+export interface AssignableRow {
+  id: number;
+  quantity: number;
+  works: readonly { workTypeId: number; assigned: number }[];
+}
+
+/**
+ * All that may still be given out for one work type: `{orderRowId, quantity}` of each row that needs it and has
+ * pieces left. Empty where the rows have no open work of that type.
+ */
+export function splitAssignment(
+  rows: readonly AssignableRow[],
+  workTypeId: number,
+): { orderRowId: number; quantity: number }[] {
+  return rows.flatMap(({ id, quantity, works }) => {
+    const work = works.find((each) => each.workTypeId === workTypeId);
+    const open = work ? unassigned({ quantity, assigned: work.assigned }) : 0;
+    return open > 0 ? [{ orderRowId: id, quantity: open }] : [];
+  });
+}
+
+/** Never below zero: were more taken than there is, nothing would be left. */
+const left = (quantity: number, taken: number): number => Math.max(0, quantity - taken);
+
+const isPieces = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 0;

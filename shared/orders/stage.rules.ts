@@ -1,0 +1,57 @@
+/** Where the work of an order stands. Source: Orders and production, stages (spec §4). */
+
+/** From nothing begun to all done; `cancelled` stands apart. */
+export const stages = ['pending', 'inQueue', 'partialCompletion', 'completed', 'cancelled'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Pieces of one row in one work type. */
+export interface WorkProgress {
+  /** Given out and not come back rejected, those already collected included. */
+  assigned: number;
+  /** Come back good; at most `assigned`. */
+  collected: number;
+}
+
+export interface RowProgress {
+  quantity: number;
+  /** One for each work type that the row needs; a delivery may need none. */
+  works: readonly WorkProgress[];
+}
+
+export interface OrderProgress {
+  cancelled: boolean;
+  rows: readonly RowProgress[];
+}
+
+/** Pieces of a row that have been through all its work: the fewest collected, or all where it needs no work. */
+export const donePieces = (row: RowProgress): number =>
+  Math.min(row.quantity, ...row.works.map(({ collected }) => collected));
+
+/**
+ * The stage that follows from what was assigned and collected. A row without work counts as done, but an order
+ * in which no row has any work stays pending: nothing about it was ever begun.
+ */
+export function deriveStage({ cancelled, rows }: OrderProgress): Stage {
+  if (cancelled) return 'cancelled';
+  const works = rows.flatMap((row) => row.works);
+  if (works.length === 0) return 'pending';
+  if (rows.every((row) => donePieces(row) >= row.quantity)) return 'completed';
+  if (works.some(({ collected }) => collected > 0)) return 'partialCompletion';
+  return works.some(({ assigned }) => assigned > 0) ? 'inQueue' : 'pending';
+}
+
+/** The stages in which each action is allowed; what else stands in its way is the action's own matter. */
+export const stageActions = {
+  assign: ['pending', 'inQueue', 'partialCompletion'],
+  collect: ['inQueue', 'partialCompletion'],
+  complete: ['inQueue', 'partialCompletion'],
+  cancel: ['pending', 'inQueue', 'partialCompletion'],
+  undoCancel: ['cancelled'],
+  revert: ['inQueue', 'partialCompletion', 'completed'],
+  handOver: ['completed'],
+} as const satisfies Readonly<Record<string, readonly Stage[]>>;
+
+export type StageAction = keyof typeof stageActions;
+
+export const isAllowed = (action: StageAction, stage: Stage): boolean =>
+  (stageActions[action] as readonly Stage[]).includes(stage);

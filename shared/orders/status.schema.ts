@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idOf, note, recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { stages } from './stage.rules.ts';
+
+const label = {
+  name: requiredText('orders.statusNameRequired', 80),
+  description: note(),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'orders.colour')
+    .default('#888c94'),
+};
+
+export const statusFields = z.object({
+  ...label,
+  stage: z.enum(stages),
+  position: wholeNumber({ max: 1000 }).default(0),
+  /** Given to an order that arrives in the stage; one status of a stage has it. */
+  isDefault: z.boolean().default(false),
+});
+
+export const status = statusFields.extend(recordFields);
+export type Status = z.output<typeof status>;
+
+export const subStatusFields = z.object({ statusId: idOf(), ...label });
+export const subStatus = subStatusFields.extend(recordFields);
+export type SubStatus = z.output<typeof subStatus>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { contract } from '#shared/lib/contract.ts';
+import { orderListRow } from '#shared/orders/order.schema.ts';
+import { stages } from '#shared/orders/stage.rules.ts';
+
+const perStage = z.object({ stage: z.enum(stages), orders: z.int() });
+const perMonth = z.object({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  orders: z.int(),
+  /** Worth of the orders taken in the month, in base currency; cancelled ones left out. */
+  total: z.string(),
+});
+
+export const dashboard = z.object({
+  currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.int() }),
+  stages: z.array(perStage),
+  /** The last 24 months, oldest first; months without orders are there with zeros. */
+  months: z.array(perMonth),
+  /** Open orders that are late, due today, and due in the next seven days. */
+  due: z.object({ late: z.int(), today: z.int(), week: z.int() }),
+  /** Pieces of open orders per work type: with someone, and unassigned. */
+  workTypes: z.array(
+    z.object({ workTypeId: z.int(), name: z.string(), assigned: z.int(), unassigned: z.int() }),
+  ),
+  recentOrders: z.array(orderListRow),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const dashboardContract = contract({
+  method: 'GET',
+  path: '/dashboard',
+  access: 'orders:read',
+  summary: 'Orders per stage and month, what is due, and the newest orders',
+  reply: dashboard,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { note, optionalEmail, optionalPhone, optionalText, requiredText } from '#shared/lib/fields.ts';
+
+const optionalUrl = () => z.union([z.literal(''), z.url('settings.url').max(300)]).default('');
+
+export const companyInformationFields = z.object({
+  name: requiredText('settings.nameRequired'),
+  legalName: optionalText(),
+  taxNumber: optionalText(40),
+  phone: optionalPhone(),
+  email: optionalEmail(),
+  address: note(),
+  websiteUrl: optionalUrl(),
+  facebookUrl: optionalUrl(),
+  xUrl: optionalUrl(),
+  instagramUrl: optionalUrl(),
+  termsAndConditions: note(),
+});
+
+export const companyInformation = companyInformationFields.extend({
+  version: z.int(),
+  logo: z.string().nullable(),
+});
+export type CompanyInformation = z.output<typeof companyInformation>;

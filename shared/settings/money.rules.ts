@@ -1,0 +1,146 @@
+import { Decimal } from 'decimal.js';
+
+/**
+ * Amounts are decimal strings with their currency's own number of decimals. Rounding is half up (a half moves
+ * away from zero, as PostgreSQL's `round` does), once per line; totals are sums of lines. Source: Money.
+ */
+
+/** Wide enough that no product of two readable numbers loses a digit. */
+const Money = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
+
+const readable = /^-?\d{1,15}(\.\d{1,12})?$/;
+const largest = new Money('1e15');
+const highestRate = 1000;
+/** Of any currency in use. */
+export const mostDecimals = 4;
+
+export interface LineAmounts {
+  exclTax: string;
+  taxAmount: string;
+  inclTax: string;
+}
+
+export interface DocumentAmounts {
+  exclTax: string;
+  tax: string;
+  inclTax: string;
+}
+
+export interface PricedLine {
+  /** Pieces, or a decimal string of them. */
+  quantity: number | string;
+  /** Of one piece, with or without tax as `pricesIncludeTax` says. */
+  price: string;
+  /** Percent: `"15"`. */
+  taxRate: string;
+  /** Decimals of the currency: 0 to 4. */
+  decimals: number;
+  pricesIncludeTax: boolean;
+}
+
+/**
+ * The amounts of one line, each with exactly `decimals` places; `exclTax + taxAmount = inclTax` always.
+ * Without included tax, tax is rounded on top of the rounded `exclTax`; with it, tax is rounded out of the
+ * rounded `inclTax` and `exclTax` is what is left.
+ * @throws RangeError for a negative quantity, price or rate, what is no number, or an amount of 10¹⁵ and more.
+ */
+export function lineTotals({
+  quantity,
+  price,
+  taxRate,
+  decimals,
+  pricesIncludeTax,
+}: PricedLine): LineAmounts {
+  const rate = readPositive(taxRate);
+  if (rate.gt(highestRate)) throw new RangeError(`Tax rate above ${highestRate} percent: ${taxRate}`);
+  const amount = round(readPositive(String(quantity)).times(readPositive(price)), decimals);
+  const base = pricesIncludeTax ? rate.plus(100) : 100;
+  const tax = round(amount.times(rate).div(base), decimals);
+  const [exclTax, inclTax] = pricesIncludeTax ? [amount.minus(tax), amount] : [amount, amount.plus(tax)];
+  return {
+    exclTax: write(exclTax, decimals),
+    taxAmount: write(tax, decimals),
+    inclTax: write(inclTax, decimals),
+  };
+}
+
+/**
+ * The totals of a document: sums of its lines, never computed anew from rates.
+ * @throws RangeError as `sumMoney`.
+ */
+export function documentTotals(lines: readonly LineAmounts[], decimals: number): DocumentAmounts {
+  const total = (part: keyof LineAmounts) =>
+    sumMoney(
+      lines.map((line) => line[part]),
+      decimals,
+    );
+  return { exclTax: total('exclTax'), tax: total('taxAmount'), inclTax: total('inclTax') };
+}
+
+/**
+ * An amount in the base currency; `exchangeRate` is how many units of its currency equal one unit of the base.
+ * @throws RangeError for a rate that is not above zero, and as `roundMoney`.
+ */
+export function toBase(amount: string, exchangeRate: string, baseDecimals: number): string {
+  const rate = readPositive(exchangeRate);
+  if (rate.isZero()) throw new RangeError('An exchange rate can’t be zero');
+  return write(round(read(amount).div(rate), baseDecimals), baseDecimals);
+}
+
+/**
+ * The exact sum, with `decimals` places; `0` of nothing.
+ * @throws RangeError for an amount finer than `decimals` (round it first, knowingly), and as `roundMoney`.
+ */
+export function sumMoney(amounts: readonly string[], decimals: number): string {
+  const sum = amounts.map((amount) => readExact(amount, decimals)).reduce((a, b) => a.plus(b), new Money(0));
+  return write(sum, decimals);
+}
+
+/** `amount` less `less`, exactly; @throws RangeError as `sumMoney`. */
+export function subtractMoney(amount: string, less: string, decimals: number): string {
+  return write(readExact(amount, decimals).minus(readExact(less, decimals)), decimals);
+}
+
+/** -1, 0 or 1, as `a` is below, equal to or above `b`; `"1.5"` equals `"1.50"`. @throws RangeError for no number. */
+export function compareMoney(a: string, b: string): -1 | 0 | 1 {
+  return read(a).comparedTo(read(b)) as -1 | 0 | 1;
+}
+
+/**
+ * The amount rounded half up to exactly `decimals` places.
+ * @throws RangeError for what is no number, 10¹⁵ and more, or `decimals` other than 0 to 4.
+ */
+export function roundMoney(amount: string, decimals: number): string {
+  return write(round(read(amount), decimals), decimals);
+}
+
+function read(number: string): Decimal {
+  if (!readable.test(number)) throw new RangeError(`Not an amount: ${number.slice(0, 40)}`);
+  return new Money(number);
+}
+
+function readPositive(number: string): Decimal {
+  const value = read(number);
+  if (value.isNegative() && !value.isZero()) throw new RangeError(`Below zero: ${number}`);
+  return value;
+}
+
+function readExact(amount: string, decimals: number): Decimal {
+  const value = read(amount);
+  if (value.decimalPlaces() > decimals) throw new RangeError(`Finer than ${decimals} decimals: ${amount}`);
+  return value;
+}
+
+function round(amount: Decimal, decimals: number): Decimal {
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) {
+    throw new RangeError(`No currency has ${decimals} decimals`);
+  }
+  return amount.toDecimalPlaces(decimals);
+}
+
+function write(amount: Decimal, decimals: number): string {
+  const rounded = round(amount, decimals);
+  if (rounded.abs().gte(largest)) throw new RangeError(`Too large an amount: ${amount.toString()}`);
+  // decimal.js keeps the minus of a zero; no amount reads -0.00.
+  return (rounded.isZero() ? rounded.abs() : rounded).toFixed(decimals);
+}

@@ -1,0 +1,20 @@
+import { changesOf, contract } from '#shared/lib/contract.ts';
+import { preference, preferenceFields } from './preference.schema.ts';
+
+export const preferenceContract = {
+  get: contract({
+    method: 'GET',
+    path: '/preferences',
+    access: 'signedIn',
+    summary: 'How the shop works',
+    reply: preference,
+  }),
+  update: contract({
+    method: 'PATCH',
+    path: '/preferences',
+    access: 'settings:write',
+    summary: 'Change how the shop works',
+    body: changesOf(preferenceFields),
+    reply: preference,
+  }),
+};

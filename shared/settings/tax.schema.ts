@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { decimal, recordFields, requiredText } from '#shared/lib/fields.ts';
+
+export const taxFields = z.object({
+  name: requiredText('settings.nameRequired', 80),
+  /** Percent. */
+  rate: decimal({ decimals: 4, message: 'settings.rateInvalid' }).refine(
+    (rate) => Number(rate) <= 100,
+    'settings.rateInvalid',
+  ),
+});
+
+export const tax = taxFields.extend(recordFields);
+export type Tax = z.output<typeof tax>;
