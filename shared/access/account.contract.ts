@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { contract } from '#shared/lib/contract.ts';
+import { identity, signInFields, signUpFields, signUpState } from './account.schema.ts';
+
+/** Accounts and sessions; spec §7, design §6. */
+export const accountContract = {
+  signIn: contract({
+    method: 'POST',
+    path: '/sign-in',
+    access: 'public',
+    summary: 'Open a session with email and password; access_token goes into the Authorization header',
+    body: signInFields,
+    reply: identity.extend({ access_token: z.string() }),
+  }),
+  signUp: contract({
+    method: 'POST',
+    path: '/sign-up',
+    access: 'public',
+    summary: 'Found the shop as its admin, or join it where that is open; 403 otherwise',
+    body: signUpFields,
+    reply: identity.extend({ token: z.string() }),
+    status: 201,
+  }),
+  signUpState: contract({
+    method: 'GET',
+    path: '/sign-up',
+    access: 'public',
+    summary: 'Whether sign-up is open, and whether it founds the shop',
+    reply: signUpState,
+  }),
+  signOut: contract({
+    method: 'POST',
+    path: '/sign-out',
+    access: 'signedIn',
+    summary: 'End the session of the token that was sent',
+  }),
+  currentUser: contract({
+    method: 'GET',
+    path: '/user',
+    root: true,
+    access: 'signedIn',
+    summary: 'Whoever is signed in, with roles and permissions',
+    reply: identity,
+  }),
+};
