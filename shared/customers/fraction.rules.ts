@@ -100,11 +100,8 @@ const decimals: Readonly<Record<LengthUnit, number>> = { mm: 4, cm: 5, m: 7, in:
 export function convertLength(decimal: string, from: LengthUnit, to: LengthUnit): string {
   const length = readLength(decimal);
   if (from === to) return length.toFixed();
-  return plain(length.times(millimetres[from]).div(millimetres[to]).toDecimalPlaces(decimals[to]));
+  return length.times(millimetres[from]).div(millimetres[to]).toDecimalPlaces(decimals[to]).toFixed();
 }
-
-/** Without the minus that decimal.js keeps on a zero. */
-const plain = (length: Decimal): string => (length.isZero() ? '0' : length.toFixed());
 
 function readLength(decimal: string): Decimal {
   const length = parseDecimal(decimal);

@@ -107,6 +107,11 @@ describe('compareVersions', () => {
     ]);
   });
 
+  test('a choice with a unit has no difference', () => {
+    const [change] = compareVersions({ 3: '15' }, { 3: '16' }, [{ ...collar, unit: 'in' }]);
+    expect(change).toMatchObject({ difference: null, changed: true });
+  });
+
   test('before plus difference is after, and backwards the sign turns', () => {
     const sixteenths = fc.nat(3200);
     fc.assert(

@@ -84,7 +84,7 @@ export function documentTotals(lines: readonly LineAmounts[], decimals: number):
 export function toBase(amount: string, exchangeRate: string, baseDecimals: number): string {
   const rate = readPositive(exchangeRate);
   if (rate.isZero()) throw new RangeError('An exchange rate can’t be zero');
-  return write(round(read(amount).div(rate), baseDecimals), baseDecimals);
+  return write(read(amount).div(rate), baseDecimals);
 }
 
 /**
@@ -111,7 +111,7 @@ export function compareMoney(a: string, b: string): -1 | 0 | 1 {
  * @throws RangeError for what is no number, 10¹⁵ and more, or `decimals` other than 0 to 4.
  */
 export function roundMoney(amount: string, decimals: number): string {
-  return write(round(read(amount), decimals), decimals);
+  return write(read(amount), decimals);
 }
 
 function read(number: string): Decimal {
@@ -141,6 +141,6 @@ function round(amount: Decimal, decimals: number): Decimal {
 function write(amount: Decimal, decimals: number): string {
   const rounded = round(amount, decimals);
   if (rounded.abs().gte(largest)) throw new RangeError(`Too large an amount: ${amount.toString()}`);
-  // decimal.js keeps the minus of a zero; no amount reads -0.00.
-  return (rounded.isZero() ? rounded.abs() : rounded).toFixed(decimals);
+  // `toFixed` of the rounded value: of the amount itself it would write -0.00.
+  return rounded.toFixed(decimals);
 }
