@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '#shared/lib/fields.ts';
 
 export const shortestPassword = 10;
-const longestPassword = 128;
+export const longestPassword = 128;
 
 /** An email address as accounts are known by: two that differ only in capitals are one. */
 const accountEmail = () =>

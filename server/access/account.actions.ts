@@ -1,0 +1,126 @@
+import { isAPIError } from 'better-auth/api';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField, Problem } from '#server/lib/problem.ts';
+import type { Identity, SignUp } from '#shared/access/account.schema.ts';
+import { adminRole, dailyWork, permissions, userRole } from '#shared/access/permission.rules.ts';
+import { authOn } from './auth.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { roles } from './role.table.ts';
+import { readAfresh } from './session.cache.ts';
+import { endSession, forgetEndedSessions } from './session.queries.ts';
+import { findIdentity, hasUsers } from './user.queries.ts';
+
+/** What a new shop needs from the areas that build on this one. */
+export interface Founding {
+  /** Whether whoever wants may sign up once the shop has its owner: a preference. */
+  isSignUpOpen: (database: Database) => Promise<boolean>;
+  /** Fills a new shop with what it starts with, in the transaction of its owner's sign-up. */
+  seedDefaults: (database: Database) => Promise<void>;
+}
+
+/** From where a session is opened, so that its owner can tell it from others. */
+export interface Device {
+  ipAddress: string;
+  userAgent: string;
+}
+
+export interface Opened extends Identity {
+  token: string;
+}
+
+type NewUser = Pick<SignUp, 'name' | 'email' | 'password'>;
+
+/** Any number will do, so long as every sign-up takes the same one. */
+const foundingLock = 7_102_640_002;
+
+/**
+ * Opens a session with email and password. Throws `unauthenticated` alike for an unknown email and a wrong
+ * password, in about the same time; `forbidden` for a user who is switched off.
+ */
+export async function signIn(
+  database: Database,
+  { email, password }: { email: string; password: string },
+  device: Device,
+): Promise<Opened> {
+  const headers = new Headers({ 'user-agent': device.userAgent, 'x-forwarded-for': device.ipAddress });
+  const { api } = authOn(database);
+  const { token, user } = await api.signInEmail({ body: { email, password }, headers }).catch(refuse);
+  const identity = await findIdentity(database, Number(user.id));
+  if (!identity) throw new Problem('forbidden', { message: 'access.errors.inactive' });
+  await forgetEndedSessions(database, identity.user.id);
+  return { ...identity, token };
+}
+
+function refuse(error: unknown): never {
+  if (!isAPIError(error)) throw error;
+  throw new Problem('unauthenticated', { message: 'access.errors.wrongPassword' });
+}
+
+/**
+ * Adds a user and opens a session. The first one founds the shop: becomes its admin and seeds its defaults; of
+ * several at once exactly one does. Later ones get the role `user` where sign-up is open, else `forbidden` (design §6).
+ */
+export async function signUp(
+  database: Database,
+  fields: NewUser,
+  device: Device,
+  founding: Founding,
+): Promise<Opened> {
+  const isFirst = await isFirstUser(database);
+  if (!isFirst && !(await founding.isSignUpOpen(database)))
+    throw new Problem('forbidden', { message: 'access.errors.signUpClosed' });
+  refuseCommonPassword(fields.password);
+  if (isFirst) await foundShop(database, founding);
+  await addUser(database, fields, isFirst ? adminRole : userRole);
+  return signIn(database, fields, device);
+}
+
+/** Ends the session of a token at once, in every server process. */
+export async function signOut(database: Database, token: string): Promise<void> {
+  readAfresh(token);
+  await endSession(database, token);
+}
+
+/** Adds a user with a password, in the role of that name. An email that is taken breaks a constraint: 422. */
+export async function addUser(database: Database, fields: NewUser, role: string): Promise<void> {
+  const { password, internalAdapter } = await authOn(database).$context;
+  const { name, email } = fields;
+  const { id } = await internalAdapter.createUser(
+    { name, email, emailVerified: false, roleId: await roleIdOf(database, role) },
+    { method: 'email-password' },
+  );
+  const hash = await password.hash(fields.password);
+  await internalAdapter.linkAccount({
+    userId: id,
+    providerId: 'credential',
+    accountId: id,
+    password: hash,
+  });
+}
+
+async function roleIdOf(database: Database, name: string): Promise<number> {
+  const [role] = await database.select({ id: roles.id }).from(roles).where(eq(roles.name, name));
+  if (!role) throw invalidField('role', 'validation.unknown');
+  return role.id;
+}
+
+/** 422 for a password that guessers try first. */
+export function refuseCommonPassword(password: string): void {
+  if (isCommonPassword(password)) throw invalidField('password', 'access.errors.passwordCommon');
+}
+
+/** Whether nobody is there yet; whoever asks second waits until the first one's transaction has ended. */
+async function isFirstUser(database: Database): Promise<boolean> {
+  if (await hasUsers(database)) return false;
+  await database.execute(sql`select pg_advisory_xact_lock(${foundingLock})`);
+  return !(await hasUsers(database));
+}
+
+async function foundShop(database: Database, { seedDefaults }: Founding): Promise<void> {
+  await database.insert(roles).values([
+    { name: adminRole, permissions: [...permissions] },
+    { name: userRole, permissions: [...dailyWork] },
+  ]);
+  await seedDefaults(database);
+}

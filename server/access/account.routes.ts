@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '#server/lib/problem.ts';
+import { type Route, route } from '#server/lib/route.ts';
+import { accountContract } from '#shared/access/account.contract.ts';
+import { type Device, type Founding, signIn, signOut, signUp } from './account.actions.ts';
+import { findIdentity, hasUsers } from './user.queries.ts';
+
+/** A whole shop may sign in from one address within a minute; a guesser gets no further than that. */
+const limit = { max: 30, perMinutes: 1 };
+
+export const accountRoutes = (founding: Founding): Route[] => [
+  route(
+    accountContract.signIn,
+    async ({ body, database, request }) => {
+      const { token, ...identity } = await signIn(database, body, deviceOf(request));
+      return { access_token: token, ...identity };
+    },
+    { limit },
+  ),
+  route(
+    accountContract.signUp,
+    ({ body, database, request }) => signUp(database, body, deviceOf(request), founding),
+    { limit },
+  ),
+  route(accountContract.signUpState, async ({ database }) => {
+    const first = !(await hasUsers(database));
+    return { first, open: first || (await founding.isSignUpOpen(database)) };
+  }),
+  route(accountContract.signOut, async ({ token, database }) => {
+    if (token) await signOut(database, token);
+  }),
+  route(accountContract.currentUser, async ({ principal, database }) => {
+    const identity = await findIdentity(database, principal.userId);
+    if (!identity) throw new Problem('unauthenticated');
+    return identity;
+  }),
+];
+
+const deviceOf = (request: FastifyRequest): Device => ({
+  ipAddress: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});

@@ -1,0 +1,62 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import type { Principal } from '#server/lib/principal.ts';
+import { permissionsOf } from '#shared/access/permission.rules.ts';
+import { roles } from './role.table.ts';
+import { sessions } from './session.table.ts';
+import { sessionLifetime } from './session-token.ts';
+import { users } from './user.table.ts';
+
+export interface Session {
+  principal: Principal;
+  expires: Date;
+}
+
+/** Finds the session of a token and whose it is: null when it ended, or when its user was switched off. */
+export function sessionFinder(database: Database): (token: string) => Promise<Session | null> {
+  const statement = database
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: { name: roles.name, permissions: roles.permissions },
+      expires: sessions.expires,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(
+      and(
+        // The column hashes a placeholder's value only when it is told that it is its own.
+        eq(sessions.token, sql.param(sql.placeholder('token'), sessions.token)),
+        gt(sessions.expires, sql`now()`),
+        users.active,
+      ),
+    )
+    .prepare('find_session');
+
+  return async (token) => {
+    const [row] = await statement.execute({ token });
+    if (!row) return null;
+    const { role, expires, ...who } = row;
+    return {
+      principal: { ...who, roles: [role.name], permissions: new Set(permissionsOf(role)) },
+      expires,
+    };
+  };
+}
+
+/** Lets a session that is in use live on; written at most once a day. */
+export const prolongSession = (database: Database, token: string) =>
+  database
+    .update(sessions)
+    .set({ expires: sql`now() + make_interval(secs => ${sessionLifetime})` })
+    .where(and(eq(sessions.token, token), gt(sessions.expires, sql`now()`)));
+
+/** Ends a session for good. */
+export const endSession = (database: Database, token: string) =>
+  database.delete(sessions).where(eq(sessions.token, token));
+
+/** Drops what is left of a user's sessions that ran out. */
+export const forgetEndedSessions = (database: Database, userId: number) =>
+  database.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expires, sql`now()`)));

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { recordColumns, reference } from '#server/lib/record.table.ts';
+import { roles } from './role.table.ts';
+
+/** Whoever may sign in. Passwords lie in `accounts`. */
+export const users = pgTable(
+  'users',
+  {
+    ...recordColumns(),
+    updated: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    avatar: text(),
+    roleId: reference()
+      .notNull()
+      .references(() => roles.id),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    unique().on(table.email),
+    index().on(table.roleId),
+    check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
+);
