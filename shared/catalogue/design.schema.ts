@@ -5,8 +5,8 @@ import { decimal, note, optionalId, recordFields, requiredText } from '#shared/l
 export const designFields = z.object({
   code: requiredText('catalogue.codeRequired', 40),
   name: requiredText('catalogue.nameRequired'),
-  cost: decimal({ decimals: 4, message: 'catalogue.costRequired' }),
-  price: decimal({ decimals: 4, message: 'catalogue.priceRequired' }),
+  cost: decimal({ decimals: 4, required: 'catalogue.costRequired' }),
+  price: decimal({ decimals: 4, required: 'catalogue.priceRequired' }),
   details: note(),
   companyId: optionalId(),
 });

@@ -1,12 +1,28 @@
 import { accessAr } from './access.ar.ts';
+import { billingAr } from './billing.ar.ts';
 import type { Catalogue } from './catalogue.ts';
+import { catalogueAreaAr } from './catalogue-area.ar.ts';
 import { commonAr } from './common.ar.ts';
+import { customersAr } from './customers.ar.ts';
 import { errorsAr } from './errors.ar.ts';
+import { kitAr } from './kit.ar.ts';
+import { measurementAr } from './measurement.ar.ts';
+import { settingsAr } from './settings.ar.ts';
+import { shellAr } from './shell.ar.ts';
+import { suppliersAr } from './suppliers.ar.ts';
 import { validationAr } from './validation.ar.ts';
 
 export const catalogueAr: Catalogue<'ar'> = {
   access: accessAr,
+  billing: billingAr,
+  catalogue: catalogueAreaAr,
   common: commonAr,
+  customers: customersAr,
   errors: errorsAr,
+  kit: kitAr,
+  measurement: measurementAr,
+  settings: settingsAr,
+  shell: shellAr,
+  suppliers: suppliersAr,
   validation: validationAr,
 };

@@ -1,11 +1,27 @@
 import { accessEn } from './access.en.ts';
+import { billingEn } from './billing.en.ts';
+import { catalogueAreaEn } from './catalogue-area.en.ts';
 import { commonEn } from './common.en.ts';
+import { customersEn } from './customers.en.ts';
 import { errorsEn } from './errors.en.ts';
+import { kitEn } from './kit.en.ts';
+import { measurementEn } from './measurement.en.ts';
+import { settingsEn } from './settings.en.ts';
+import { shellEn } from './shell.en.ts';
+import { suppliersEn } from './suppliers.en.ts';
 import { validationEn } from './validation.en.ts';
 
 export const catalogueEn = {
   access: accessEn,
+  billing: billingEn,
+  catalogue: catalogueAreaEn,
   common: commonEn,
+  customers: customersEn,
   errors: errorsEn,
+  kit: kitEn,
+  measurement: measurementEn,
+  settings: settingsEn,
+  shell: shellEn,
+  suppliers: suppliersEn,
   validation: validationEn,
 } as const;

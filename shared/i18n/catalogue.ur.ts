@@ -1,12 +1,28 @@
 import { accessUr } from './access.ur.ts';
+import { billingUr } from './billing.ur.ts';
 import type { Catalogue } from './catalogue.ts';
+import { catalogueAreaUr } from './catalogue-area.ur.ts';
 import { commonUr } from './common.ur.ts';
+import { customersUr } from './customers.ur.ts';
 import { errorsUr } from './errors.ur.ts';
+import { kitUr } from './kit.ur.ts';
+import { measurementUr } from './measurement.ur.ts';
+import { settingsUr } from './settings.ur.ts';
+import { shellUr } from './shell.ur.ts';
+import { suppliersUr } from './suppliers.ur.ts';
 import { validationUr } from './validation.ur.ts';
 
 export const catalogueUr: Catalogue<'ur'> = {
   access: accessUr,
+  billing: billingUr,
+  catalogue: catalogueAreaUr,
   common: commonUr,
+  customers: customersUr,
   errors: errorsUr,
+  kit: kitUr,
+  measurement: measurementUr,
+  settings: settingsUr,
+  shell: shellUr,
+  suppliers: suppliersUr,
   validation: validationUr,
 };

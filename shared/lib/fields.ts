@@ -47,10 +47,24 @@ export const wholeNumber = ({ min = 0, max = 1_000_000, message = 'validation.wh
     .preprocess((value) => (typeof value === 'string' ? (parseWhole(value) ?? value) : value), z.int(message))
     .refine((value) => value >= min && value <= max, message);
 
-/** A decimal string with at most `decimals` places, also typed as a number or in Eastern digits: `"15.50"`. */
-export const decimal = ({ decimals = 6, min = '0', message = 'validation.number' } = {}) =>
+/**
+ * A decimal string with at most `decimals` places, also typed as a number or in Eastern digits: `"15.50"`.
+ * `required` is the key shown when there is nothing at all, `message` when it is no such number.
+ */
+export const decimal = ({
+  decimals = 6,
+  min = '0',
+  message = 'validation.number',
+  required,
+}: {
+  decimals?: number;
+  min?: string;
+  message?: string;
+  required?: string;
+} = {}) =>
   z
-    .union([z.string(), z.number()], message)
+    .union([z.string(), z.number()], required ?? message)
+    .refine((value) => value !== '', { error: required ?? message, abort: true })
     .transform((value) => parseDecimal(String(value)) ?? '')
     .refine(
       (value) => value !== '' && fits(value, decimals) && (min === '' || Number(value) >= Number(min)),

@@ -9,6 +9,7 @@ import {
   subtractMoney,
   sumMoney,
   toBase,
+  writePrice,
 } from './money.rules.ts';
 
 const decimals = fc.constantFrom(0, 2, 3);
@@ -163,6 +164,15 @@ describe('the single steps', () => {
     ]);
     expect(roundMoney('0.5', 0)).toBe('1');
     expect(() => roundMoney('12 000', 0)).toThrow(RangeError);
+  });
+
+  test('a price is never rounded, however fine it is', () => {
+    expect(['12', '12.5000', '12.3450', '0'].map((price) => writePrice(price, 2))).toEqual([
+      '12.00',
+      '12.50',
+      '12.345',
+      '0.00',
+    ]);
   });
 
   test('sum and subtract exactly, refusing what would need rounding', () => {

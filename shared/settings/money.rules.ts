@@ -114,6 +114,15 @@ export function roundMoney(amount: string, decimals: number): string {
   return write(read(amount), decimals);
 }
 
+/**
+ * The price of one piece: with the currency's decimals, or more where it is finer than them, never rounded.
+ * @throws RangeError for what is no number.
+ */
+export function writePrice(price: string, decimals: number): string {
+  const value = read(price);
+  return write(value, Math.max(decimals, value.decimalPlaces()));
+}
+
 function read(number: string): Decimal {
   if (!readable.test(number)) throw new RangeError(`Not an amount: ${number.slice(0, 40)}`);
   return new Money(number);

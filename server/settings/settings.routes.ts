@@ -1,0 +1,60 @@
+import { crud } from '#server/lib/crud.ts';
+import { invalidField, Problem } from '#server/lib/problem.ts';
+import { type Route, route } from '#server/lib/route.ts';
+import { singleton } from '#server/lib/singleton.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
+import { companyInformationContract } from '#shared/settings/company-information.contract.ts';
+import { currencyContract } from '#shared/settings/currency.contract.ts';
+import { preferenceContract } from '#shared/settings/preference.contract.ts';
+import { taxContract } from '#shared/settings/tax.contract.ts';
+import { companyInformation } from './company-information.table.ts';
+import { currencies } from './currency.table.ts';
+import { preferences } from './preference.table.ts';
+import { baseCurrency } from './settings.queries.ts';
+import { taxes } from './tax.table.ts';
+
+/** A decimal as people write it; the database pads it with zeros. */
+const plain = (decimal: unknown): string | null => parseDecimal(String(decimal));
+
+const taxRoutes = crud(taxContract, {
+  table: taxes,
+  sorts: { name: taxes.name, created: taxes.id },
+  present: (rows) => rows.map((row) => ({ ...row, rate: plain(row.rate) })),
+});
+
+const presentCurrency = (row: Record<string, unknown>) => ({
+  ...row,
+  exchangeRate: plain(row.exchangeRate),
+});
+
+const currencyRoutes = crud(currencyContract, {
+  table: currencies,
+  sorts: { code: currencies.code, name: currencies.name, created: currencies.id },
+  present: (rows) => rows.map(presentCurrency),
+  onUpdate: (changes, before) => {
+    if (before.isBase) refuseOtherBase(changes, before);
+    return {};
+  },
+  onRemove: async (before) => {
+    if (before.isBase) throw new Problem('in_use', { message: 'settings.baseCurrencyInUse' });
+  },
+});
+
+/** All that was ever summed is in the base currency: another code or rate would change what those sums mean. */
+function refuseOtherBase(changes: Record<string, unknown>, before: Record<string, unknown>): void {
+  if (changes.exchangeRate !== undefined && changes.exchangeRate !== '1')
+    throw invalidField('exchangeRate', 'settings.baseRate');
+  if (changes.code !== undefined && changes.code !== before.code)
+    throw invalidField('code', 'settings.baseCode');
+}
+
+export const settingsRoutes: Route[] = [
+  ...taxRoutes,
+  ...currencyRoutes,
+  route(currencyContract.current, async ({ database }) => {
+    const base = await baseCurrency(database);
+    return { ...base, exchangeRate: plain(base.exchangeRate) ?? '1' };
+  }),
+  ...singleton(companyInformationContract, { table: companyInformation }),
+  ...singleton(preferenceContract, { table: preferences }),
+];

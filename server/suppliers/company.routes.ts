@@ -1,0 +1,10 @@
+import { crud } from '#server/lib/crud.ts';
+import type { Route } from '#server/lib/route.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { companies } from './company.table.ts';
+
+export const companyRoutes: Route[] = crud(companyContract, {
+  table: companies,
+  search: companies.search,
+  sorts: { name: companies.name, created: companies.id },
+});

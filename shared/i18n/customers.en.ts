@@ -1,0 +1,4 @@
+/** Customers. */
+export const customersEn = {
+  nameRequired: 'Name is required',
+} as const;

@@ -1,0 +1,11 @@
+/** The date (`YYYY-MM-DD`) in a time zone (IANA name) at a moment: the day that the shop's clock shows. */
+export function todayIn(timeZone: string, at = new Date()): string {
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
+  const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
