@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { StartError } from '#server/lib/config.ts';
+import type { Cluster } from './cluster.ts';
+import type { Address } from './cluster-settings.ts';
+
+const run = promisify(execFile);
+
+/** A socket's path may have 107 bytes at most (103 on a Mac). */
+const longestFolder = 103 - '/.s.PGSQL.5432'.length;
+
+/** A socket is a seventh faster than a port and out of every other user's reach, but not every system has them. */
+export async function chooseAddress(folder: string): Promise<Address> {
+  return hasSocket(folder) ? { socketFolder: folder } : { port: await freePort() };
+}
+
+export function addressUrl(address: Address, user: string, password: string, database: string): string {
+  const login = `postgresql://${user}:${password}@`;
+  if ('port' in address) return `${login}127.0.0.1:${address.port}/${database}`;
+  return `${login}/${database}?host=${encodeURIComponent(address.socketFolder)}`;
+}
+
+/** Connects as the superuser; whoever holds this connection listens for its end. */
+export async function connectAsSuperuser(address: Address, password: string): Promise<pg.Client> {
+  const client = new pg.Client(addressUrl(address, 'postgres', password, 'postgres'));
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/**
+ * Connects to the database that runs in the cluster's folder, if one does. One that is just starting, stopping
+ * or recovering is waited for.
+ */
+export async function connectToRunning({ folder, password }: Cluster): Promise<pg.Client | undefined> {
+  for (const deadline = Date.now() + 600_000; Date.now() < deadline; await wait(100)) {
+    const address = await runningAddress(folder);
+    if (!address) return undefined;
+    try {
+      return await connectAsSuperuser(address, password);
+    } catch (error) {
+      if ((error as { code?: string }).code !== '28P01') continue;
+      throw new StartError(`The password kept beside ${folder} is not the one of the database in it.`);
+    }
+  }
+  throw new StartError(`The database in ${folder} runs, but accepts no connections.`);
+}
+
+/** The server's own role is no superuser: what it may do ends at its database. */
+export async function makeShopDatabase(client: pg.Client, password: string): Promise<void> {
+  const { rows } = await client.query<{ role: boolean; database: boolean }>(
+    `select exists (select from pg_roles where rolname = 'miqyas') as role,
+       exists (select from pg_database where datname = 'miqyas') as database`,
+  );
+  if (!rows[0]?.role)
+    await client.query(`create role miqyas login password ${client.escapeLiteral(password)}`);
+  if (!rows[0]?.database) await client.query('create database miqyas owner miqyas');
+}
+
+/** Reads PostgreSQL's note about itself: process id, data folder, start time, port. */
+async function runningAddress(folder: string): Promise<Address | undefined> {
+  const note = join(folder, 'postmaster.pid');
+  const [pid, , , port] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
+  if (!pid) return undefined;
+  if ((await commandOf(pid)).includes(folder))
+    return hasSocket(folder) ? { socketFolder: folder } : { port: Number(port) };
+  // Left by a crash. Another process may have that number by now, which PostgreSQL would take for a database.
+  await rm(note, { force: true });
+  return undefined;
+}
+
+/** The command line of a process, empty when there is none. */
+async function commandOf(pid: string): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`;
+  const list =
+    process.platform === 'win32'
+      ? run('powershell', ['-NoProfile', '-Command', query])
+      : run('ps', ['-ww', '-o', 'command=', '-p', pid]);
+  return list.then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+}
+
+const hasSocket = (folder: string) =>
+  process.platform !== 'win32' && Buffer.byteLength(folder) <= longestFolder;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

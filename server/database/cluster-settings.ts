@@ -1,0 +1,45 @@
+/** Where the database listens: a socket in its own folder, or a port of this machine alone. */
+export type Address = { socketFolder: string } | { port: number };
+
+/** Read after PostgreSQL's own file and before what ALTER SYSTEM wrote; written anew at each start. */
+export const settingsFile = 'miqyas.conf';
+
+/** For a machine with two cores and 4 GB that also runs the server and a browser. */
+export const settingsText = (
+  address: Address,
+) => `# Written by Miqyas at each start: set your own with ALTER SYSTEM.
+${listen(address)}
+max_connections = 60
+
+# An answered write is on the disk.
+fsync = on
+synchronous_commit = on
+full_page_writes = on
+wal_compression = pglz
+max_wal_size = 1GB
+checkpoint_timeout = 15min
+
+shared_buffers = 256MB
+effective_cache_size = 1GB
+work_mem = 16MB
+maintenance_work_mem = 128MB
+random_page_cost = 1.1
+jit = off
+
+# The log tells of starts and crashes; texts of statements and errors hold what customers told the shop.
+log_min_messages = log
+log_min_error_statement = panic
+log_error_verbosity = terse
+log_checkpoints = off
+log_autovacuum_min_duration = -1
+timezone = 'UTC'
+log_timezone = 'UTC'
+`;
+
+function listen(address: Address): string {
+  if ('port' in address) {
+    return `listen_addresses = '127.0.0.1'\nport = ${address.port}\nunix_socket_directories = ''`;
+  }
+  const folder = address.socketFolder.replaceAll("'", "''");
+  return `listen_addresses = ''\nport = 5432\nunix_socket_directories = '${folder}'\nunix_socket_permissions = 0700`;
+}

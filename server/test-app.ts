@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from './app.ts';
+import { testDatabase } from './database/test-database.ts';
+import { readConfig } from './lib/config.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Headers = Record<string, string>;
+
+export const owner = {
+  name: 'Amina Siddiqui',
+  email: 'owner@example.com',
+  password: 'measure-twice-cut-once',
+  passwordConfirmation: 'measure-twice-cut-once',
+};
+
+/** The whole server on a fresh database, entered by its front door. Call it at a test file's top level. */
+export async function testApp() {
+  const { pool, database, url } = await testDatabase();
+  const app = await buildApp({ database, pool, config: readConfig({}), logger: pino({ level: 'silent' }) });
+  afterAll(() => app.close());
+
+  /** Whoever holds the token, or nobody. A path is the API's own ("/customers") unless it begins with "/api/". */
+  const as = (token: string | null) => {
+    const call = async (method: Method, path: string, body?: unknown, headers: Headers = {}) => {
+      const response = await app.inject({
+        method,
+        url: path.startsWith('/api/') ? path : `/api/v1${path}`,
+        headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const isJson = response.headers['content-type']?.includes('json');
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: isJson ? response.json() : response.body,
+      };
+    };
+    return {
+      token,
+      get: (path: string, headers?: Headers) => call('GET', path, undefined, headers),
+      post: (path: string, body?: unknown, headers?: Headers) => call('POST', path, body, headers),
+      patch: (path: string, body?: unknown, headers?: Headers) => call('PATCH', path, body, headers),
+      delete: (path: string, body?: unknown, headers?: Headers) => call('DELETE', path, body, headers),
+    };
+  };
+
+  /** The first sign-up of the shop, who becomes its admin. */
+  const signUpOwner = async () => {
+    const { status, body } = await as(null).post('/sign-up', owner);
+    if (status !== 201 && status !== 200)
+      throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
+    return as(body.token);
+  };
+
+  return { app, database, pool, url, as, signUpOwner };
+}
