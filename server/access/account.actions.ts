@@ -7,8 +7,8 @@ import { adminRole, dailyWork, permissions, userRole } from '#shared/access/perm
 import { authOn } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { roles } from './role.table.ts';
+import { endSession, forgetEndedSessions } from './session.actions.ts';
 import { readAfresh } from './session.cache.ts';
-import { endSession, forgetEndedSessions } from './session.queries.ts';
 import { findIdentity, hasUsers } from './user.queries.ts';
 
 /** What a new shop needs from the areas that build on this one. */

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Database } from '#server/database/connection.ts';
+import { listen } from '#server/lib/listen.ts';
 import type { Principal } from '#server/lib/principal.ts';
-import { listen } from './change-listener.ts';
-import { prolongSession, type Session, sessionFinder } from './session.queries.ts';
+import { prolongSession } from './session.actions.ts';
+import { type Session, sessionFinder } from './session.queries.ts';
 import { hashToken, looksLikeToken, prolongedEvery, sessionLifetime } from './session-token.ts';
 
 /** Where triggers tell of ended sessions (their token's hash) and of changed users and roles (nothing). */
