@@ -17,7 +17,7 @@ export const designs = pgTable(
     search: text().notNull().generatedAlwaysAs(sql`normalise_search(name || ' ' || code)`),
   },
   (table) => [
-    uniqueIndex().on(sql`lower(${table.code})`),
+    uniqueIndex('designs_code_unique').on(sql`lower(${table.code})`),
     index().on(table.name, table.id),
     index().on(table.companyId),
     index('designs_search_index').using('gin', table.search.op('gin_trgm_ops')),

@@ -10,5 +10,5 @@ export const dimensionTemplates = pgTable(
     name: text().notNull(),
     fields: jsonb().$type<DimensionField[]>().notNull(),
   },
-  (table) => [uniqueIndex().on(sql`lower(${table.name})`)],
+  (table) => [uniqueIndex('dimension_templates_name_unique').on(sql`lower(${table.name})`)],
 );

@@ -18,7 +18,7 @@ export const statuses = pgTable(
     isDefault: boolean().notNull().default(false),
   },
   (table) => [
-    uniqueIndex().on(sql`lower(${table.name})`),
+    uniqueIndex('statuses_name_unique').on(sql`lower(${table.name})`),
     uniqueIndex('statuses_one_default').on(table.stage).where(sql`${table.isDefault}`),
   ],
 );

@@ -11,5 +11,5 @@ export const workTypes = pgTable(
     /** Its place in the making of a piece. */
     position: integer().notNull().default(0),
   },
-  (table) => [uniqueIndex().on(sql`lower(${table.name})`)],
+  (table) => [uniqueIndex('work_types_name_unique').on(sql`lower(${table.name})`)],
 );

@@ -10,5 +10,5 @@ export const taxes = pgTable(
     /** Percent. */
     rate: numeric({ precision: 7, scale: 4 }).notNull(),
   },
-  (table) => [uniqueIndex().on(sql`lower(${table.name})`)],
+  (table) => [uniqueIndex('taxes_name_unique').on(sql`lower(${table.name})`)],
 );
