@@ -11,7 +11,7 @@ export const orderEvents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: reference()
       .notNull()
-      .references(() => orders.id),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text().$type<OrderEventKind>().notNull(),
     data: jsonb().$type<OrderEventData>().notNull(),
     reason: text().notNull().default(''),

@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -57,6 +58,8 @@ export const orders = pgTable(
     currency: text().notNull(),
     decimals: smallint().notNull(),
     exchangeRate: numeric({ precision: 18, scale: 8 }).notNull(),
+    /** Whether its prices were agreed with tax. */
+    pricesIncludeTax: boolean().notNull().default(false),
     exclTax: money().notNull(),
     tax: money().notNull(),
     inclTax: money().notNull(),
@@ -91,6 +94,8 @@ export const orderRows = pgTable(
     position: integer().notNull(),
     kind: text().$type<'article' | 'service'>().notNull(),
     name: text().notNull(),
+    /** Of the design, as it was when ordered. */
+    code: text().notNull().default(''),
     designId: reference().references(() => designs.id),
     companyId: reference().references(() => companies.id),
     measurementId: reference().references(() => measurements.id),

@@ -1,32 +1,108 @@
--- Adds what a statement changed to the tallies, one row per day and stage.
-CREATE FUNCTION tally_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Orders that still want work: neither completed nor cancelled.
+CREATE FUNCTION is_open(stage text) RETURNS boolean
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN stage IN ('pending', 'inQueue', 'partialCompletion');
+--> statement-breakpoint
+-- Each statement adds what it changed to the tallies, one row per key; see order-tally.table.ts.
+CREATE FUNCTION tally_added_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO order_tallies (ordered_on, stage, orders, base_total)
-    SELECT ordered_on, stage, count(*), sum(base_total) FROM added GROUP BY ordered_on, stage;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO order_tallies (ordered_on, stage, orders, base_total)
-    SELECT ordered_on, stage, -count(*), -sum(base_total) FROM gone GROUP BY ordered_on, stage;
-  ELSE
-    INSERT INTO order_tallies (ordered_on, stage, orders, base_total)
-    SELECT ordered_on, stage, sum(orders), sum(base_total)
-    FROM (
-      SELECT ordered_on, stage, 1 AS orders, base_total FROM added
-      UNION ALL
-      SELECT ordered_on, stage, -1, -base_total FROM gone
-    ) AS moved
-    GROUP BY ordered_on, stage
-    HAVING sum(orders) <> 0 OR sum(base_total) <> 0;
-  END IF;
+  INSERT INTO order_tallies (ordered_on, stage, orders, base_total)
+  SELECT ordered_on, stage, count(*), sum(base_total) FROM added GROUP BY ordered_on, stage;
+
+  INSERT INTO due_tallies (due_date, orders)
+  SELECT due_date, count(*) FROM added WHERE is_open(stage) GROUP BY due_date;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION tally_removed_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO order_tallies (ordered_on, stage, orders, base_total)
+  SELECT ordered_on, stage, -count(*), -sum(base_total) FROM gone GROUP BY ordered_on, stage;
+
+  INSERT INTO due_tallies (due_date, orders)
+  SELECT due_date, -count(*) FROM gone WHERE is_open(stage) GROUP BY due_date;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION tally_changed_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO order_tallies (ordered_on, stage, orders, base_total)
+  SELECT ordered_on, stage, sum(orders), sum(base_total)
+  FROM (
+    SELECT ordered_on, stage, 1 AS orders, base_total FROM added
+    UNION ALL
+    SELECT ordered_on, stage, -1, -base_total FROM gone
+  ) AS moved
+  GROUP BY ordered_on, stage
+  HAVING sum(orders) <> 0 OR sum(base_total) <> 0;
+
+  INSERT INTO due_tallies (due_date, orders)
+  SELECT due_date, sum(orders)
+  FROM (
+    SELECT due_date, 1 AS orders FROM added WHERE is_open(stage)
+    UNION ALL
+    SELECT due_date, -1 FROM gone WHERE is_open(stage)
+  ) AS moved
+  GROUP BY due_date
+  HAVING sum(orders) <> 0;
+
+  -- The work of an order counts while the order is open.
+  INSERT INTO work_tallies (work_type_id, assigned, unassigned)
+  SELECT work_type_id, sum(sign * (assigned - collected)), sum(sign * (quantity - assigned))
+  FROM (
+    SELECT added.id, CASE WHEN is_open(added.stage) THEN 1 ELSE -1 END AS sign
+    FROM added JOIN gone USING (id)
+    WHERE is_open(added.stage) <> is_open(gone.stage)
+  ) AS turned
+  JOIN order_row_works ON order_id = turned.id
+  GROUP BY work_type_id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER orders_tally_insert AFTER INSERT ON orders
-REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
+REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_added_orders();
 --> statement-breakpoint
 CREATE TRIGGER orders_tally_update AFTER UPDATE ON orders
-REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
+REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_changed_orders();
 --> statement-breakpoint
 CREATE TRIGGER orders_tally_delete AFTER DELETE ON orders
-REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
+REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tally_removed_orders();
+--> statement-breakpoint
+-- The order is locked by whoever changes its work, so its stage is the one the work was counted under.
+CREATE FUNCTION tally_works() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO work_tallies (work_type_id, assigned, unassigned)
+    SELECT work_type_id, sum(assigned - collected), sum(quantity - assigned)
+    FROM added JOIN orders ON orders.id = order_id WHERE is_open(stage)
+    GROUP BY work_type_id;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO work_tallies (work_type_id, assigned, unassigned)
+    SELECT work_type_id, -sum(assigned - collected), -sum(quantity - assigned)
+    FROM gone JOIN orders ON orders.id = order_id WHERE is_open(stage)
+    GROUP BY work_type_id;
+  ELSE
+    INSERT INTO work_tallies (work_type_id, assigned, unassigned)
+    SELECT work_type_id, sum(assigned), sum(unassigned)
+    FROM (
+      SELECT order_id, work_type_id, assigned - collected AS assigned, quantity - assigned AS unassigned
+      FROM added
+      UNION ALL
+      SELECT order_id, work_type_id, collected - assigned, assigned - quantity FROM gone
+    ) AS moved
+    JOIN orders ON orders.id = order_id WHERE is_open(stage)
+    GROUP BY work_type_id
+    HAVING sum(assigned) <> 0 OR sum(unassigned) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER order_row_works_tally_insert AFTER INSERT ON order_row_works
+REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_works();
+--> statement-breakpoint
+CREATE TRIGGER order_row_works_tally_update AFTER UPDATE ON order_row_works
+REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_works();
+--> statement-breakpoint
+CREATE TRIGGER order_row_works_tally_delete AFTER DELETE ON order_row_works
+REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tally_works();
 --> statement-breakpoint

@@ -7,9 +7,6 @@ END $$;
 CREATE TRIGGER measurements_ledger BEFORE UPDATE OR DELETE ON measurements
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
-CREATE TRIGGER order_events_ledger BEFORE UPDATE OR DELETE ON order_events
-FOR EACH ROW EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
 CREATE TRIGGER invoices_ledger BEFORE UPDATE OR DELETE ON invoices
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
