@@ -1,0 +1,220 @@
+import type { Language } from '#shared/lib/language.ts';
+
+export type Texts = Readonly<Record<Language, string>>;
+
+/** A field of a new shop's template: a length in inches with its plausible range, or a choice. */
+export type GarmentField = {
+  id: string;
+  label: Texts;
+  required: boolean;
+} & (
+  | { range: readonly [min: number, max: number] }
+  | { options: readonly Texts[]; kind: 'select' | 'radio' }
+);
+
+export interface Garment {
+  name: Texts;
+  fields: readonly GarmentField[];
+}
+
+const say = (en: string, ar: string, ur: string): Texts => ({ en, ar, ur });
+
+/** A length; the ranges reach from a child's garment to a large man's. */
+const length = (id: string, en: string, ar: string, ur: string) => {
+  const field = (required: boolean) => (min: number, max: number) => ({
+    id,
+    label: say(en, ar, ur),
+    required,
+    range: [min, max] as const,
+  });
+  return Object.assign(field(true), { optional: field(false) });
+};
+
+const full = length('length', 'Length', 'الطول', 'لمبائی');
+const shoulder = length('shoulder', 'Shoulder', 'الكتف', 'تیرہ');
+const chest = length('chest', 'Chest', 'الصدر', 'چھاتی');
+const waist = length('waist', 'Waist', 'الخصر', 'کمر');
+const hip = length('hip', 'Hip', 'الورك', 'کولہا');
+const sleeve = length('sleeve', 'Sleeve', 'الكم', 'آستین');
+const sleeveLength = length('sleeveLength', 'Sleeve length', 'طول الكم', 'آستین کی لمبائی');
+const armhole = length('armhole', 'Armhole', 'حفرة الإبط', 'مونڈھا');
+const neck = length('neck', 'Neck', 'الرقبة', 'گلا');
+const collar = length('collar', 'Collar', 'الياقة', 'کالر');
+const cuff = length('cuff', 'Cuff', 'الكفة', 'کف');
+const thigh = length('thigh', 'Thigh', 'الفخذ', 'ران');
+const knee = length('knee', 'Knee', 'الركبة', 'گھٹنا');
+
+const pocket = (id: string, en: string, ar: string, ur: string): GarmentField => ({
+  id,
+  label: say(en, ar, ur),
+  required: false,
+  kind: 'radio',
+  options: [say('Yes', 'نعم', 'ہاں'), say('No', 'لا', 'نہیں')],
+});
+
+const shalwarKameez: Garment = {
+  name: say('Shalwar kameez', 'شلوار قميص', 'شلوار قمیض'),
+  fields: [
+    full(18, 54),
+    shoulder(9, 26),
+    chest(18, 64),
+    waist(16, 64),
+    hip(18, 68),
+    sleeve(8, 32),
+    armhole.optional(5, 16),
+    length('bicep', 'Bicep', 'العضد', 'بازو').optional(5, 26),
+    length('collar', 'Collar', 'الياقة', 'گلا/کالر')(9, 24),
+    length('frontNeck', 'Front neck', 'فتحة الرقبة الأمامية', 'اگلا گلا').optional(1, 12),
+    length('backNeck', 'Back neck', 'فتحة الرقبة الخلفية', 'پچھلا گلا').optional(0.5, 10),
+    cuff.optional(5, 16),
+    length('hem', 'Hem (daman)', 'الذيل', 'گھیرا/دامن').optional(14, 64),
+    length('shalwarLength', 'Shalwar length', 'طول السروال', 'شلوار لمبائی')(14, 48),
+    length('shalwarWidth', 'Shalwar width', 'وسع السروال', 'شلوار گھیرا').optional(14, 100),
+    length('rise', 'Rise (aasan)', 'الحجر', 'آسن').optional(6, 32),
+    length('bottom', 'Bottom (pancha)', 'فتحة الساق', 'پائنچہ')(4, 24),
+    thigh.optional(10, 42),
+    knee.optional(8, 32),
+    length('waistband', 'Waistband', 'خصر السروال', 'ناڑا').optional(14, 70),
+  ],
+};
+
+const thobe: Garment = {
+  name: say('Thobe', 'ثوب', 'ثوب'),
+  fields: [
+    length('frontLength', 'Front length', 'طول الثوب أمام', 'سامنے لمبائی')(20, 68),
+    length('backLength', 'Back length', 'طول الثوب خلف', 'پچھلی لمبائی')(20, 68),
+    length('shoulderRight', 'Shoulder, right', 'عرض الكتف يمين', 'تیرہ دایاں')(3, 14),
+    length('shoulderLeft', 'Shoulder, left', 'عرض الكتف يسار', 'تیرہ بایاں')(3, 14),
+    length('shoulderSlope', 'Shoulder slope', 'ميل الكتف', 'کندھے کی ڈھلان').optional(0.25, 5),
+    sleeveLength(8, 36),
+    length('sleeveUpper', 'Sleeve width, upper', 'وسع الكم العلوي', 'آستین اوپر').optional(4, 16),
+    length('sleeveMiddle', 'Sleeve width, middle', 'وسع الكم الوسط', 'آستین درمیان').optional(3, 14),
+    length('sleeveWrist', 'Sleeve width, wrist', 'وسع الكم المعصم', 'آستین کلائی').optional(2, 12),
+    length('chestFront', 'Chest, front', 'وسع الصدر أمام', 'چھاتی سامنے').optional(8, 34),
+    length('chestBack', 'Chest, back', 'وسع الصدر خلف', 'چھاتی پیچھے').optional(8, 34),
+    length('chestFull', 'Chest, full', 'وسع الصدر كامل', 'چھاتی پوری')(18, 66),
+    waist(16, 66),
+    hip.optional(18, 70),
+    length('bottom', 'Bottom', 'وسع أسفل', 'گھیرا')(12, 80),
+    length('neckHeightFront', 'Neck height, front', 'ارتفاع الرقبة أمام', 'گلے کی اونچائی آگے').optional(
+      0.5,
+      4,
+    ),
+    length('neckHeightBack', 'Neck height, back', 'ارتفاع الرقبة خلف', 'گلے کی اونچائی پیچھے').optional(
+      0.5,
+      4,
+    ),
+    length('neckWidth', 'Neck width', 'وسع الرقبة', 'گلا')(9, 24),
+    length('takhaleesLength', 'Takhalees length', 'طول التخاليص', 'تخالیص کی لمبائی').optional(8, 50),
+    length('takhaleesWidth', 'Takhalees width', 'عرض التخاليص', 'تخالیص کی چوڑائی').optional(1, 20),
+    length('jabzourLength', 'Jabzour (placket) length', 'طول الجبزور', 'پٹی کی لمبائی').optional(4, 24),
+    length('jabzourWidth', 'Jabzour (placket) width', 'عرض الجبزور', 'پٹی کی چوڑائی').optional(0.5, 3),
+    length('cuffWidth', 'Cuff width', 'عرض الكبك', 'کف').optional(1, 6),
+    {
+      id: 'style',
+      label: say('Style', 'الموديل', 'انداز'),
+      required: true,
+      kind: 'select',
+      options: [
+        say('Saudi', 'سعودي', 'سعودی'),
+        say('Kuwaiti', 'كويتي', 'کویتی'),
+        say('Qatari', 'قطري', 'قطری'),
+        say('Emirati', 'إماراتي', 'اماراتی'),
+      ],
+    },
+    {
+      id: 'collarStyle',
+      label: say('Collar', 'الياقة', 'کالر'),
+      required: false,
+      kind: 'radio',
+      options: [
+        say('Turned down', 'قلاب', 'شرٹ کالر'),
+        say('Stand', 'صيني', 'بین'),
+        say('None', 'بدون ياقة', 'بغیر کالر'),
+      ],
+    },
+    {
+      id: 'cuffStyle',
+      label: say('Cuff', 'طرف الكم', 'کف کی قسم'),
+      required: false,
+      kind: 'radio',
+      options: [say('Links', 'كبك', 'کف لنک'), say('Button', 'زر', 'بٹن'), say('Plain', 'سادة', 'سادہ')],
+    },
+    pocket('chestPocket', 'Chest pocket', 'جيب الصدر', 'سینے کی جیب'),
+    pocket('phonePocket', 'Phone pocket', 'جيب الجوال', 'موبائل کی جیب'),
+    pocket('walletPocket', 'Wallet pocket', 'جيب المحفظة', 'بٹوے کی جیب'),
+  ],
+};
+
+const shirt: Garment = {
+  name: say('Shirt', 'قميص', 'شرٹ'),
+  fields: [
+    full(14, 42),
+    shoulder(9, 26),
+    chest(18, 64),
+    waist(16, 64),
+    hip.optional(18, 68),
+    sleeveLength(8, 32),
+    armhole.optional(5, 16),
+    neck(9, 24),
+    collar.optional(9, 24),
+    cuff.optional(5, 16),
+  ],
+};
+
+const trousers: Garment = {
+  name: say('Trousers', 'بنطلون', 'پتلون'),
+  fields: [
+    full(14, 50),
+    waist(16, 64),
+    hip(18, 68),
+    thigh.optional(10, 42),
+    knee.optional(8, 32),
+    length('bottom', 'Bottom', 'فتحة الساق', 'پائنچہ')(6, 28),
+    length('rise', 'Rise', 'الحجر', 'آسن').optional(5, 20),
+  ],
+};
+
+const coat: Garment = {
+  name: say('Coat, sherwani', 'معطف، شيرواني', 'کوٹ، شیروانی'),
+  fields: [
+    full(16, 56),
+    shoulder(9, 26),
+    chest(18, 66),
+    waist(16, 66),
+    hip(18, 70),
+    sleeveLength(8, 34),
+    armhole.optional(5, 18),
+    neck.optional(9, 24),
+    cuff.optional(5, 18),
+  ],
+};
+
+const waistcoat: Garment = {
+  name: say('Waistcoat', 'صديري', 'واسکٹ'),
+  fields: [
+    full(12, 36),
+    shoulder(7, 24),
+    chest(18, 64),
+    waist(16, 64),
+    hip.optional(18, 68),
+    neck.optional(9, 24),
+  ],
+};
+
+const abaya: Garment = {
+  name: say('Abaya', 'عباية', 'عبایا'),
+  fields: [
+    full(24, 68),
+    shoulder(9, 24),
+    length('bust', 'Bust', 'الصدر', 'چھاتی')(20, 66),
+    hip(22, 72),
+    sleeveLength(10, 36),
+    length('sleeveOpening', 'Sleeve opening', 'فتحة الكم', 'آستین کا منہ').optional(4, 24),
+    armhole.optional(5, 18),
+    length('hem', 'Hem', 'الذيل', 'گھیرا').optional(20, 140),
+  ],
+};
+
+/** What tailors of the Gulf and of Pakistan measure, in their own words. */
+export const garments: readonly Garment[] = [shalwarKameez, thobe, shirt, trousers, coat, waistcoat, abaya];

@@ -1,0 +1,25 @@
+import type { Database } from '#server/database/connection.ts';
+import type { DimensionField } from '#shared/customers/dimension-template.schema.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { type Garment, type GarmentField, garments } from './default-garments.seed.ts';
+import { dimensionTemplates } from './dimension-template.table.ts';
+
+/** The dimension templates of a new shop, in its owner's language. */
+export async function seedCustomerDefaults(database: Database, language: Language): Promise<void> {
+  await database.insert(dimensionTemplates).values(garments.map((garment) => templateOf(garment, language)));
+}
+
+const templateOf = ({ name, fields }: Garment, language: Language) => ({
+  name: name[language],
+  fields: fields.map((field, index) => fieldOf(field, index + 1, language)),
+});
+
+function fieldOf(field: GarmentField, order: number, language: Language): DimensionField {
+  const common = { id: field.id, label: field.label[language], order, required: field.required };
+  if ('options' in field) {
+    const options = field.options.map((option) => option[language]);
+    return { ...common, kind: field.kind, options, unit: null, min: null, max: null };
+  }
+  const [min, max] = field.range;
+  return { ...common, kind: 'text', options: [], unit: 'in', min: String(min), max: String(max) };
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { crud } from '#server/lib/crud.ts';
+import type { Route } from '#server/lib/route.ts';
+import { dimensionTemplateContract } from '#shared/customers/dimension-template.contract.ts';
+import type { DimensionField, dimensionTemplateFields } from '#shared/customers/dimension-template.schema.ts';
+import { dimensionTemplates } from './dimension-template.table.ts';
+
+type FieldInput = (typeof dimensionTemplateFields)['_zod']['output']['fields'][number];
+
+export const dimensionTemplateRoutes: Route[] = crud(dimensionTemplateContract, {
+  table: dimensionTemplates,
+  sorts: { name: dimensionTemplates.name, created: dimensionTemplates.id },
+  onCreate: ({ fields }) => ({ fields: identified(fields, []) }),
+  onUpdate: ({ fields }, before) =>
+    fields === undefined
+      ? {}
+      : { fields: identified(fields as FieldInput[], before.fields as DimensionField[]) },
+});
+
+/**
+ * The fields in their order, numbered 1, 2, 3 …, each with an id: its own where the template already had it, else a
+ * new one. An id is never given twice, so that older measurements are compared field by field with newer ones.
+ */
+function identified(fields: FieldInput[], before: DimensionField[]): DimensionField[] {
+  const free = new Set(before.map((field) => field.id));
+  const idOf = ({ id }: FieldInput): string =>
+    id !== undefined && free.delete(id) ? id : randomUUID().slice(0, 8);
+  return fields
+    .toSorted((a, b) => a.order - b.order)
+    .map((field, index) => ({ ...field, id: idOf(field), order: index + 1 }));
+}

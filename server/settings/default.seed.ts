@@ -1,0 +1,46 @@
+import type { Database } from '#server/database/connection.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { companyInformation } from './company-information.table.ts';
+import { currencies } from './currency.table.ts';
+import { preferences } from './preference.table.ts';
+import { taxes } from './tax.table.ts';
+
+/**
+ * What a new shop starts with in each language: Riyadh's currency and tax, or Lahore's. Only the base currency is
+ * there: the rates of others are the shop's to say.
+ */
+const defaults = {
+  en: {
+    name: 'My tailoring shop',
+    currency: { code: 'SAR', name: 'Saudi riyal', symbol: 'SAR', decimals: 2 },
+    tax: { name: 'VAT 15%', rate: '15' },
+    noTax: 'No tax',
+    timeZone: 'Asia/Riyadh',
+    weekStart: 0,
+  },
+  ar: {
+    name: 'محل الخياطة',
+    currency: { code: 'SAR', name: 'ريال سعودي', symbol: 'ر.س', decimals: 2 },
+    tax: { name: 'ضريبة القيمة المضافة 15%', rate: '15' },
+    noTax: 'بدون ضريبة',
+    timeZone: 'Asia/Riyadh',
+    weekStart: 0,
+  },
+  ur: {
+    name: 'میری درزی کی دکان',
+    currency: { code: 'PKR', name: 'پاکستانی روپیہ', symbol: 'روپے', decimals: 2 },
+    tax: { name: 'جی ایس ٹی 18%', rate: '18' },
+    noTax: 'بغیر ٹیکس',
+    timeZone: 'Asia/Karachi',
+    weekStart: 1,
+  },
+} as const satisfies Record<Language, unknown>;
+
+/** The currency, taxes, preferences and company information of a new shop, in its owner's language. */
+export async function seedSettingsDefaults(database: Database, language: Language): Promise<void> {
+  const { name, currency, tax, noTax, timeZone, weekStart } = defaults[language];
+  await database.insert(currencies).values({ ...currency, exchangeRate: '1', isBase: true });
+  await database.insert(taxes).values([tax, { name: noTax, rate: '0' }]);
+  await database.insert(preferences).values({ language, timeZone, weekStart });
+  await database.insert(companyInformation).values({ name });
+}
