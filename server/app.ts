@@ -5,10 +5,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { permissions } from '#shared/access/permission.rules.ts';
+import type { Founding } from './access/account.actions.ts';
 import { accountRoutes } from './access/account.routes.ts';
 import { createAuthenticator } from './access/session.cache.ts';
+import { designRoutes } from './catalogue/design.routes.ts';
 import { customerRoutes } from './customers/customer.routes.ts';
+import { dimensionTemplateRoutes } from './customers/dimension-template.routes.ts';
+import { measurementRoutes } from './customers/measurement.routes.ts';
 import type { Database } from './database/connection.ts';
+import { seedNewShop } from './database/seed/new-shop.seed.ts';
 import type { Config } from './lib/config.ts';
 import { replyWithError, SchemaProblem } from './lib/error-reply.ts';
 import { mount } from './lib/mount.ts';
@@ -16,6 +21,9 @@ import { serveOpenApi } from './lib/openapi.ts';
 import { Problem } from './lib/problem.ts';
 import type { Route } from './lib/route.ts';
 import { serveWeb } from './lib/web.ts';
+import { shopPreferences } from './settings/settings.queries.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { companyRoutes } from './suppliers/company.routes.ts';
 
 interface Parts {
   database: Database;
@@ -26,8 +34,22 @@ interface Parts {
 
 const bodyLimit = 1024 * 1024;
 
+/** What the shop's founding needs from the areas that build on access. */
+const founding: Founding = {
+  isSignUpOpen: async (database) => (await shopPreferences(database)).signUpOpen,
+  seedDefaults: seedNewShop,
+};
+
 /** Every route of every area: what is not here is not served. */
-export const routes: Route[] = [...accountRoutes, ...customerRoutes];
+export const routes: Route[] = [
+  ...accountRoutes(founding),
+  ...settingsRoutes,
+  ...customerRoutes,
+  ...dimensionTemplateRoutes,
+  ...measurementRoutes,
+  ...companyRoutes,
+  ...designRoutes,
+];
 
 /** The whole server on a given database, not yet listening. */
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
