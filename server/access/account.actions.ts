@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/problem.ts';
 import type { Identity, SignUp } from '#shared/access/account.schema.ts';
 import { adminRole, dailyWork, permissions, userRole } from '#shared/access/permission.rules.ts';
+import type { Language } from '#shared/lib/language.ts';
 import { authOn } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { roles } from './role.table.ts';
@@ -15,8 +16,8 @@ import { findIdentity, hasUsers } from './user.queries.ts';
 export interface Founding {
   /** Whether whoever wants may sign up once the shop has its owner: a preference. */
   isSignUpOpen: (database: Database) => Promise<boolean>;
-  /** Fills a new shop with what it starts with, in the transaction of its owner's sign-up. */
-  seedDefaults: (database: Database) => Promise<void>;
+  /** Fills a new shop with what it starts with, in its owner's language and the transaction of their sign-up. */
+  seedDefaults: (database: Database, language: Language) => Promise<void>;
 }
 
 /** From where a session is opened, so that its owner can tell it from others. */
@@ -64,14 +65,13 @@ function refuse(error: unknown): never {
 export async function signUp(
   database: Database,
   fields: NewUser,
-  device: Device,
-  founding: Founding,
+  { device, language, founding }: { device: Device; language: Language; founding: Founding },
 ): Promise<Opened> {
   const isFirst = await isFirstUser(database);
   if (!isFirst && !(await founding.isSignUpOpen(database)))
     throw new Problem('forbidden', { message: 'access.errors.signUpClosed' });
   refuseCommonPassword(fields.password);
-  if (isFirst) await foundShop(database, founding);
+  if (isFirst) await foundShop(database, language, founding);
   await addUser(database, fields, isFirst ? adminRole : userRole);
   return signIn(database, fields, device);
 }
@@ -117,10 +117,10 @@ async function isFirstUser(database: Database): Promise<boolean> {
   return !(await hasUsers(database));
 }
 
-async function foundShop(database: Database, { seedDefaults }: Founding): Promise<void> {
+async function foundShop(database: Database, language: Language, { seedDefaults }: Founding): Promise<void> {
   await database.insert(roles).values([
     { name: adminRole, permissions: [...permissions] },
     { name: userRole, permissions: [...dailyWork] },
   ]);
-  await seedDefaults(database);
+  await seedDefaults(database, language);
 }

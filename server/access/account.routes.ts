@@ -19,7 +19,8 @@ export const accountRoutes = (founding: Founding): Route[] => [
   ),
   route(
     accountContract.signUp,
-    ({ body, database, request }) => signUp(database, body, deviceOf(request), founding),
+    ({ body, database, language, request }) =>
+      signUp(database, body, { device: deviceOf(request), language, founding }),
     { limit },
   ),
   route(accountContract.signUpState, async ({ database }) => {
