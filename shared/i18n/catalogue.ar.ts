@@ -7,6 +7,7 @@ import { customersAr } from './customers.ar.ts';
 import { errorsAr } from './errors.ar.ts';
 import { kitAr } from './kit.ar.ts';
 import { measurementAr } from './measurement.ar.ts';
+import { ordersAr } from './orders.ar.ts';
 import { settingsAr } from './settings.ar.ts';
 import { shellAr } from './shell.ar.ts';
 import { suppliersAr } from './suppliers.ar.ts';
@@ -21,6 +22,7 @@ export const catalogueAr: Catalogue<'ar'> = {
   errors: errorsAr,
   kit: kitAr,
   measurement: measurementAr,
+  orders: ordersAr,
   settings: settingsAr,
   shell: shellAr,
   suppliers: suppliersAr,

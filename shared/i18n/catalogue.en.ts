@@ -6,6 +6,7 @@ import { customersEn } from './customers.en.ts';
 import { errorsEn } from './errors.en.ts';
 import { kitEn } from './kit.en.ts';
 import { measurementEn } from './measurement.en.ts';
+import { ordersEn } from './orders.en.ts';
 import { settingsEn } from './settings.en.ts';
 import { shellEn } from './shell.en.ts';
 import { suppliersEn } from './suppliers.en.ts';
@@ -20,6 +21,7 @@ export const catalogueEn = {
   errors: errorsEn,
   kit: kitEn,
   measurement: measurementEn,
+  orders: ordersEn,
   settings: settingsEn,
   shell: shellEn,
   suppliers: suppliersEn,

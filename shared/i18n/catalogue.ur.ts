@@ -7,6 +7,7 @@ import { customersUr } from './customers.ur.ts';
 import { errorsUr } from './errors.ur.ts';
 import { kitUr } from './kit.ur.ts';
 import { measurementUr } from './measurement.ur.ts';
+import { ordersUr } from './orders.ur.ts';
 import { settingsUr } from './settings.ur.ts';
 import { shellUr } from './shell.ur.ts';
 import { suppliersUr } from './suppliers.ur.ts';
@@ -21,6 +22,7 @@ export const catalogueUr: Catalogue<'ur'> = {
   errors: errorsUr,
   kit: kitUr,
   measurement: measurementUr,
+  orders: ordersUr,
   settings: settingsUr,
   shell: shellUr,
   suppliers: suppliersUr,
