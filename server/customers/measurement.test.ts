@@ -88,6 +88,7 @@ describe('dimension templates', () => {
     );
     expect(empty.body.errors).toEqual([{ path: 'fields', message: 'أضف مقاساً واحداً على الأقل' }]);
   });
+});
 
 describe('measurements', () => {
   const measure = (values: Record<string, string>, more = {}, language = 'en') =>
