@@ -2,6 +2,37 @@ import type { accessEn } from './access.en.ts';
 import type { Translation } from './catalogue.type.ts';
 
 export const accessAr: Translation<typeof accessEn, 'ar'> = {
+  signIn: {
+    title: 'تسجيل الدخول',
+    titleFor: 'تسجيل الدخول إلى {{shop}}',
+    explanation: 'طلبات محلك ومقاساته وفواتيره.',
+    submit: 'تسجيل الدخول',
+    failed: 'تعذّر تسجيل الدخول',
+    newHere: 'جديد هنا؟',
+    createAccount: 'أنشئ حساباً',
+  },
+  signUp: {
+    title: 'إنشاء حساب',
+    explanation: 'انضم إلى فريق محلك.',
+    ownerTitle: 'جهّز محلك',
+    ownerExplanation: 'أنت أول من يصل: سيكون هذا حساب المالك.',
+    submit: 'إنشاء الحساب',
+    failed: 'تعذّر إنشاء الحساب',
+    haveAccount: 'لديك حساب؟',
+    signIn: 'تسجيل الدخول',
+  },
+  fields: {
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    passwordHelp: '{{minimum}} أحرف على الأقل.',
+    passwordConfirmation: 'أعد كلمة المرور',
+    showPassword: 'إظهار كلمة المرور أو إخفاؤها',
+  },
+  promise: {
+    title: 'كل قطعة، من المتر إلى الصندوق.',
+    text: 'قِس مرة واحدة، واعرف مكان كل قطعة، ولا تُصدر فاتورتها إلا مرة.',
+  },
   errors: {
     nameRequired: 'الاسم مطلوب',
     emailRequired: 'البريد الإلكتروني مطلوب',

@@ -1,5 +1,36 @@
 /** Accounts, users, roles and permissions. */
 export const accessEn = {
+  signIn: {
+    title: 'Sign in',
+    titleFor: 'Sign in to {{shop}}',
+    explanation: 'Orders, measurements and invoices of your shop.',
+    submit: 'Sign in',
+    failed: 'Unable to sign in',
+    newHere: 'New here?',
+    createAccount: 'Create an account',
+  },
+  signUp: {
+    title: 'Create an account',
+    explanation: 'Join the staff of your shop.',
+    ownerTitle: 'Set up your shop',
+    ownerExplanation: 'You are the first here: this account becomes the owner’s.',
+    submit: 'Create account',
+    failed: 'Unable to sign up',
+    haveAccount: 'Already have an account?',
+    signIn: 'Sign in',
+  },
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    password: 'Password',
+    passwordHelp: 'At least {{minimum}} characters.',
+    passwordConfirmation: 'Repeat the password',
+    showPassword: 'Show or hide the password',
+  },
+  promise: {
+    title: 'Every piece, from the tape to the till.',
+    text: 'Measure once, see where each piece is, and bill it only once.',
+  },
   errors: {
     nameRequired: 'Name is required',
     emailRequired: 'Email is required',

@@ -2,6 +2,37 @@ import type { accessEn } from './access.en.ts';
 import type { Translation } from './catalogue.type.ts';
 
 export const accessUr: Translation<typeof accessEn, 'ur'> = {
+  signIn: {
+    title: 'سائن اِن',
+    titleFor: '{{shop}} میں سائن اِن',
+    explanation: 'آپ کی دکان کے آرڈر، پیمائشیں اور انوائس۔',
+    submit: 'سائن اِن',
+    failed: 'سائن اِن نہیں ہو سکا',
+    newHere: 'پہلی بار آئے ہیں؟',
+    createAccount: 'اکاؤنٹ بنائیں',
+  },
+  signUp: {
+    title: 'اکاؤنٹ بنائیں',
+    explanation: 'اپنی دکان کے عملے میں شامل ہوں۔',
+    ownerTitle: 'اپنی دکان تیار کریں',
+    ownerExplanation: 'آپ یہاں سب سے پہلے ہیں: یہ اکاؤنٹ مالک کا ہوگا۔',
+    submit: 'اکاؤنٹ بنائیں',
+    failed: 'اکاؤنٹ نہیں بن سکا',
+    haveAccount: 'اکاؤنٹ پہلے سے ہے؟',
+    signIn: 'سائن اِن',
+  },
+  fields: {
+    name: 'نام',
+    email: 'ای میل',
+    password: 'پاس ورڈ',
+    passwordHelp: 'کم از کم {{minimum}} حروف۔',
+    passwordConfirmation: 'پاس ورڈ دوبارہ لکھیں',
+    showPassword: 'پاس ورڈ دکھائیں یا چھپائیں',
+  },
+  promise: {
+    title: 'ہر جوڑا، فیتے سے گلّے تک۔',
+    text: 'ایک بار ناپیں، ہر جوڑے کی جگہ جانیں، اور بل صرف ایک بار بنائیں۔',
+  },
   errors: {
     nameRequired: 'نام ضروری ہے',
     emailRequired: 'ای میل ضروری ہے',

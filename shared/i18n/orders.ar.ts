@@ -49,6 +49,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
 
   defaultNeedsSuccessor: 'لكل مرحلة حالة افتراضية: اجعل حالة أخرى هي الافتراضية أولًا',
   statusStageInUse: 'توجد طلبات بهذه الحالة، فلا يمكن تغيير مرحلتها',
+  subStatusInUse: 'توجد طلبات بهذه الحالة الفرعية، فلا يمكن نقلها إلى حالة أخرى',
 
   receiptEmpty: 'أدخل عدد القطع التي عادت',
   receiptTooMany: 'أكثر من القطع التي لم تعد بعد',

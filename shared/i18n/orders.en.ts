@@ -43,6 +43,7 @@ export const ordersEn = {
 
   defaultNeedsSuccessor: 'Each stage needs a default status: make another one the default first',
   statusStageInUse: 'Orders have this status, so its stage can’t change',
+  subStatusInUse: 'Orders have this sub-status, so it can’t move to another status',
 
   receiptEmpty: 'Enter how many pieces came back',
   receiptTooMany: 'More pieces than are out',

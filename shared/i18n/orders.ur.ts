@@ -45,6 +45,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
 
   defaultNeedsSuccessor: 'ہر مرحلے کی ایک طے شدہ حالت ہوتی ہے: پہلے کسی دوسری کو طے شدہ بنائیں',
   statusStageInUse: 'آرڈر اس حالت میں ہیں، اس لیے مرحلہ نہیں بدل سکتا',
+  subStatusInUse: 'آرڈر اس ذیلی حالت میں ہیں، اس لیے یہ کسی اور حالت میں نہیں جا سکتی',
 
   receiptEmpty: 'لکھیں کتنے پیس واپس آئے',
   receiptTooMany: 'باہر گئے پیسوں سے زیادہ',

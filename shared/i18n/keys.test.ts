@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { catalogueEn } from './catalogue.en.ts';
+
+const areas =
+  'common|errors|validation|shell|kit|access|settings|customers|measurement|suppliers|catalogue|orders|billing|reports';
+const literal = new RegExp(`'((?:${areas})\\.[a-zA-Z][\\w.]*)'`, 'g');
+const plurals = ['', '_one', '_other'];
+
+function has(key: string): boolean {
+  return plurals.some((suffix) => {
+    const found = `${key}${suffix}`
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalogueEn);
+    return typeof found === 'string';
+  });
+}
+
+/** Schemas name their messages in plain strings, which the compiler can't hold against the catalogues. */
+test('every key that the code names is in the catalogue', () => {
+  const files = globSync(['shared/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}'], {
+    exclude: (path) => path.includes('node_modules'),
+  }).filter((path) => !path.includes('i18n/') && !path.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(50);
+  const missing = files.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(literal)]
+      .map((match) => match[1] ?? '')
+      .filter((key) => !has(key))
+      .map((key) => `${path}: ${key}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useT } from '#web/lib/i18n.ts';
+
+/** A password, always typed left to right, with an eye to look at it. */
+export function PasswordField(props: PasswordInputProps) {
+  const t = useT();
+  return (
+    <PasswordInput
+      size="lg"
+      dir="ltr"
+      visibilityToggleButtonProps={{ 'aria-label': t('access.fields.showPassword'), tabIndex: 0 }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { Link, Navigate, useLocation } from 'react-router';
+import { accountContract } from '#shared/access/account.contract.ts';
+import { signInFields } from '#shared/access/account.schema.ts';
+import { companyInformationContract } from '#shared/settings/company-information.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { signIn } from '#web/lib/session.ts';
+import { AccountForm } from './account-form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const empty = { email: '', password: '' };
+
+export default function SignIn() {
+  const t = useT();
+  const { search } = useLocation();
+  const { data: shop } = useRead(companyInformationContract.get, {});
+  const { data: signUp } = useRead(accountContract.signUpState, {});
+  const { form, submit, refusal } = useAccountForm(signInFields, empty, signIn, 'access.signIn.failed');
+  const { errors, isSubmitting } = form.formState;
+
+  // A new shop has nobody who could sign in: the first visit founds it.
+  if (signUp?.first) return <Navigate to={`/sign-up${search}`} replace />;
+  return (
+    <AccountForm
+      title={shop?.name ? t('access.signIn.titleFor', { shop: shop.name }) : t('access.signIn.title')}
+      explanation={t('access.signIn.explanation')}
+      refusal={refusal}
+      submitLabel={t('access.signIn.submit')}
+      isSending={isSubmitting}
+      onSubmit={submit}
+      fields={
+        <>
+          <TextInput
+            {...form.register('email')}
+            size="lg"
+            dir="ltr"
+            type="email"
+            autoComplete="username"
+            label={t('access.fields.email')}
+            error={errors.email?.message}
+          />
+          <PasswordField
+            {...form.register('password')}
+            autoComplete="current-password"
+            label={t('access.fields.password')}
+            error={errors.password?.message}
+          />
+        </>
+      }
+      other={
+        signUp?.open && (
+          <>
+            {t('access.signIn.newHere')}{' '}
+            <Link to={`/sign-up${search}`}>{t('access.signIn.createAccount')}</Link>
+          </>
+        )
+      }
+    />
+  );
+}

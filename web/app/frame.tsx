@@ -1,0 +1,65 @@
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { mayVisit } from '#shared/access/permission.rules.ts';
+import { checkSession, signOut, useSession } from '#web/lib/session.ts';
+import { Unreachable, Waiting } from '#web/ui/feedback/start-screen.tsx';
+import { layoutOf } from '#web/ui/layout/layouts.ts';
+import { SideBySide } from '#web/ui/layout/side-by-side.tsx';
+import { useTheme } from '#web/ui/theme/preference.ts';
+import { denied, destinationOf, home, signIn, signInFrom } from './address.ts';
+import { useNavigation } from './navigation.ts';
+import type { Screen } from './routes.ts';
+import { useShopName } from './shop.ts';
+
+const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
+
+/** `/` and every unknown path; a visitor of the root is not brought back to it after signing in. */
+export function Root() {
+  const session = useSession();
+  if (session.status === 'checking') return <Waiting />;
+  return <Navigate to={session.status === 'signedOut' ? signIn : home} replace />;
+}
+
+/** The frame of sign-in and its neighbours; whoever is signed in has no business there. */
+export function PublicFrame() {
+  const session = useSession();
+  const { search } = useLocation();
+  if (session.status === 'checking') return <Waiting />;
+  if (session.status === 'signedIn') return <Navigate to={destinationOf(search)} replace />;
+  return (
+    <SideBySide>
+      <Outlet />
+    </SideBySide>
+  );
+}
+
+/** Lets in who is signed in and, where the screen has an authority list, who is on it (spec §6). */
+export function GuardedFrame() {
+  const session = useSession();
+  const screen = useScreen();
+  const place = useLocation();
+  if (session.status === 'checking') return <Waiting />;
+  if (session.status === 'unreachable') return <Unreachable onRetry={checkSession} />;
+  if (session.status === 'signedOut') {
+    // Signing out on purpose, on this very page, leads to a plain sign-in.
+    return <Navigate to={session.leftAt === place.key ? signIn : signInFrom(place)} replace />;
+  }
+  const isOpen = mayVisit(session.user.authority, screen?.authority ?? []);
+  if (!isOpen && place.pathname !== denied) return <Navigate to={denied} replace />;
+  return <SignedIn screen={screen} user={session.user} placeKey={place.key} />;
+}
+
+interface SignedInProps {
+  screen: Screen | undefined;
+  user: { name: string; email: string };
+  placeKey: string;
+}
+
+function SignedIn({ screen, user, placeKey }: SignedInProps) {
+  const { theme } = useTheme();
+  const Layout = layoutOf(screen?.layout ?? theme.layout.type);
+  return (
+    <Layout {...useNavigation()} shop={useShopName()} user={user} onSignOut={() => signOut(placeKey)}>
+      <Outlet />
+    </Layout>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  IconArrowsExchange,
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconCalendar,
+  IconChartHistogram,
+  IconClipboardData,
+  IconFileText,
+  IconHanger,
+  IconLayoutDashboard,
+  IconRulerMeasure,
+  IconSettings,
+  IconShirt,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Permission } from '#shared/access/permission.rules.ts';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { Stage } from '#shared/orders/stage.rules.ts';
+import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
+
+/**
+ * A place in the menu. An entry shows when routes.ts has a screen at its path and the reader holds its permission,
+ * so an entry may stand here before its screen is built. `stage` asks for that stage's live count.
+ */
+export interface MenuEntry {
+  path: string;
+  label: MessageKey;
+  icon: ReactNode;
+  permission?: Permission;
+  stage?: Stage;
+  under?: MenuEntry[];
+}
+
+export interface MenuSection {
+  label?: MessageKey;
+  entries: MenuEntry[];
+}
+
+const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+const stageEntry = (path: string, stage: Stage): MenuEntry => ({
+  path,
+  label: `shell.nav.${stage}`,
+  icon: <StageGlyph tone={stage} />,
+  permission: 'orders:read',
+  stage,
+});
+
+const dashboard: MenuEntry = {
+  path: '/dashboard',
+  label: 'shell.nav.dashboard',
+  icon: <IconLayoutDashboard {...glyph} />,
+};
+const customers: MenuEntry = {
+  path: '/customer',
+  label: 'shell.nav.customers',
+  icon: <IconUsers {...glyph} />,
+  permission: 'customers:read',
+};
+const orders: MenuEntry = {
+  path: '/orders',
+  label: 'shell.nav.orders',
+  icon: <IconHanger {...glyph} />,
+  permission: 'orders:read',
+  under: [
+    stageEntry('/pending-assignments', 'pending'),
+    stageEntry('/in-queue', 'inQueue'),
+    stageEntry('/partial-completion', 'partialCompletion'),
+    stageEntry('/completed-orders', 'completed'),
+    stageEntry('/cancelled-orders', 'cancelled'),
+  ],
+};
+
+export const menu: MenuSection[] = [
+  {
+    entries: [
+      dashboard,
+      {
+        path: '/dashboard/accounting',
+        label: 'shell.nav.accounting',
+        icon: <IconChartHistogram {...glyph} />,
+        permission: 'accounting:read',
+      },
+      {
+        path: '/calendar',
+        label: 'shell.nav.calendar',
+        icon: <IconCalendar {...glyph} />,
+        permission: 'orders:read',
+      },
+    ],
+  },
+  {
+    label: 'shell.sections.customers',
+    entries: [
+      customers,
+      {
+        path: '/measurement',
+        label: 'shell.nav.measurements',
+        icon: <IconRulerMeasure {...glyph} />,
+        permission: 'measurements:read',
+      },
+    ],
+  },
+  {
+    label: 'shell.sections.orders',
+    entries: [
+      orders,
+      {
+        path: '/invoice',
+        label: 'shell.nav.invoices',
+        icon: <IconFileText {...glyph} />,
+        permission: 'invoices:read',
+      },
+      {
+        path: '/transactions',
+        label: 'shell.nav.transactions',
+        icon: <IconArrowsExchange {...glyph} />,
+        permission: 'accounting:read',
+      },
+    ],
+  },
+  {
+    label: 'shell.sections.catalogue',
+    entries: [
+      {
+        path: '/companies',
+        label: 'shell.nav.companies',
+        icon: <IconBuildingStore {...glyph} />,
+        permission: 'companies:read',
+      },
+      {
+        path: '/designs',
+        label: 'shell.nav.designs',
+        icon: <IconShirt {...glyph} />,
+        permission: 'designs:read',
+      },
+      {
+        path: '/ecommerce-config',
+        label: 'shell.nav.ecommerce',
+        icon: <IconWorld {...glyph} />,
+        permission: 'items:read',
+      },
+      {
+        path: '/warehouses',
+        label: 'shell.nav.warehouses',
+        icon: <IconBuildingWarehouse {...glyph} />,
+        permission: 'warehouses:read',
+      },
+    ],
+  },
+  {
+    entries: [
+      {
+        path: '/work-types-report',
+        label: 'shell.nav.reports',
+        icon: <IconClipboardData {...glyph} />,
+        permission: 'reports:read',
+      },
+      { path: '/settings', label: 'shell.nav.settings', icon: <IconSettings {...glyph} /> },
+    ],
+  },
+];
+
+/** The places of a phone's bottom bar; scan stands in their middle and the rest of the menu behind "more". */
+export const shortcuts: MenuEntry[] = [
+  { ...dashboard, label: 'shell.home' },
+  { ...orders, label: 'shell.nav.ordersShort' },
+  customers,
+];

@@ -1,0 +1,47 @@
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import { orderContract } from '#shared/orders/order.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useHeld, usePermission } from '#web/lib/session.ts';
+import type { NavEntry, NavSection } from '#web/ui/layout/navigation.ts';
+import { type MenuEntry, menu, shortcuts } from './menu.tsx';
+import { screens } from './routes.ts';
+
+const built = new Set(screens.map(({ path }) => path));
+/** What waits for somebody; finished stages only grow. */
+const counted = ['pending', 'inQueue', 'partialCompletion'] as const;
+const countsEvery = 60_000;
+
+/** Whether a place is there for this reader: its screen is built and its permission held. */
+export function useIsOpen(): (place: Pick<MenuEntry, 'path' | 'permission'>) => boolean {
+  const holds = useHeld();
+  return ({ path, permission }) => built.has(path) && (!permission || holds(permission));
+}
+
+function useStageCounts() {
+  const enabled = usePermission('orders:read');
+  const { data } = useRead(orderContract.stageCounts, {}, { enabled, refetchInterval: countsEvery });
+  return data;
+}
+
+/** The menu as this reader sees it, with live counts. */
+export function useNavigation(): { sections: NavSection[]; shortcuts: NavEntry[] } {
+  const t = useT();
+  const isOpen = useIsOpen();
+  const counts = useStageCounts();
+
+  const shown = ({ path, label, icon, stage, under }: MenuEntry): NavEntry => ({
+    path,
+    label: t(label),
+    icon,
+    count: counted.find((each) => each === stage) && counts?.[stage as (typeof counted)[number]],
+    ...(under && { under: under.filter(isOpen).map(shown) }),
+  });
+
+  const sections = menu
+    .map(({ label, entries }) => ({ ...heading(t, label), entries: entries.filter(isOpen).map(shown) }))
+    .filter(({ entries }) => entries.length > 0);
+  return { sections, shortcuts: shortcuts.filter(isOpen).map(shown) };
+}
+
+const heading = (t: (key: MessageKey) => string, label?: MessageKey) => (label ? { label: t(label) } : {});

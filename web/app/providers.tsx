@@ -1,0 +1,28 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { queryClient } from '#web/lib/query.ts';
+import { OfflineNotice } from '#web/ui/feedback/offline-notice.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
+import { useTheme } from '#web/ui/theme/preference.ts';
+import { themeOf, variables } from '#web/ui/theme/theme.ts';
+
+/** What every screen may count on: server state, theme and direction, dialogs, toasts, the offline notice. */
+export function Providers({ children }: { children: ReactNode }) {
+  const { theme } = useTheme();
+  const mantine = useMemo(() => themeOf(theme.controlSize), [theme.controlSize]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DirectionProvider initialDirection={theme.direction}>
+        <MantineProvider theme={mantine} cssVariablesResolver={variables} forceColorScheme={theme.mode}>
+          <ModalsProvider>
+            {children}
+            <Toasts />
+            <OfflineNotice />
+          </ModalsProvider>
+        </MantineProvider>
+      </DirectionProvider>
+    </QueryClientProvider>
+  );
+}

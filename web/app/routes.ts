@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { LayoutType } from '#web/ui/theme/preference.ts';
+
+/**
+ * One screen. To add one, add its line to `screens` below; a menu entry for its path (see menu.tsx) shows by itself.
+ * The file exports the screen as its default: `export default function CustomerList() {…}`.
+ */
+export interface Screen {
+  path: string;
+  /** Its name in the menu's search; the screen itself gives its title to `PageHeader`. */
+  title: MessageKey;
+  open: () => Promise<{ default: ComponentType }>;
+  /** Roles that may open it; left out, everybody signed in. What the screen reads is guarded by the server. */
+  authority?: readonly string[];
+  /** A layout of its own; the reader's returns when the screen is left. */
+  layout?: LayoutType;
+}
+
+/** For whoever isn't signed in; side-by-side layout. */
+export const publicScreens: Screen[] = [
+  { path: '/sign-in', title: 'access.signIn.title', open: () => import('#web/access/sign-in.page.tsx') },
+  { path: '/sign-up', title: 'access.signUp.title', open: () => import('#web/access/sign-up.page.tsx') },
+];
+
+/** For everybody signed in, in the order of the menu. */
+export const screens: Screen[] = [
+  { path: '/dashboard', title: 'shell.nav.dashboard', open: () => import('#web/reports/dashboard.page.tsx') },
+  { path: '/settings', title: 'shell.nav.settings', open: () => import('./settings.page.tsx') },
+  {
+    path: '/access-denied',
+    title: 'shell.accessDenied.title',
+    open: () => import('./access-denied.page.tsx'),
+    authority: ['admin', 'user'],
+  },
+];

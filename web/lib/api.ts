@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import type { BodyOf, Contract, QueryOf, ReplyOf } from '#shared/lib/contract.ts';
+import { errorReply, type FieldError } from '#shared/lib/errors.ts';
+import { currentLanguage, translate } from './i18n.ts';
+import { newKey } from './idempotency.ts';
+import { readStored } from './storage.ts';
+
+const timeout = 60_000;
+/** The statuses that end the session; spec §4. */
+const invalidSession = [401, 419, 440];
+
+/** A refused or failed call. `status` 0: no answer came. `message` is in the reader's language. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+  /** With a `conflict`: the record as it is now. */
+  readonly current: unknown;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errors: readonly FieldError[] = [],
+    current?: unknown,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.current = current;
+  }
+}
+
+type ParamsOf<C extends Contract> = z.input<C['params']>;
+/** A part that a contract doesn't have is absent, one that may be empty is optional, any other is required. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [key in Name]?: undefined }
+  : undefined extends Value
+    ? { [key in Name]?: Value }
+    : Record<never, never> extends Value
+      ? { [key in Name]?: Value }
+      : { [key in Name]: Value };
+
+/** What a call of this contract sends: `params` for its path, `query`, `body`. */
+export type RequestOf<C extends Contract> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>>;
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** One key per intention: a retry of the same save sends the same key and is done once. */
+  idempotencyKey?: string;
+}
+
+interface Sent {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+let endSession: (token: string) => void = () => {};
+/** What happens when the server no longer knows the token that was sent. */
+export const onInvalidSession = (handler: (token: string) => void): void => {
+  endSession = handler;
+};
+
+/**
+ * Calls one route of the API: `await call(customerContract.get, { params: { id } })`.
+ * Throws `ApiError` for every answer that isn't a success, and for none within 60 seconds.
+ */
+export async function call<C extends Contract>(
+  contract: C,
+  request: RequestOf<C> & CallOptions,
+): Promise<ReplyOf<C>> {
+  const { signal, idempotencyKey, ...sent } = request;
+  const token = readStored('token');
+  const response = await send(contract, sent, token, signal, idempotencyKey);
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ReplyOf<C>;
+  const error = await refusal(response);
+  if (token && invalidSession.includes(response.status)) endSession(token);
+  throw error;
+}
+
+async function send(
+  contract: Contract,
+  sent: Sent,
+  token: string | null,
+  signal: AbortSignal | undefined,
+  key: string | undefined,
+): Promise<Response> {
+  const limit = AbortSignal.timeout(timeout);
+  try {
+    return await fetch(addressOf(contract, sent), {
+      method: contract.method,
+      headers: headersOf(contract, sent, token, key),
+      body:
+        sent.body instanceof FormData
+          ? sent.body
+          : sent.body === undefined
+            ? null
+            : JSON.stringify(sent.body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (limit.aborted) throw new ApiError(0, 'timeout', translate('errors.timeout'));
+    throw new ApiError(0, 'unreachable', translate('shell.unreachable'));
+  }
+}
+
+/** `/api/v1/customers/7?search=ali`: the address of a call, also for links and downloads. */
+export function addressOf(contract: Contract, { params, query }: Sent): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+  const search = searchOf((query ?? {}) as Record<string, unknown>);
+  return `${contract.root ? '/api' : '/api/v1'}${path}${search && `?${search}`}`;
+}
+
+/** Leaves out what isn't set; a list is sent as one repeated name. */
+function searchOf(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
+  }
+  return search.toString();
+}
+
+function headersOf(contract: Contract, sent: Sent, token: string | null, key = newKey()): HeadersInit {
+  const isJson = sent.body !== undefined && !(sent.body instanceof FormData);
+  return {
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+    ...(isJson && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(contract.method === 'POST' && { 'Idempotency-Key': key }),
+  };
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const parsed = errorReply.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) return new ApiError(response.status, 'failed', translate('errors.failed'));
+  const { code, message, errors, current } = parsed.data;
+  return new ApiError(response.status, code, message, errors, current);
+}

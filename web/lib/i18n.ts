@@ -1,0 +1,54 @@
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import type { MessageKey, MessageParams, Translate } from '#shared/i18n/catalogue.ts';
+import { defaultLanguage, isLanguage, type Language } from '#shared/lib/language.ts';
+
+/** Each language's texts are a file of their own, fetched when the language is first shown. */
+const catalogues = {
+  en: async () => (await import('#shared/i18n/catalogue.en.ts')).catalogueEn,
+  ar: async () => (await import('#shared/i18n/catalogue.ar.ts')).catalogueAr,
+  ur: async () => (await import('#shared/i18n/catalogue.ur.ts')).catalogueUr,
+} satisfies Record<Language, () => Promise<object>>;
+
+/** Loads the texts of the first language; the app is drawn when this is done. */
+export async function startTranslation(language: Language): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { translation: await catalogues[language]() } },
+  });
+}
+
+/** Switches every text on the screen once the language's file is there. */
+export async function showLanguage(language: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    i18next.addResourceBundle(language, 'translation', await catalogues[language]());
+  }
+  await i18next.changeLanguage(language);
+}
+
+export const currentLanguage = (): Language =>
+  isLanguage(i18next.language) ? i18next.language : defaultLanguage;
+
+/** The text of a key in the language on the screen, outside a component. Inside, use `useT()`. */
+export const translate: Translate = (key: MessageKey, params?: MessageParams) =>
+  String(i18next.t(key, { ...params }));
+
+/** `const t = useT(); t('orders.customerRequired')`: the component is drawn again when the language changes. */
+export function useT(): Translate {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo(() => {
+    const fixed = i18n.getFixedT(language);
+    return (key: MessageKey, params?: MessageParams) => String(fixed(key, { ...params }));
+  }, [i18n, language]);
+}
+
+/** The language of the interface, for formats and pickers; drawn again when it changes. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return isLanguage(i18n.language) ? i18n.language : defaultLanguage;
+}

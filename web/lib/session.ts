@@ -1,0 +1,89 @@
+import { accountContract } from '#shared/access/account.contract.ts';
+import type { Identity } from '#shared/access/account.schema.ts';
+import { type Permission, permits } from '#shared/access/permission.rules.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
+import { ApiError, call, onInvalidSession } from './api.ts';
+import { queryClient } from './query.ts';
+import { readStored, store } from './storage.ts';
+import { createStore, useValue } from './store.ts';
+
+/**
+ * Who is signed in. `checking`: a stored token is being validated; `unreachable`: it could not be, which says
+ * nothing about it. `leftBy`: whether somebody signed out on purpose or the server ended the session.
+ */
+export type Session =
+  | { status: 'checking' }
+  | { status: 'unreachable' }
+  | { status: 'signedOut'; leftAt?: string }
+  | ({ status: 'signedIn' } & Identity);
+
+const session = createStore<Session>({ status: readStored('token') ? 'checking' : 'signedOut' });
+
+export const useSession = (): Session => useValue(session);
+
+/** Asks of any permission whether the signed-in user holds it. The server decides in the end. */
+export function useHeld(): (permission: Permission) => boolean {
+  const now = useSession();
+  return (permission) => now.status === 'signedIn' && permits(now.permissions, permission);
+}
+
+/** `usePermission('orders:assign')`: whether the signed-in user holds it. */
+export const usePermission = (permission: Permission): boolean => useHeld()(permission);
+
+/** Validates the stored token by asking who it belongs to; a refusal ends the session. */
+export async function checkSession(): Promise<void> {
+  if (!readStored('token')) return end();
+  session.set({ status: 'checking' });
+  try {
+    begin(await call(accountContract.currentUser, {}));
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (refused) end();
+    else session.set({ status: 'unreachable' });
+  }
+}
+
+export async function signIn(body: BodyOf<typeof accountContract.signIn>): Promise<void> {
+  const { access_token, ...identity } = await call(accountContract.signIn, { body });
+  store('token', access_token);
+  begin(identity);
+}
+
+export async function signUp(body: BodyOf<typeof accountContract.signUp>): Promise<void> {
+  const { token, ...identity } = await call(accountContract.signUp, { body });
+  store('token', token);
+  begin(identity);
+}
+
+/** Clears the session whether the call succeeds or not; spec §7. */
+export async function signOut(leftAt: string): Promise<void> {
+  const told = call(accountContract.signOut, {}).catch(() => {});
+  end(leftAt);
+  await told;
+}
+
+function begin({ user, roles, permissions }: Identity): void {
+  // Another version of the server may send a single value.
+  const held = ([] as string[]).concat(permissions);
+  store('permissions', JSON.stringify(held));
+  session.set({ status: 'signedIn', user, roles, permissions: held });
+}
+
+function end(leftAt?: string): void {
+  store('token', null);
+  store('permissions', null);
+  queryClient.clear();
+  session.set(leftAt ? { status: 'signedOut', leftAt } : { status: 'signedOut' });
+}
+
+// An answer to a call of an older session says nothing about this one.
+onInvalidSession((token) => {
+  if (token === readStored('token')) end();
+});
+
+/** Signing in or out in another tab holds here too. */
+export function followSessionOfOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === 'token') void checkSession();
+  });
+}

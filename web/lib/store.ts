@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React that components follow: `useValue(store)`. */
+export interface Store<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (value) => {
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useValue = <Value>(store: Store<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.get);

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useT } from '#web/lib/i18n.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import classes from './start-screen.module.css';
+
+/** While the stored session is validated: nothing for a moment, then the sign that something is on its way. */
+export function Waiting() {
+  const t = useT();
+  return <div className={classes.waiting} role="status" aria-label={t('shell.loading')} />;
+}
+
+/** The server could not be asked who is signed in. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <main className={classes.screen}>
+      <h1 className="sr-only">{t('shell.product')}</h1>
+      <EmptyState
+        tone="danger"
+        icon={IconCloudOff}
+        title={t('errors.fetchData')}
+        hint={t('shell.unreachable')}
+        action={
+          <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.7} />} onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

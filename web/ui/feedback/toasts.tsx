@@ -1,0 +1,79 @@
+import { useDirection } from '@mantine/core';
+import {
+  IconAlertCircleFilled,
+  IconCircleCheckFilled,
+  IconInfoCircleFilled,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type IconProps, ToastContainer, toast } from 'react-toastify/unstyled';
+import { useT } from '#web/lib/i18n.ts';
+import { useTheme } from '#web/ui/theme/preference.ts';
+import 'react-toastify/ReactToastify.css';
+import './toasts.css';
+
+const icons: Record<string, typeof IconX> = {
+  success: IconCircleCheckFilled,
+  error: IconAlertCircleFilled,
+  info: IconInfoCircleFilled,
+};
+
+function ToastIcon({ type }: Pick<IconProps, 'type'>) {
+  const Icon = icons[type] ?? IconInfoCircleFilled;
+  return <Icon size={18} aria-hidden />;
+}
+
+/** Alt+T moves the keyboard to the notifications, on every keyboard layout. */
+const opensNotifications = (event: KeyboardEvent) => event.altKey && event.code === 'KeyT';
+
+/** Top centre, five seconds, waiting while hovered or while the window is in the background; spec §9. */
+export function Toasts() {
+  const t = useT();
+  const { dir } = useDirection();
+  const { theme } = useTheme();
+  return (
+    <ToastContainer
+      position="top-center"
+      autoClose={5000}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      hideProgressBar
+      limit={4}
+      rtl={dir === 'rtl'}
+      theme={theme.mode}
+      icon={ToastIcon}
+      hotKeys={opensNotifications}
+      aria-label={t('shell.toasts.region')}
+      closeButton={({ closeToast }) => (
+        <button type="button" className="toast-close" aria-label={t('common.close')} onClick={closeToast}>
+          <IconX size={16} stroke={1.7} aria-hidden />
+        </button>
+      )}
+    />
+  );
+}
+
+interface ToastAction {
+  label: string;
+  onAct: () => void;
+}
+
+const line = (text: ReactNode, action?: ToastAction) => (
+  <span className="toast-line">
+    <span>{text}</span>
+    {action && (
+      <button type="button" className="toast-action" onClick={action.onAct}>
+        {action.label}
+      </button>
+    )}
+  </span>
+);
+
+/** One line and at most one action; never the only place where an error is told. */
+export const notify = {
+  success: (text: string, action?: ToastAction) => toast.success(line(text, action)),
+  error: (text: string, action?: ToastAction) => toast.error(line(text, action)),
+  info: (text: string, action?: ToastAction) => toast.info(line(text, action)),
+};

@@ -1,0 +1,16 @@
+interface MarkProps {
+  size?: number;
+}
+
+/** The sign of the product: an M that stands on the strokes of a measuring tape. */
+export function Mark({ size = 32 }: MarkProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="8" fill="var(--primary)" />
+      <g fill="none" stroke="var(--neutral)" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M8.5 21.5v-11l7.5 6.2 7.5-6.2v11" />
+        <path d="M12.3 21.5v-2.2M16 21.5v-2.2M19.7 21.5v-2.2" strokeWidth="1.7" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { languages } from '#shared/lib/language.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { setLanguage, useTheme } from '#web/ui/theme/preference.ts';
+import { languageNames } from './language-menu.tsx';
+import classes from './language-switch.module.css';
+
+/** The three languages side by side, each by its own name: for whoever isn't signed in yet. */
+export function LanguageSwitch() {
+  const t = useT();
+  const { language } = useTheme();
+  return (
+    <fieldset aria-label={t('shell.language')} className={classes.switch}>
+      {languages.map((each) => (
+        <UnstyledButton
+          key={each}
+          lang={each}
+          className={classes.language}
+          aria-pressed={each === language}
+          onClick={() => setLanguage(each)}
+        >
+          {languageNames[each]}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
+import { useT } from '#web/lib/i18n.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import classes from './page-header.module.css';
+import { useTitleSlot } from './title-slot.ts';
+
+interface PageHeaderProps {
+  /** The page's only h1 and the document's title. A name or code that people gave reads in its own direction. */
+  title: string;
+  /** One line below the title. */
+  explanation?: ReactNode;
+  /** How many records: beside the title. */
+  count?: ReactNode;
+  /** Labels of a record beside its title. */
+  labels?: ReactNode;
+  /** One primary, at most three default, the rest in a menu. */
+  actions?: ReactNode;
+  /** The list that this record belongs to. */
+  back?: { to: string; label: string };
+}
+
+/** Title and actions of a screen; on a phone the title stands in the top bar. */
+export function PageHeader({ title, explanation, count, labels, actions, back }: PageHeaderProps) {
+  const slot = useTitleSlot();
+  useDocumentTitle(title);
+  const heading = (
+    <h1 className={slot ? classes.slotTitle : classes.title}>
+      <bdi>{title}</bdi>
+      {count !== undefined && <Num className={classes.count}>{count}</Num>}
+    </h1>
+  );
+  return (
+    <header className={classes.header}>
+      {slot && createPortal(heading, slot)}
+      <div className={classes.what}>
+        {back && (
+          <Link to={back.to} className={classes.back}>
+            <DirectionalIcon icon={IconArrowLeft} size={14} />
+            <span>{back.label}</span>
+          </Link>
+        )}
+        {(!slot || labels) && (
+          <div className={classes.line}>
+            {!slot && heading}
+            {labels}
+          </div>
+        )}
+        {explanation && <p className={classes.explanation}>{explanation}</p>}
+      </div>
+      {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
+    </header>
+  );
+}
+
+export function useDocumentTitle(title: string): void {
+  const t = useT();
+  useEffect(() => {
+    document.title = t('shell.pageTitle', { title });
+  }, [t, title]);
+}

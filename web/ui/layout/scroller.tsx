@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '#web/lib/i18n.ts';
+import { Footer } from './footer.tsx';
+import classes from './scroller.module.css';
+
+const contentId = 'content';
+
+export function SkipLink() {
+  const t = useT();
+  return (
+    <a href={`#${contentId}`} className={classes.skip}>
+      {t('shell.skip')}
+    </a>
+  );
+}
+
+/** The one part of a frame that scrolls: the page and, at its end, the footer. */
+export function Scroller({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  // A new page starts at its top, and the keyboard and the screen reader start there too.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.scrollTo(0, 0);
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <main id={contentId} ref={main} tabIndex={-1} className={`${classes.scroller} ${className ?? ''}`}>
+      <div className={classes.page}>{children}</div>
+      <div className={classes.footer}>
+        <Footer />
+      </div>
+    </main>
+  );
+}

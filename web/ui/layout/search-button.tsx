@@ -1,0 +1,29 @@
+import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconScan, IconSearch } from '@tabler/icons-react';
+import { useT } from '#web/lib/i18n.ts';
+import classes from './search-button.module.css';
+
+/** Looks like the search field that it opens. */
+export function SearchButton({ onSearch }: { onSearch: () => void }) {
+  const t = useT();
+  return (
+    <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
+      <IconSearch size={16} stroke={1.7} aria-hidden />
+      <span className={classes.text}>{t('shell.searchPlaceholder')}</span>
+      <bdi dir="ltr" className={classes.key} aria-hidden>
+        <Kbd size="xs">Ctrl K</Kbd>
+      </bdi>
+    </UnstyledButton>
+  );
+}
+
+export function ScanButton({ onScan }: { onScan: () => void }) {
+  const t = useT();
+  return (
+    <Tooltip label={t('shell.scan')}>
+      <ActionIcon aria-label={t('shell.scan')} onClick={onScan}>
+        <IconScan size={20} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

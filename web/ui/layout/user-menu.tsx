@@ -1,0 +1,32 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useT } from '#web/lib/i18n.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { Initials } from '#web/ui/display/initials.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { LayoutProps } from './layout.ts';
+import classes from './user-menu.module.css';
+
+/** Who is signed in, and the way out. */
+export function UserMenu({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSignOut'>) {
+  const t = useT();
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`${t('shell.account')}: ${user.name}`}>
+          <Initials name={user.name} size={32} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <UserText className={classes.name}>{user.name}</UserText>
+          <UserText className={classes.email}>{user.email}</UserText>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<DirectionalIcon icon={IconLogout} />} onClick={onSignOut}>
+          {t('shell.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

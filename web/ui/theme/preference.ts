@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  type Direction,
+  defaultLanguage,
+  directionOf,
+  isLanguage,
+  type Language,
+} from '#shared/lib/language.ts';
+import { showLanguage } from '#web/lib/i18n.ts';
+import { readStored, readStoredJson, store } from '#web/lib/storage.ts';
+import { createStore, useValue } from '#web/lib/store.ts';
+
+/** Names and defaults of the persisted theme preference; spec §3 and §4. `public/theme.js` reads the same entries. */
+export const schemes = ['default', 'dark', 'green', 'purple', 'orange'] as const;
+export const controlSizes = ['xs', 'sm', 'md', 'lg'] as const;
+export const layoutTypes = [
+  'collapsibleSide',
+  'stackedSide',
+  'topBarClassic',
+  'framelessSide',
+  'contentOverlay',
+  'blank',
+] as const;
+
+export type Scheme = (typeof schemes)[number];
+export type ControlSize = (typeof controlSizes)[number];
+export type LayoutType = (typeof layoutTypes)[number];
+export type Mode = 'light' | 'dark';
+
+/** Each field falls back by itself, so an entry of an older version or by another hand never breaks the start. */
+const storedTheme = z.object({
+  themeSchema: z.enum(['', ...schemes]).catch(''),
+  direction: z.enum(['ltr', 'rtl']).optional().catch(undefined),
+  mode: z.enum(['light', 'dark']).catch('light'),
+  panelExpand: z.boolean().catch(false),
+  controlSize: z.enum(controlSizes).catch('md'),
+  layout: z
+    .object({
+      type: z.enum(layoutTypes).catch('collapsibleSide'),
+      sideNavCollapse: z.boolean().catch(false),
+      previousType: z.enum(['', ...layoutTypes]).catch(''),
+    })
+    .catch({ type: 'collapsibleSide', sideNavCollapse: false, previousType: '' }),
+});
+
+export type Theme = z.infer<typeof storedTheme> & { direction: Direction };
+
+interface Preference {
+  language: Language;
+  theme: Theme;
+}
+
+function readPreference(): Preference {
+  const locale = readStored('locale');
+  const language = isLanguage(locale) ? locale : defaultLanguage;
+  const entry = readStoredJson('theme');
+  const theme = storedTheme.parse(typeof entry === 'object' && entry !== null ? entry : {});
+  return { language, theme: { ...theme, direction: theme.direction ?? directionOf(language) } };
+}
+
+const preference = createStore(readPreference());
+
+/** Puts the preference on the root element, where styles and Mantine's own direction read it. */
+function paint({ language, theme }: Preference): void {
+  const root = document.documentElement;
+  root.lang = language;
+  root.dir = theme.direction;
+  root.classList.toggle('dark', theme.mode === 'dark');
+  root.dataset.mantineColorScheme = theme.mode;
+  root.dataset.scheme = theme.themeSchema || 'default';
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--surface').trim());
+}
+
+function change(next: Preference): void {
+  preference.set(next);
+  store('locale', next.language);
+  store('theme', JSON.stringify(next.theme));
+  paint(next);
+}
+
+function setTheme(part: Partial<Theme>): void {
+  const now = preference.get();
+  change({ ...now, theme: { ...now.theme, ...part } });
+}
+
+function setLayout(part: Partial<Theme['layout']>): void {
+  setTheme({ layout: { ...preference.get().theme.layout, ...part } });
+}
+
+/** The texts come first, so that no frame shows one language in the other's direction. */
+export async function setLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  const now = preference.get();
+  change({ language, theme: { ...now.theme, direction: directionOf(language) } });
+}
+
+export const setMode = (mode: Mode) => setTheme({ mode });
+export const setScheme = (themeSchema: Scheme) => setTheme({ themeSchema });
+export const setDirection = (direction: Direction) => setTheme({ direction });
+export const setPanelExpand = (panelExpand: boolean) => setTheme({ panelExpand });
+export const setControlSize = (controlSize: ControlSize) => setTheme({ controlSize });
+export const setSideNavCollapse = (sideNavCollapse: boolean) => setLayout({ sideNavCollapse });
+export const setLayoutType = (type: LayoutType) =>
+  setLayout({ type, previousType: preference.get().theme.layout.type });
+
+export const startLanguage = () => preference.get().language;
+
+/** The six fields of the theme preference and the language; the setters stand beside it. */
+export const useTheme = () => useValue(preference);
+
+/** Another tab changed the language or the theme: follow it. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', async (event) => {
+    if (event.key !== 'locale' && event.key !== 'theme') return;
+    const next = readPreference();
+    await showLanguage(next.language);
+    preference.set(next);
+    paint(next);
+  });
+}

@@ -1,0 +1,154 @@
+import {
+  ActionIcon,
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  NumberInput,
+  PasswordInput,
+  Popover,
+  rem,
+  Select,
+  Textarea,
+  TextInput,
+  Tooltip,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import type { ControlSize } from './preference.ts';
+
+const accent: MantineColorsTuple = [
+  'var(--primary-subtle)',
+  'var(--primary-subtle)',
+  'var(--primary-subtle)',
+  'var(--primary-mild)',
+  'var(--primary-mild)',
+  'var(--primary-mild)',
+  'var(--primary)',
+  'var(--primary-deep)',
+  'var(--primary-deep)',
+  'var(--primary-deep)',
+];
+
+const heading = (size: number, lineHeight: string, fontWeight: string) => ({
+  fontSize: rem(size),
+  lineHeight,
+  fontWeight,
+});
+
+/** What stands on the accent is `neutral`: one scheme has a light accent, where Mantine's white would vanish. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  const onAccent = input.variant === 'filled' && (input.color ?? 'accent') === 'accent';
+  return onAccent ? { ...colours, color: 'var(--neutral)' } : colours;
+};
+
+const sized = (size: ControlSize) => ({ defaultProps: { size } });
+
+/** Mantine's theme; colours are variables of tokens.css, so a scheme or mode switches without a new theme. */
+export const themeOf = (controlSize: ControlSize) =>
+  createTheme({
+    colors: { accent },
+    primaryColor: 'accent',
+    primaryShade: 6,
+    variantColorResolver,
+    fontFamily: 'var(--font)',
+    fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(20) },
+    lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+    spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+    radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(16) },
+    defaultRadius: 'md',
+    fontWeights: { regular: '400', medium: '550', bold: '600' },
+    headings: {
+      fontFamily: 'var(--font)',
+      fontWeight: '600',
+      sizes: {
+        h1: heading(22, '1.3', '650'),
+        h2: heading(18, '1.4', '600'),
+        h3: heading(15, '1.4', '600'),
+        h4: heading(14, '1.4', '600'),
+      },
+    },
+    shadows: {
+      xs: 'none',
+      sm: 'none',
+      md: 'var(--shadow-md)',
+      lg: 'var(--shadow-lg)',
+      xl: 'var(--shadow-xl)',
+    },
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+    components: {
+      Button: Button.extend(sized(controlSize)),
+      ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 36 } }),
+      TextInput: TextInput.extend(sized(controlSize)),
+      PasswordInput: PasswordInput.extend(sized(controlSize)),
+      NumberInput: NumberInput.extend(sized(controlSize)),
+      Select: Select.extend(sized(controlSize)),
+      Textarea: Textarea.extend(sized(controlSize)),
+      DateInput: sized(controlSize),
+      DatePickerInput: sized(controlSize),
+      MultiSelect: sized(controlSize),
+      Autocomplete: sized(controlSize),
+      TagsInput: sized(controlSize),
+      InputBase: sized(controlSize),
+      PillsInput: sized(controlSize),
+      Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 160 } } }),
+      Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 160 } } }),
+      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, radius: 'sm', withArrow: false } }),
+      Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true, shadow: 'xl', size: 420 } }),
+      Drawer: Drawer.extend({
+        defaultProps: { position: 'right', shadow: 'xl', transitionProps: { duration: 200 } },
+      }),
+    },
+  });
+
+const colours = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-bright': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--faint)',
+  '--mantine-color-default': 'var(--raised)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-success': 'var(--stage-completed-text)',
+  '--mantine-color-disabled': 'var(--hover)',
+  '--mantine-color-disabled-color': 'var(--faint)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-color-gray-light-hover': 'var(--hover)',
+  '--mantine-color-gray-light-color': 'var(--muted)',
+};
+
+const filled = (name: string) => ({
+  [`--mantine-${name}-text`]: 'var(--accent-text)',
+  [`--mantine-${name}-filled`]: 'var(--primary)',
+  [`--mantine-${name}-filled-hover`]: 'var(--primary-deep)',
+  [`--mantine-${name}-light`]: 'var(--primary-subtle)',
+  [`--mantine-${name}-light-hover`]: 'color-mix(in srgb, var(--primary-subtle) 80%, var(--primary-mild))',
+  [`--mantine-${name}-light-color`]: 'var(--accent-text)',
+  [`--mantine-${name}-outline`]: 'var(--accent-text)',
+  [`--mantine-${name}-outline-hover`]: 'var(--primary-subtle)',
+  [`--mantine-${name}-contrast`]: 'var(--neutral)',
+});
+
+const danger = {
+  '--mantine-color-red-filled': 'var(--danger-fill)',
+  '--mantine-color-red-filled-hover': 'var(--danger-fill-hover)',
+  '--mantine-color-red-light': 'var(--stage-late-tint)',
+  '--mantine-color-red-light-color': 'var(--danger)',
+  '--mantine-color-red-text': 'var(--danger)',
+  '--mantine-color-red-outline': 'var(--danger)',
+};
+
+/** Into `light` and `dark`, not only `variables`: Mantine's own values per mode win over those. */
+export const variables: CSSVariablesResolver = () => {
+  const both = { ...colours, ...filled('primary-color'), ...filled('color-accent'), ...danger };
+  return { variables: {}, light: both, dark: both };
+};
