@@ -1,0 +1,52 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+
+const secrets = ['authorization', 'cookie', 'password', 'passwordConfirmation', 'token', 'access_token'];
+
+/** JSON lines on standard output; nobody's password, token or personal data is in them. */
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
+    hooks: { logMethod },
+    serializers: { req: requestRecord, res: replyRecord, err: errorRecord },
+  };
+  return pino(options, destination);
+}
+
+/** An error's own message would become the line's: it is left to `errorRecord`. */
+function logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
+  const [first, message] = args as [unknown, unknown];
+  const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
+  const isErrorsOwn = error instanceof Error && (message === undefined || message === error.message);
+  if (isErrorsOwn) write.call(this, first instanceof Error ? { err: first } : first, 'failed');
+  else write.apply(this, args);
+}
+
+// A query string holds names that were searched for; an address is a person's.
+const requestRecord = ({ method, url }: FastifyRequest) => ({ method, path: url?.split('?', 1)[0] });
+
+const replyRecord = ({ statusCode }: FastifyReply) => ({ statusCode });
+
+/** What a programmer needs of an error. The database's own words quote values, and so does the list of parameters. */
+function errorRecord(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: 'not an error was thrown' };
+  const { code } = error as { code?: unknown };
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+  const cause = error.cause === undefined ? undefined : errorRecord(error.cause);
+  return { type: error.constructor.name, code, ...wordsOf(error), stack: frames, cause };
+}
+
+function wordsOf(error: Error) {
+  if (error instanceof DrizzleQueryError) return { query: error.query };
+  if (!(error instanceof pg.DatabaseError)) return { message: error.message };
+  const { severity, table, column, constraint, routine } = error;
+  return { severity, table, column, constraint, routine };
+}

@@ -1,0 +1,53 @@
+import { buildApp } from './app.ts';
+import { createDatabase, createPool } from './database/connection.ts';
+import { startEmbeddedDatabase } from './database/embedded.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { type Config, readConfig, StartError } from './lib/config.ts';
+import { closeHttp, listenHttp } from './lib/listen-http.ts';
+import { createLogger } from './lib/logger.ts';
+import { createShutdown } from './lib/shutdown.ts';
+import { buildWeb } from './lib/web-build.ts';
+
+/** Starts everything in order. What was started is ended in the opposite order, in 10 seconds at most. */
+async function start(config: Config): Promise<void> {
+  const logger = createLogger(config.LOG_LEVEL);
+  const shutdown = createShutdown(logger);
+  try {
+    const url = config.DATABASE_URL ?? (await startDatabase());
+    await migrateDatabase(url);
+    if (await buildWeb()) logger.info('built the web');
+
+    const pool = createPool(url);
+    shutdown.atEnd(0.5, () => pool.end());
+    const app = await buildApp({ database: createDatabase(pool), pool, config, logger });
+    shutdown.atEnd(4, () => closeHttp(app));
+    const addresses = await listenHttp(app, config);
+    process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
+  } catch (error) {
+    explain(error);
+    await shutdown.stop(1);
+  }
+
+  async function startDatabase(): Promise<string> {
+    const onLost = (err: unknown) => {
+      logger.fatal({ err }, 'stopping, for the database is lost');
+      void shutdown.stop(1);
+    };
+    const database = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, logger, onLost });
+    shutdown.atEnd(5, () => database.stop());
+    return database.url;
+  }
+}
+
+function explain(error: unknown): void {
+  const text =
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  explain(error);
+  process.exitCode = 1;
+}
