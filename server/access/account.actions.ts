@@ -26,7 +26,7 @@ export interface Device {
   userAgent: string;
 }
 
-export interface Opened extends Identity {
+interface Opened extends Identity {
   token: string;
 }
 
@@ -83,7 +83,7 @@ export async function signOut(database: Database, token: string): Promise<void> 
 }
 
 /** Adds a user with a password, in the role of that name. An email that is taken breaks a constraint: 422. */
-export async function addUser(database: Database, fields: NewUser, role: string): Promise<void> {
+async function addUser(database: Database, fields: NewUser, role: string): Promise<void> {
   const { password, internalAdapter } = await authOn(database).$context;
   const { name, email } = fields;
   const { id } = await internalAdapter.createUser(
@@ -106,7 +106,7 @@ async function roleIdOf(database: Database, name: string): Promise<number> {
 }
 
 /** 422 for a password that guessers try first. */
-export function refuseCommonPassword(password: string): void {
+function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password)) throw invalidField('password', 'access.errors.passwordCommon');
 }
 

@@ -3,6 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/lib/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
+import { authOn } from './auth.ts';
+import { hashToken } from './session-token.ts';
 
 const staff = { ...owner, name: 'Bilal', email: 'bilal@example.com' };
 const { app, as, database, pool, signUpOwner } = await testApp();
@@ -57,7 +59,12 @@ test('a session is remembered, and out at once when it ends, in every server pro
 
   await as(token).post('/sign-out');
   expect(await statusAt(app, token)).toBe(401);
-  await expect.poll(() => statusAt(elsewhere, token), atOnce).toBe(401);
+
+  // Both servers of this test share a process and what it knows; another process is only told by the database.
+  const ended = await signIn();
+  expect(await statuses(ended)).toEqual([200, 200]);
+  await pool.query('delete from sessions where id = (select max(id) from sessions)');
+  await expect.poll(() => statuses(ended), atOnce).toEqual([401, 401]);
 });
 
 test('a session ends with its time, and is prolonged by use', async () => {
@@ -110,4 +117,18 @@ test('a session follows its user’s role, and ends when the user is switched of
     'select count(*) from sessions s join users u on u.id = s.user_id where not active',
   );
   expect(left.rows[0].count).toBe(1);
+});
+
+test('a session is found and ended by the accounts library with the token it was given', async () => {
+  const { internalAdapter } = await authOn(database).$context;
+  const token = await signIn();
+  const found = await internalAdapter.findSession(token);
+  expect([found?.session.token, found?.user.email]).toEqual([token, owner.email]);
+  expect(await internalAdapter.findSession(hashToken(token))).toBeNull();
+  const listed = await internalAdapter.listSessions(found?.user.id ?? '');
+  expect(listed.map((session) => session.token)).toContain(hashToken(token));
+  const prolonged = await internalAdapter.updateSession(token, { expiresAt: new Date(Date.now() + 60_000) });
+  expect(prolonged?.token).toBe(token);
+  await internalAdapter.deleteSession(token);
+  await expect.poll(() => statuses(token), atOnce).toEqual([401, 401]);
 });

@@ -37,7 +37,7 @@ export const signUpFields = z
 export type SignUp = z.output<typeof signUpFields>;
 
 /** Whoever is signed in, as the interface knows them (spec §3, session). `authority` holds the role names. */
-export const sessionUser = z.object({
+const sessionUser = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
