@@ -13,13 +13,26 @@ const width = 4;
  * transaction ends, and a rollback gives the number back. Take it late in the transaction.
  */
 export async function takeNumber(database: Database, kind: Numbered): Promise<string> {
+  const { prefix, first } = await takeNumbers(database, kind, 1);
+  return numbered(prefix, first);
+}
+
+/** Takes `count` numbers in a row, in the same way; answers the first. */
+export async function takeNumbers(
+  database: Database,
+  kind: Numbered,
+  count: number,
+): Promise<{ prefix: string; first: number }> {
   const [taken] = await database
     .insert(numberSequences)
-    .values({ kind, prefix: prefixes[kind], next: 2 })
-    .onConflictDoUpdate({ target: numberSequences.kind, set: { next: sql`${numberSequences.next} + 1` } })
-    .returning({ prefix: numberSequences.prefix, number: sql<number>`${numberSequences.next} - 1` });
+    .values({ kind, prefix: prefixes[kind], next: 1 + count })
+    .onConflictDoUpdate({
+      target: numberSequences.kind,
+      set: { next: sql`${numberSequences.next} + ${count}` },
+    })
+    .returning({ prefix: numberSequences.prefix, next: numberSequences.next });
   if (!taken) throw new Error(`no number for ${kind}`);
-  return numbered(taken.prefix, Number(taken.number));
+  return { prefix: taken.prefix, first: taken.next - count };
 }
 
 /** The number that would be taken next, as a suggestion: nothing is reserved. */
