@@ -19,6 +19,7 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     exportFailed: 'تعذّر إنشاء الملف.',
     exporting: 'جارٍ التصدير',
     filters: 'التصفية',
+    lastPage: 'إلى الصفحة الأخيرة',
     loading: 'جارٍ التحميل',
     filterValue: '{{name}}: {{value}}',
     moreFilters: 'تصفية أخرى',

@@ -17,6 +17,7 @@ export const kitEn = {
     exportFailed: 'The file could not be made.',
     exporting: 'Exporting',
     filters: 'Filters',
+    lastPage: 'To the last page',
     loading: 'Loading',
     filterValue: '{{name}}: {{value}}',
     moreFilters: 'More filters',

@@ -19,6 +19,7 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     exportFailed: 'فائل نہیں بن سکی۔',
     exporting: 'ایکسپورٹ ہو رہا ہے',
     filters: 'فلٹر',
+    lastPage: 'آخری صفحے پر',
     loading: 'لوڈ ہو رہا ہے',
     filterValue: '{{name}}: {{value}}',
     moreFilters: 'مزید فلٹر',

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './card.module.css';
+
+interface CardProps {
+  children: ReactNode;
+  title?: ReactNode;
+  /** Beside the title, muted: a count, a unit. */
+  note?: ReactNode;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  /** The content draws to the card's own edges: a table. */
+  flush?: boolean;
+  className?: string | undefined;
+}
+
+/** A white surface with a hairline: what every screen is composed of. */
+export function Card({ children, title, note, action, flush = false, className }: CardProps) {
+  return (
+    <section className={className ? `${classes.card} ${className}` : classes.card}>
+      {(title || action) && (
+        <header className={classes.head}>
+          <h2 className={classes.title}>{title}</h2>
+          {note && <span className={classes.note}>{note}</span>}
+          {action && <div className={classes.action}>{action}</div>}
+        </header>
+      )}
+      <div className={flush ? classes.flush : classes.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { EmptyState } from './empty-state.tsx';
+
+interface ErrorStateProps {
+  /** What failed, in the specification's words. */
+  title?: MessageKey;
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** What failed, what the server said of it, and another try. */
+export function ErrorState({ title = 'errors.fetchData', error, onRetry }: ErrorStateProps) {
+  const t = useT();
+  const reason = error instanceof ApiError ? error.message : t('errors.failed');
+  return (
+    <EmptyState
+      tone="danger"
+      icon={IconCloudOff}
+      title={t(title)}
+      hint={reason}
+      action={
+        onRetry && (
+          <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.7} />} onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import { useT } from '#web/lib/i18n.ts';
+import classes from './skeleton-rows.module.css';
+
+interface SkeletonRowsProps {
+  rows?: number;
+  /** Pixels of each column; undefined ones share the rest. */
+  columns: readonly (number | undefined)[];
+  twoLines?: boolean;
+}
+
+/** Widths of the bars in percent, taken in turn so that the rows don't look printed. */
+const widths = [72, 88, 60, 80];
+const widthOf = (turn: number) => `${widths[turn % widths.length]}%`;
+
+/** Grey bars in the shape of the rows that are coming; what comes at once is spared the flash. */
+export function SkeletonRows({ rows = 8, columns, twoLines = true }: SkeletonRowsProps) {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t('kit.list.loading')} className={classes.rows}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
+        <div key={row} className={classes.row}>
+          {columns.map((width, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <div key={column} className={classes.cell} style={{ flex: width ? `0 0 ${width}px` : 1 }}>
+              <Skeleton height={9} width={widthOf(row + column)} />
+              {twoLines && <Skeleton height={7} width={widthOf(row * 3 + column + 2)} />}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import classes from './stage-glyph.module.css';
+
+/** The tones that a label can have; each has its own glyph, so that colour never speaks alone. */
+export const tones = [
+  'pending',
+  'inQueue',
+  'partialCompletion',
+  'completed',
+  'cancelled',
+  'late',
+  'warning',
+] as const;
+export type Tone = (typeof tones)[number];
+
+interface StageGlyphProps {
+  tone: Tone;
+  size?: number;
+}
+
+/** Drawn on 16 × 16: dashed ring, ring with a dot, half ring, disc with check, disc with cross, exclamation, clock. */
+export function StageGlyph({ tone, size = 16 }: StageGlyphProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={classes.glyph}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke={`var(--stage-${tone}-solid)`}
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {drawings[tone]}
+    </svg>
+  );
+}
+
+const ring = <circle cx="8" cy="8" r="5.9" />;
+
+const drawings = {
+  pending: <circle cx="8" cy="8" r="5.9" strokeDasharray="1.9 2.73" strokeLinecap="butt" />,
+  inQueue: (
+    <>
+      {ring}
+      <circle cx="8" cy="8" r="2.3" fill="var(--stage-inQueue-solid)" stroke="none" />
+    </>
+  ),
+  partialCompletion: (
+    <>
+      {ring}
+      <path d="M8 4.4a3.6 3.6 0 0 1 0 7.2z" fill="var(--stage-partialCompletion-solid)" stroke="none" />
+    </>
+  ),
+  completed: (
+    <>
+      <circle cx="8" cy="8" r="6.7" fill="var(--stage-completed-solid)" stroke="none" />
+      <path d="m5.3 8.2 1.9 1.9 3.6-3.9" stroke="var(--surface)" />
+    </>
+  ),
+  cancelled: (
+    <>
+      <circle cx="8" cy="8" r="6.7" fill="var(--stage-cancelled-solid)" stroke="none" />
+      <path d="m5.9 5.9 4.2 4.2m0-4.2-4.2 4.2" stroke="var(--surface)" />
+    </>
+  ),
+  late: (
+    <>
+      {ring}
+      <path d="M8 4.9v3.6M8 11v.1" />
+    </>
+  ),
+  warning: (
+    <>
+      {ring}
+      <path d="M8 4.7V8l2 1.5" />
+    </>
+  ),
+} satisfies Record<Tone, React.ReactNode>;

@@ -1,0 +1,19 @@
+import classes from './label.module.css';
+
+interface StatusLabelProps {
+  name: string;
+  /** Any colour the shop picks: only the dot takes it, so the word stays readable. */
+  colour: string | null | undefined;
+}
+
+/** One of the shop's own statuses. */
+export function StatusLabel({ name, colour }: StatusLabelProps) {
+  return (
+    <span className={classes.outlined}>
+      <span aria-hidden className={classes.dot} style={{ background: colour ?? 'var(--faint)' }} />
+      <span dir="auto" className={classes.word} title={name}>
+        {name}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { Tooltip } from '@mantine/core';
+import { useT } from '#web/lib/i18n.ts';
+import { Num } from './num.tsx';
+import { UserText } from './user-text.tsx';
+import classes from './work-bars.module.css';
+import { furthestStarted, type Work } from './work-bars.ts';
+
+/**
+ * How far each kind of work has come: one segment each, grey not given out, blue out with someone, green received.
+ * The furthest that has started is named above with its count; all of them in the tooltip and the accessible name.
+ */
+export function WorkBars({ works, heading = true }: { works: readonly Work[]; heading?: boolean }) {
+  const t = useT();
+  const line = (work: Work) =>
+    t('kit.work.line', { name: work.name, out: work.out, received: work.received, pieces: work.pieces });
+  const furthest = furthestStarted(works);
+  if (works.length === 0) return <UserText>{null}</UserText>;
+  return (
+    <Tooltip label={works.map((work) => <div key={work.name}>{line(work)}</div>)}>
+      <div className={classes.work} role="img" aria-label={works.map(line).join('; ')}>
+        {heading && furthest && (
+          <span className={classes.heading}>
+            <UserText>{furthest.name}</UserText>
+            <Num className={classes.count}>{`${furthest.out + furthest.received}/${furthest.pieces}`}</Num>
+          </span>
+        )}
+        <span className={classes.bars}>
+          {works.map((work) => (
+            <span key={work.name} className={classes.bar}>
+              <span className={classes.received} style={{ flexGrow: work.received }} />
+              <span className={classes.out} style={{ flexGrow: work.out }} />
+              <span style={{ flexGrow: Math.max(0, work.pieces - work.out - work.received) }} />
+            </span>
+          ))}
+        </span>
+      </div>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,49 @@
+import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import classes from './chip.module.css';
+
+type ButtonProps = UnstyledButtonProps & Omit<ComponentPropsWithRef<'button'>, 'value'>;
+
+interface ChipProps extends ButtonProps {
+  label: string;
+  /** What it is set to: the chip is tinted and can be emptied. */
+  value?: ReactNode;
+  icon?: ReactNode;
+  onClear?: () => void;
+  /** Without the arrow that promises a choice of filters. */
+  plain?: boolean;
+}
+
+/** A filter in the toolbar: opens its menu; says its value when it is set. */
+export function Chip({ label, value, icon, onClear, plain = false, ...rest }: ChipProps) {
+  const t = useT();
+  const isSet = value !== undefined;
+  return (
+    <span className={classes.chip} data-set={isSet || undefined}>
+      <UnstyledButton {...rest} className={classes.open} aria-haspopup>
+        {icon}
+        <span className={classes.text}>
+          {isSet ? (
+            <>
+              {label}: {value}
+            </>
+          ) : (
+            label
+          )}
+        </span>
+        {!isSet && !plain && <IconChevronDown aria-hidden size={15} stroke={1.7} />}
+      </UnstyledButton>
+      {isSet && onClear && (
+        <UnstyledButton
+          className={classes.clear}
+          aria-label={t('kit.list.removeFilter', { name: label })}
+          onClick={onClear}
+        >
+          <IconX aria-hidden size={15} stroke={2} />
+        </UnstyledButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+const line = (...values: (string | number | null)[]) => csvOf([values]).slice(1, -2);
+
+it('begins with a byte order mark and ends its lines as spreadsheets do', () => {
+  expect(
+    csvOf([
+      ['اسم', 'x'],
+      [null, 2],
+    ]),
+  ).toBe('\ufeffاسم,x\r\n,2\r\n');
+});
+
+it('quotes what holds a comma, a quote or a line break', () => {
+  expect(line('Khan, Ali', 'the "tall" one', 'two\nlines')).toBe(
+    '"Khan, Ali","the ""tall"" one","two\nlines"',
+  );
+});
+
+it('makes no formula of what people typed', () => {
+  expect(line('=HYPERLINK("http://x")')).toBe(`"'=HYPERLINK(""http://x"")"`);
+  expect(line('+cmd|calc', '@SUM(A1)', '-A1', '\t=1')).toBe("'+cmd|calc,'@SUM(A1),'-A1,'\t=1");
+});
+
+it('leaves numbers and phones as they are', () => {
+  expect(line(-12.5, '-12.50', '+966 50 318 4472', '15 1/2')).toBe('-12.5,-12.50,+966 50 318 4472,15 1/2');
+});

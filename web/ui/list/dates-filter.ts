@@ -1,0 +1,29 @@
+/** Days as `YYYY-MM-DD`; null where the range is open. */
+export interface DayRange {
+  from: string | null;
+  to: string | null;
+}
+
+export const rangeNames = ['overdue', 'today', 'nextWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const;
+export type RangeName = (typeof rangeNames)[number];
+
+/** The named ranges as they are today, in whole days with both ends in. */
+export function rangesOf(today: string): Record<RangeName, DayRange> {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const at = (months: number, days: number) =>
+    new Date(Date.UTC(year, month - 1 + months, days)).toISOString().slice(0, 10);
+  return {
+    overdue: { from: null, to: at(0, day - 1) },
+    today: { from: today, to: today },
+    nextWeek: { from: today, to: at(0, day + 6) },
+    lastWeek: { from: at(0, day - 6), to: today },
+    thisMonth: { from: at(0, 1), to: at(1, 0) },
+    lastMonth: { from: at(-1, 1), to: at(0, 0) },
+  };
+}
+
+/** The name of a range, where today gives it one. */
+export function rangeName(range: DayRange, today: string): RangeName | undefined {
+  const ranges = rangesOf(today);
+  return rangeNames.find((name) => ranges[name].from === range.from && ranges[name].to === range.to);
+}

@@ -1,0 +1,37 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useT } from '#web/lib/i18n.ts';
+import classes from './head-cell.module.css';
+import { type Sorting, writeSort } from './list-address.ts';
+import type { Column } from './list-description.ts';
+
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting;
+  onSort: (sort: string) => void;
+}
+
+/** A column's name; a button where the list can be ordered by it. */
+export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
+  const t = useT();
+  const name = t(column.header, column.headerParams);
+  const { sort } = column;
+  if (!sort) return <span className={classes.head}>{name}</span>;
+  const current = sorting.key === sort;
+  const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
+  return (
+    <button
+      type="button"
+      className={classes.sortable}
+      data-current={current || undefined}
+      onClick={() => onSort(writeSort({ key: sort, descending: current && !sorting.descending }))}
+    >
+      <span aria-hidden={current}>{name}</span>
+      {current && <Arrow aria-hidden size={14} stroke={2} />}
+      {current && (
+        <span className="sr-only">
+          {t(sorting.descending ? 'kit.list.sortDescending' : 'kit.list.sortAscending', { name })}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { type Icon, IconInbox, IconZoomExclamation } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { isShown } from './columns-menu.tsx';
+import { clearing, isNarrowed } from './list-address.ts';
+import classes from './list-card.module.css';
+import { ListCards } from './list-cards.tsx';
+import type { Identified, ListContract } from './list-contract.ts';
+import type { BulkAction, Column, Filter, RowAction, Tab } from './list-description.ts';
+import { ListFooter } from './list-footer.tsx';
+import { ListSelection } from './list-selection.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { List } from './use-list.ts';
+
+interface ListCardProps<Row extends Identified> {
+  contract: ListContract;
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  filters: readonly Filter[];
+  nameOf: (row: Row) => string;
+  hrefOf: ((row: Row) => string) | undefined;
+  searchLabel: string;
+  title: string;
+  phone: boolean;
+  tabs?: readonly Tab[] | undefined;
+  toolbar?: ReactNode;
+  card?: ((row: Row) => ReactNode) | undefined;
+  rowActions: readonly RowAction<Row>[];
+  bulkActions: readonly BulkAction<Row>[];
+  bulkSummary?: ((rows: Row[]) => ReactNode) | undefined;
+  empty: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
+  newButton: ReactNode;
+}
+
+/** Tabs, toolbar, rows and footer; on a phone the rows stand as cards on the canvas. */
+export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
+  const { list, columns, filters, searchLabel, phone, tabs, toolbar, title } = props;
+  const { meta, read } = list;
+  const busy = read.isFetching && !read.isPending;
+  return (
+    <section className={classes.card} aria-label={title} aria-busy={busy}>
+      {tabs && <ListTabs tabs={tabs} label={title} />}
+      <ListToolbar
+        list={list}
+        columns={columns}
+        filters={filters}
+        searchLabel={searchLabel}
+        phone={phone}
+        extra={toolbar}
+      />
+      <div className={classes.rows} data-busy={busy || undefined}>
+        <Rows {...props} />
+      </div>
+      {meta && meta.total > 0 && (
+        <ListFooter
+          meta={meta}
+          onPage={(page) => list.change({ page: String(page) })}
+          onPerPage={(perPage) => {
+            list.changeSettings({ perPage });
+            list.change({ perPage: null });
+          }}
+        />
+      )}
+      <ListSelection {...props} />
+    </section>
+  );
+}
+
+function Rows<Row extends Identified>(props: ListCardProps<Row>) {
+  const { list, columns, nameOf, hrefOf, phone, card, rowActions } = props;
+  const { read, rows, settings, meta } = list;
+  if (read.isError && rows.length === 0) {
+    return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  }
+  if (read.isPending) {
+    return <SkeletonRows columns={phone ? [undefined] : columns.map(({ width }) => width)} />;
+  }
+  if (rows.length === 0)
+    return <Empty {...props} lastPage={meta ? Math.ceil(meta.total / meta.perPage) : 0} />;
+  if (phone) return <ListCards {...{ list, columns, nameOf, hrefOf, rowActions, card }} />;
+  const shown = columns.filter((column) => isShown(column, settings));
+  return <ListTable list={list} columns={shown} nameOf={nameOf} hrefOf={hrefOf} rowActions={rowActions} />;
+}
+
+/** Nothing yet, nothing that matches, or a page behind the last one. */
+function Empty<Row extends Identified>({
+  list,
+  empty,
+  newButton,
+  lastPage,
+}: ListCardProps<Row> & { lastPage: number }) {
+  const t = useT();
+  const { address, change } = list;
+  const title = t(empty.title ?? 'common.noRecords');
+  if (lastPage > 0) {
+    const back = () => change({ page: String(lastPage) });
+    return (
+      <EmptyState
+        icon={IconZoomExclamation}
+        title={title}
+        action={
+          <Button variant="default" onClick={back}>
+            {t('kit.list.lastPage')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!isNarrowed(address)) {
+    const hint = empty.hint ? t(empty.hint) : newButton && t('kit.list.addFirst');
+    return <EmptyState icon={empty.icon ?? IconInbox} title={title} hint={hint} action={newButton} />;
+  }
+  return (
+    <EmptyState
+      icon={IconZoomExclamation}
+      title={title}
+      hint={t('kit.list.after')}
+      action={
+        <Button variant="default" onClick={() => change(clearing(address))}>
+          {t('kit.list.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { Checkbox } from '@mantine/core';
+import { useLongPress } from '@mantine/hooks';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { useT } from '#web/lib/i18n.ts';
+import { CellContent } from './cell.tsx';
+import classes from './list-cards.module.css';
+import type { Identified } from './list-contract.ts';
+import type { Column, RowAction } from './list-description.ts';
+import { RowMenu } from './row-menu.tsx';
+import type { List } from './use-list.ts';
+
+interface ListCardsProps<Row extends Identified> {
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  hrefOf?: ((row: Row) => string) | undefined;
+  rowActions: readonly RowAction<Row>[];
+  /** What a card says; by default its columns, one below the other. */
+  card?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** The rows on a phone: a tap opens, a long press begins to select. */
+export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
+  const t = useT();
+  const { list, columns, nameOf, hrefOf, rowActions, card } = props;
+  const { rows, selection } = list;
+  const selecting = selection.rows.length > 0;
+  return (
+    <ul className={classes.cards} aria-label={t('kit.list.cards')}>
+      {rows.map((row) => {
+        const content = card ? card(row) : <CardLines columns={columns} row={row} />;
+        return (
+          <PressedLong key={row.id} onPress={() => selection.toggle(row)}>
+            {selecting ? (
+              // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is the control.
+              <label className={classes.card} data-selected={selection.has(row) || undefined}>
+                <Checkbox
+                  className={classes.check}
+                  checked={selection.has(row)}
+                  aria-label={t('kit.list.select', { name: nameOf(row) })}
+                  onChange={() => selection.toggle(row)}
+                />
+                {content}
+              </label>
+            ) : (
+              <div className={classes.card}>
+                {hrefOf ? (
+                  <Link to={hrefOf(row)} className={classes.link} draggable={false}>
+                    {content}
+                  </Link>
+                ) : (
+                  content
+                )}
+                {rowActions.length > 0 && (
+                  <div className={classes.menu}>
+                    <RowMenu row={row} name={nameOf(row)} actions={rowActions} />
+                  </div>
+                )}
+              </div>
+            )}
+          </PressedLong>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The click that ends a long press is part of it, not a tap. */
+function PressedLong({ children, onPress }: { children: ReactNode; onPress: () => void }) {
+  const pressed = useRef(false);
+  const handlers = useLongPress(
+    () => {
+      pressed.current = true;
+      onPress();
+    },
+    { cancelOnMove: true },
+  );
+  const swallow = (event: MouseEvent) => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <li className={classes.item} {...handlers} onClickCapture={swallow}>
+      {children}
+    </li>
+  );
+}
+
+/** The column that names the row, then the others that have something to say. */
+function CardLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const t = useT();
+  const known = columns.find((column) => column.strong) ?? columns[0];
+  const others = columns.filter((column) => column !== known && hasValue(column, row));
+  return (
+    <>
+      {known && (
+        <div className={classes.title}>
+          <CellContent column={known} row={row} />
+        </div>
+      )}
+      <dl className={classes.lines}>
+        {others.map((column) => (
+          <div key={column.key} className={classes.line}>
+            <dt>{t(column.header, column.headerParams)}</dt>
+            <dd>
+              <CellContent column={column} row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const hasValue = <Row,>({ key }: Column<Row>, row: Row): boolean => {
+  const value = (row as Record<string, unknown>)[key];
+  return value !== '' && value !== null;
+};

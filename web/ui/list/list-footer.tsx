@@ -1,0 +1,74 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import type { PageOf } from './list-contract.ts';
+import classes from './list-footer.module.css';
+import { pageSizes } from './use-list-settings.ts';
+
+interface ListFooterProps {
+  meta: PageOf<unknown>['meta'];
+  onPage: (page: number) => void;
+  onPerPage: (perPage: (typeof pageSizes)[number]) => void;
+}
+
+/** Which rows these are of how many, and the way to the others. */
+export function ListFooter({ meta, onPage, onPerPage }: ListFooterProps) {
+  const t = useT();
+  const { number } = useFormat();
+  const { page, perPage, total } = meta;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const from = Math.min(total, (page - 1) * perPage + 1);
+  const range = isolate(`${number(from)}–${number(Math.min(total, page * perPage))}`);
+  return (
+    <footer className={classes.footer}>
+      <span className={classes.range}>{t('kit.list.range', { range, total: isolate(number(total)) })}</span>
+      {total > pageSizes[0] && <PerPage perPage={perPage} onPerPage={onPerPage} />}
+      <nav className={classes.pages} aria-label={t('kit.list.pages')}>
+        <ActionIcon
+          variant="default"
+          size={32}
+          disabled={page <= 1}
+          aria-label={t('kit.list.previous')}
+          onClick={() => onPage(page - 1)}
+        >
+          <DirectionalIcon icon={IconChevronLeft} />
+        </ActionIcon>
+        <Num>{`${number(page)} / ${number(pages)}`}</Num>
+        <ActionIcon
+          variant="default"
+          size={32}
+          disabled={page >= pages}
+          aria-label={t('kit.list.next')}
+          onClick={() => onPage(page + 1)}
+        >
+          <DirectionalIcon icon={IconChevronRight} />
+        </ActionIcon>
+      </nav>
+    </footer>
+  );
+}
+
+function PerPage({ perPage, onPerPage }: { perPage: number } & Pick<ListFooterProps, 'onPerPage'>) {
+  const t = useT();
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <UnstyledButton className={classes.perPage} aria-haspopup>
+          {t('kit.list.perPageValue', { count: perPage })}
+          <IconChevronDown aria-hidden size={13} stroke={1.7} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {pageSizes.map((size) => (
+          <Menu.Item key={size} onClick={() => onPerPage(size)}>
+            {t('kit.list.perPageValue', { count: size })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { type Icon, IconFileTypeCsv, IconPlus } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { Access } from '#shared/lib/contract.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { usePhone } from '#web/ui/layout/phone.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { ListCard } from './list-card.tsx';
+import type { Identified, ListContract, RowOf, TextQuery } from './list-contract.ts';
+import type { BulkAction, Column, Filter, RowAction, Tab } from './list-description.ts';
+import { useDrawerAddress } from './use-drawer-address.ts';
+import { useExport } from './use-export.ts';
+import { useList } from './use-list.ts';
+import { useRemoval } from './use-removal.ts';
+
+export interface DrawerProps {
+  /** Null for a new record. */
+  id: number | null;
+  onClose: () => void;
+}
+
+interface ListPageProps<C extends ListContract> {
+  contract: C;
+  title: MessageKey;
+  explanation?: MessageKey;
+  columns: readonly Column<RowOf<C>>[];
+  /** How people know a row: in the accessible names of its controls and in questions about it. */
+  nameOf: (row: RowOf<C>) => string;
+  filters?: readonly Filter[];
+  /** Part of the query that this screen fixes; `name` then keeps its settings apart. */
+  fixed?: TextQuery;
+  name?: string;
+  searchLabel?: MessageKey;
+  /** The address of one record… */
+  hrefOf?: (row: RowOf<C>) => string;
+  /** …or its form beside the list. */
+  drawer?: ComponentType<DrawerProps>;
+  /** The address and the words of the button that begins a new record. */
+  newHref?: string;
+  newLabel?: MessageKey;
+  actions?: ReactNode;
+  tabs?: readonly Tab[];
+  toolbar?: ReactNode;
+  card?: (row: RowOf<C>) => ReactNode;
+  rowActions?: readonly RowAction<RowOf<C>>[];
+  bulkActions?: readonly BulkAction<RowOf<C>>[];
+  bulkSummary?: (rows: RowOf<C>[]) => ReactNode;
+  empty?: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
+}
+
+/** A whole list screen from a contract and a description of its columns. */
+export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
+  type Row = RowOf<C> & Identified;
+  const { contract, columns, nameOf, drawer: Drawer, newHref, newLabel, actions } = props;
+  const t = useT();
+  const phone = usePhone();
+  const allowed = useAllowed();
+  const { number } = useFormat();
+  const list = useList<Row>(contract, { fixed: props.fixed ?? {}, name: props.name ?? contract.path });
+  const drawer = useDrawerAddress();
+  const save = useExport<Row>(contract, list, columns, t(props.title));
+  const removal = useRemoval<Row>(contract, list, nameOf);
+
+  const mayWrite = allowed(contract.permission.write);
+  const newAddress = newHref ?? (Drawer && drawer.hrefOf('new'));
+  const newButton = mayWrite && newAddress && newLabel && (
+    <Button component={Link} to={newAddress} leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}>
+      {t(newLabel)}
+    </Button>
+  );
+  const exporting: BulkAction<Row> = {
+    key: 'export',
+    label: 'kit.list.export',
+    icon: IconFileTypeCsv,
+    run: async (rows) => {
+      await save('csv', rows);
+      return false;
+    },
+  };
+  const isOpen = ({ permission }: { permission?: Access }) => !permission || allowed(permission);
+
+  return (
+    <>
+      <PageHeader
+        title={t(props.title)}
+        explanation={props.explanation && !phone && t(props.explanation)}
+        {...(phone && list.meta && { count: number(list.meta.total) })}
+        actions={
+          <>
+            <ExportMenu
+              disabled={!list.meta?.total || list.busy.progress !== null}
+              onExport={(kind) => save(kind)}
+            />
+            {actions}
+            {newButton}
+          </>
+        }
+      />
+      <PageBody fill={!phone}>
+        <ListCard<Row>
+          contract={contract}
+          list={list}
+          columns={columns}
+          filters={props.filters ?? []}
+          nameOf={nameOf}
+          hrefOf={props.hrefOf ?? (Drawer && ((row) => drawer.hrefOf(row.id)))}
+          searchLabel={t(props.searchLabel ?? 'common.search')}
+          title={t(props.title)}
+          phone={phone}
+          tabs={props.tabs}
+          toolbar={props.toolbar}
+          card={props.card}
+          rowActions={(props.rowActions ?? []).filter(isOpen)}
+          bulkActions={[...(props.bulkActions ?? []).filter(isOpen), exporting, ...removal]}
+          bulkSummary={props.bulkSummary}
+          empty={props.empty ?? {}}
+          newButton={newButton}
+        />
+      </PageBody>
+      {Drawer && drawer.id !== undefined && <Drawer id={drawer.id} onClose={drawer.close} />}
+    </>
+  );
+}

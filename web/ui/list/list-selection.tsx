@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { everyRow } from './every-row.ts';
+import type { Identified, ListContract } from './list-contract.ts';
+import type { BulkAction } from './list-description.ts';
+import type { List } from './use-list.ts';
+
+interface ListSelectionProps<Row extends Identified> {
+  contract: ListContract;
+  list: List<Row>;
+  bulkActions: readonly BulkAction<Row>[];
+  bulkSummary?: ((rows: Row[]) => ReactNode) | undefined;
+}
+
+/** More at once is no longer an overview; the search and filters make it smaller. */
+const mostSelected = 2000;
+
+/** What can be done with the selected rows, and selecting all that the list finds. */
+export function ListSelection<Row extends Identified>(props: ListSelectionProps<Row>) {
+  const { contract, list, bulkActions, bulkSummary } = props;
+  const t = useT();
+  const [acting, setActing] = useState(false);
+  const { selection, busy, rows, meta } = list;
+  const selected = selection.rows;
+  const reachable = Math.min(meta?.total ?? 0, mostSelected);
+  const offersAll = rows.every(selection.has) && selected.length < reachable;
+
+  const selectAll = async () => {
+    const all = await busy.work.follow(reachable, (signal, report) =>
+      everyRow<Row>(contract, list.query, { signal, limit: reachable, onPage: report }),
+    );
+    if (all) selection.set(all);
+  };
+
+  const act = async (action: BulkAction<Row>) => {
+    if (acting) return;
+    setActing(true);
+    try {
+      if (await action.run(selected, busy.work)) selection.clear();
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : t('errors.failed'));
+    } finally {
+      setActing(false);
+    }
+  };
+
+  return (
+    <BulkBar
+      count={selected.length}
+      summary={bulkSummary?.(selected)}
+      selectAll={
+        offersAll
+          ? {
+              label: t(reachable < (meta?.total ?? 0) ? 'kit.list.selectFirst' : 'kit.list.selectAll', {
+                count: reachable,
+              }),
+              run: () => void selectAll(),
+            }
+          : undefined
+      }
+      actions={bulkActions}
+      onAction={(action) => void act(action)}
+      onClear={selection.clear}
+      progress={busy.progress}
+      onCancel={busy.cancel}
+    />
+  );
+}

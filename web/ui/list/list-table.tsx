@@ -1,0 +1,122 @@
+import 'mantine-datatable/styles.layer.css';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '#web/lib/i18n.ts';
+import { Cell } from './cell.tsx';
+import { HeadCell } from './head-cell.tsx';
+import type { Identified } from './list-contract.ts';
+import type { Column, RowAction } from './list-description.ts';
+import classes from './list-table.module.css';
+import { RowMenu } from './row-menu.tsx';
+import type { List } from './use-list.ts';
+
+interface RowsProps<Row extends Identified> {
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  hrefOf?: ((row: Row) => string) | undefined;
+  rowActions: readonly RowAction<Row>[];
+}
+
+/** Narrower than this a column without a width of its own is no use. */
+const narrowest = 130;
+const selectWidth = 44;
+
+/** The rows as a table that scrolls inside its card; arrows walk, Enter opens, Space selects. */
+export function ListTable<Row extends Identified>({
+  list,
+  columns,
+  nameOf,
+  hrefOf,
+  rowActions,
+}: RowsProps<Row>) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [active, setActive] = useState(0);
+  const { rows, selection, settings } = list;
+  const known = columns.find((column) => column.strong) ?? columns[0];
+  const width = columns.reduce((sum, column) => sum + (column.width ?? narrowest), selectWidth);
+
+  const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
+    if (!hrefOf) return;
+    if (event.ctrlKey || event.metaKey) window.open(hrefOf(row), '_blank');
+    else navigate(hrefOf(row));
+  };
+
+  const columnOf = (column: Column<Row>): DataTableColumn<Row> => ({
+    accessor: column.key,
+    title: <HeadCell column={column} sorting={list.sorting} onSort={(sort) => list.change({ sort })} />,
+    ...(column.width && { width: column.width }),
+    ...(column.align === 'number' && { titleClassName: classes.number, cellsClassName: classes.number }),
+    ...(column.hideBelow && { visibleMediaQuery: `(min-width: ${column.hideBelow}px)` }),
+    render: (row) => {
+      const cell = <Cell column={column} row={row} oneLine={settings.compact} />;
+      if (column !== known || !hrefOf) return cell;
+      return (
+        <Link to={hrefOf(row)} tabIndex={-1} className={classes.link}>
+          {cell}
+        </Link>
+      );
+    },
+  });
+
+  const menu: DataTableColumn<Row> = {
+    accessor: '__menu',
+    title: '',
+    width: 48,
+    render: (row) => <RowMenu row={row} name={nameOf(row)} actions={rowActions} />,
+  };
+
+  return (
+    <DataTable<Row>
+      className={settings.compact ? `${classes.table} ${classes.compact}` : classes.table}
+      selectionTrigger="cell"
+      styles={{ table: { tableLayout: 'fixed', minWidth: width } }}
+      records={rows}
+      columns={rowActions.length > 0 ? [...columns.map(columnOf), menu] : columns.map(columnOf)}
+      highlightOnHover={hrefOf !== undefined}
+      selectedRecords={selection.rows}
+      onSelectedRecordsChange={selection.set}
+      allRecordsSelectionCheckboxProps={{ 'aria-label': t('kit.list.selectPage') }}
+      getRecordSelectionCheckboxProps={(row, index) => ({
+        'aria-label': t('kit.list.select', { name: nameOf(row) }),
+        tabIndex: index === active ? 0 : -1,
+      })}
+      onRowClick={({ record, event }) => {
+        if (isOnRow(event)) open(record, event);
+      }}
+      customRowAttributes={(row, index) => ({
+        tabIndex: index === Math.min(active, rows.length - 1) ? 0 : -1,
+        onFocus: () => setActive(index),
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+          if (event.target !== event.currentTarget) return;
+          if (event.key === 'Enter') open(row, event);
+          else if (event.key === ' ') selection.toggle(row);
+          else if (!walk(event)) return;
+          event.preventDefault();
+        },
+      })}
+    />
+  );
+}
+
+/** A click on the row itself, not on a control in it, in a menu of it, or at the end of marking text. */
+function isOnRow({ target, currentTarget }: MouseEvent): boolean {
+  const element = target as Element;
+  const marking = window.getSelection()?.type === 'Range';
+  return currentTarget.contains(element) && !element.closest('a, button, input, label') && !marking;
+}
+
+function walk({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+  const body = currentTarget.parentElement;
+  const next = {
+    ArrowDown: currentTarget.nextElementSibling,
+    ArrowUp: currentTarget.previousElementSibling,
+    Home: body?.firstElementChild,
+    End: body?.lastElementChild,
+  }[key];
+  if (!(next instanceof HTMLElement)) return false;
+  next.focus();
+  return true;
+}

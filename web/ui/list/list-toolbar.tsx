@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import { clearing } from './list-address.ts';
+import type { Identified } from './list-contract.ts';
+import type { Column, Filter } from './list-description.ts';
+import { SearchBox } from './search-box.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import classes from './toolbar.module.css';
+import type { List } from './use-list.ts';
+
+interface ListToolbarProps<Row extends Identified> {
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  filters: readonly Filter[];
+  searchLabel: string;
+  phone: boolean;
+  /** Further controls of this list, after its filters. */
+  extra?: ReactNode;
+}
+
+/** Search, filters, order and columns; on a phone the search above one scrolling row. */
+export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>) {
+  const t = useT();
+  const { list, columns, filters, searchLabel, phone, extra } = props;
+  const { address, change, sorting, settings, changeSettings } = list;
+  const isFiltered = Object.keys(clearing(address)).some((key) => key !== 'search');
+  return (
+    <search className={classes.toolbar}>
+      <SearchBox
+        label={searchLabel}
+        value={address.search ?? ''}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+      <div className={classes.chips}>
+        {phone && <SortMenu columns={columns} sorting={sorting} onSort={(sort) => change({ sort })} />}
+        {filters.map((filter) => (
+          <FilterChip key={filter.label} filter={filter} address={address} onChange={change} />
+        ))}
+        {extra}
+        {isFiltered && (
+          <Button variant="subtle" size="compact-sm" onClick={() => change(clearing(address))}>
+            {t('common.clear')}
+          </Button>
+        )}
+      </div>
+      {!phone && (
+        <div className={classes.end}>
+          <SortMenu columns={columns} sorting={sorting} onSort={(sort) => change({ sort })} />
+          <ColumnsMenu columns={columns} settings={settings} onChange={changeSettings} />
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,29 @@
+import { modals } from '@mantine/modals';
+import type { Translate } from '#shared/i18n/catalogue.ts';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './refused.module.css';
+
+export interface Refusal {
+  name: string;
+  reason: string;
+}
+
+/** Names each thing that stood in the way, with its reason. */
+export function showRefused(t: Translate, refusals: readonly Refusal[]): void {
+  modals.open({
+    title: t('kit.refused.title'),
+    children: (
+      <>
+        <p className={classes.count}>{t('kit.refused.count', { count: refusals.length })}</p>
+        <ul className={classes.list}>
+          {refusals.map(({ name, reason }) => (
+            <li key={name} className={classes.line}>
+              <UserText className={classes.name}>{name}</UserText>
+              <span className={classes.reason}>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  });
+}

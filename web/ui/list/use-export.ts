@@ -1,0 +1,46 @@
+import { useFormat } from '#web/lib/format.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { everyRow } from './every-row.ts';
+import { type FileKind, saveFile } from './export-file.ts';
+import type { Identified, ListContract } from './list-contract.ts';
+import { type Column, exportable, exportValue } from './list-description.ts';
+import type { List } from './use-list.ts';
+
+/** Makes a file of the given rows, or of all that the list's search and filters find, with progress. */
+export function useExport<Row extends Identified>(
+  contract: ListContract,
+  list: List<Row>,
+  columns: readonly Column<Row>[],
+  title: string,
+) {
+  const t = useT();
+  const language = useLanguage();
+  const { today } = useFormat();
+
+  const save = async (kind: FileKind, rows: readonly Row[]) => {
+    const written = exportable(columns, rows);
+    await saveFile(kind, {
+      name: `${title} ${today()}`,
+      heads: written.map((column) => t(column.header, column.headerParams)),
+      rows: rows.map((row) => written.map((column) => exportValue(column, row))),
+      numbers: written.map((column) => column.align === 'number'),
+      language,
+    });
+  };
+
+  return async (kind: FileKind, rows?: readonly Row[]): Promise<void> => {
+    try {
+      const all = rows ?? (await fetchAll());
+      if (all) await save(kind, all);
+    } catch {
+      notify.error(t('kit.list.exportFailed'));
+    }
+  };
+
+  function fetchAll(): Promise<Row[] | null> {
+    return list.busy.work.follow(list.meta?.total ?? 0, (signal, report) =>
+      everyRow<Row>(contract, list.query, { signal, onPage: report }),
+    );
+  }
+}

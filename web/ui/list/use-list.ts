@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { useRead } from '#web/lib/query.ts';
+import { type AddressChange, changeAddress, readAddress, readSort, scopeOf } from './list-address.ts';
+import type { Identified, ListContract, PageOf, TextQuery } from './list-contract.ts';
+import { useListSettings } from './use-list-settings.ts';
+import { useLongWork } from './use-long-work.ts';
+import { useSelection } from './use-selection.ts';
+
+interface ListOptions {
+  /** Part of the query that the screen fixes, such as its stage. */
+  fixed: TextQuery;
+  /** Under which the settings are kept. */
+  name: string;
+}
+
+/** Everything a list knows: its address, its rows, what is selected, how it is liked, what it is busy with. */
+export function useList<Row extends Identified>(contract: ListContract, { fixed, name }: ListOptions) {
+  const schema = contract.list.query as z.ZodObject;
+  const [params, setParams] = useSearchParams();
+  const [settings, changeSettings] = useListSettings(name);
+  const address = useMemo(() => readAddress(params, schema), [params, schema]);
+  const selection = useSelection<Row>(scopeOf({ ...address, ...fixed }));
+  const busy = useLongWork();
+
+  const query: TextQuery = { perPage: String(settings.perPage), ...address, ...fixed };
+  const read = useRead(contract.list, { query });
+  const page = read.data as PageOf<Row> | undefined;
+
+  return {
+    address,
+    query,
+    sorting: readSort(query.sort ?? defaultSort(schema)),
+    settings,
+    changeSettings,
+    selection,
+    busy,
+    rows: page?.data ?? [],
+    meta: page?.meta,
+    read,
+    /** `replace` for what is typed letter by letter: the back button then leaves the search. */
+    change: (change: AddressChange, { replace = false } = {}) =>
+      setParams((now) => changeAddress(now, change), { replace }),
+  };
+}
+
+export type List<Row extends Identified> = ReturnType<typeof useList<Row>>;
+
+function defaultSort(schema: z.ZodObject): string {
+  const sort = schema.shape.sort as z.ZodType | undefined;
+  const parsed = sort?.safeParse(undefined);
+  return parsed?.success ? String(parsed.data) : '';
+}

@@ -1,0 +1,64 @@
+import { useCallback, useRef, useState } from 'react';
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+export interface LongWork {
+  /** Does one thing after another; resolves with what failed, and stops early when it is cancelled. */
+  each: <Item>(
+    items: readonly Item[],
+    act: (item: Item, signal: AbortSignal) => Promise<unknown>,
+  ) => Promise<Failed<Item>[]>;
+  /** Anything that reports how far it is; null when it was cancelled. */
+  follow: <Result>(
+    total: number,
+    act: (signal: AbortSignal, report: (done: number) => void) => Promise<Result>,
+  ) => Promise<Result | null>;
+}
+
+export interface Failed<Item> {
+  item: Item;
+  error: unknown;
+}
+
+/** Work that takes longer than a moment: how far it is, and a way to stop it. */
+export function useLongWork(): { progress: Progress | null; cancel: () => void; work: LongWork } {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const follow: LongWork['follow'] = useCallback(async (total, act) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, total });
+    try {
+      return await act(controller.signal, (done) => setProgress({ done, total }));
+    } catch (error) {
+      if (controller.signal.aborted) return null;
+      throw error;
+    } finally {
+      setProgress(null);
+    }
+  }, []);
+
+  const each: LongWork['each'] = useCallback(
+    async (items, act) => {
+      const failed: Failed<(typeof items)[number]>[] = [];
+      await follow(items.length, async (signal, report) => {
+        for (const [index, item] of items.entries()) {
+          if (signal.aborted) return;
+          await act(item, signal).catch((error: unknown) => {
+            if (!signal.aborted) failed.push({ item, error });
+          });
+          report(index + 1);
+        }
+      });
+      return failed;
+    },
+    [follow],
+  );
+
+  const cancel = useCallback(() => running.current?.abort(), []);
+  return { progress, cancel, work: { each, follow } };
+}

@@ -1,0 +1,114 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import type { Identified } from '#web/ui/list/list-contract.ts';
+import classes from './option-line.module.css';
+import { hasMark, OptionLine, OptionMark } from './option-line.tsx';
+import type { RecordSource } from './record-source.ts';
+import { useChosen, useMatches } from './use-records.ts';
+
+interface EntityPickerProps
+  extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
+  source: RecordSource;
+  value: number | null;
+  /** With the record itself, for what else the choice fills in; none when it was emptied. */
+  onChange: (id: number | null, row?: Identified) => void;
+}
+
+/** Choices that are no records. */
+const create = 'create';
+const more = 'more';
+
+/** Finds a record by any piece of it, in any script; shows the chosen one by its id. */
+export function EntityPicker({ source, value, onChange, ...rest }: EntityPickerProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false);
+  const [creating, setCreating] = useState<string | null>(null);
+  const { rows: chosenRows, remember } = useChosen(source, value === null ? [] : [value]);
+  const chosen = chosenRows[0];
+  const chosenOption = chosen && source.option(chosen);
+  const search = typed === chosenOption?.label ? '' : typed;
+  const matches = useMatches(source, search, opened);
+
+  const rows = [
+    ...matches.rows,
+    ...chosenRows.filter(({ id }) => matches.rows.every((row) => row.id !== id)),
+  ];
+  const options = new Map(rows.map((row) => [String(row.id), source.option(row)]));
+  const isChoice = (key: string) =>
+    matches.rows.some((row) => String(row.id) === key) || key === create || key === more;
+
+  const choose = (key: string | null) => {
+    if (key === create) return setCreating(search.trim());
+    const row = rows.find(({ id }) => String(id) === key);
+    if (row) remember(row);
+    onChange(row?.id ?? null, row);
+  };
+
+  return (
+    <>
+      <Select
+        {...rest}
+        searchable
+        clearable={rest.clearable ?? true}
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        allowDeselect={false}
+        value={value === null ? null : String(value)}
+        data={[
+          ...rows.map((row) => ({ value: String(row.id), label: options.get(String(row.id))?.label ?? '' })),
+          ...(matches.more > 0
+            ? [{ value: more, label: t('kit.picker.more', { count: matches.more }), disabled: true }]
+            : []),
+          ...(source.create ? [{ value: create, label: createText(t, search) }] : []),
+        ]}
+        filter={({ options: all }) =>
+          all.filter((option) => 'value' in option && isChoice(String(option.value)))
+        }
+        onChange={choose}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        onDropdownOpen={() => setOpened(true)}
+        onDropdownClose={() => setOpened(false)}
+        maxDropdownHeight={320}
+        nothingFoundMessage={nothingText(t, matches)}
+        {...(chosenOption &&
+          hasMark(chosenOption) && { leftSection: <OptionMark option={chosenOption} size={22} /> })}
+        renderOption={({ option }) => {
+          const record = options.get(option.value);
+          if (record) return <OptionLine option={record} />;
+          return option.value === create ? (
+            <span className={classes.create}>
+              <IconPlus aria-hidden size={16} stroke={1.7} />
+              <span>{option.label}</span>
+            </span>
+          ) : (
+            <span className={classes.second}>{option.label}</span>
+          );
+        }}
+      />
+      {creating !== null &&
+        source.create?.({
+          typed: creating,
+          onClose: () => setCreating(null),
+          onCreated: (row) => {
+            remember(row);
+            onChange(row.id, row);
+            setCreating(null);
+          },
+        })}
+    </>
+  );
+}
+
+const createText = (t: ReturnType<typeof useT>, typed: string) =>
+  typed.trim() ? t('kit.picker.create', { name: typed.trim() }) : t('kit.picker.createNew');
+
+function nothingText(
+  t: ReturnType<typeof useT>,
+  { isPending, isError }: { isPending: boolean; isError: boolean },
+) {
+  if (isError) return t('kit.picker.failed');
+  return t(isPending ? 'kit.list.loading' : 'kit.picker.nothing');
+}

@@ -1,0 +1,32 @@
+import { IconTile, Initials } from '#web/ui/display/initials.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './option-line.module.css';
+import type { RecordOption } from './record-source.ts';
+
+/** The mark before a record: a person's disc, a tile, its colour. */
+export function OptionMark({ option, size = 26 }: { option: RecordOption; size?: number }) {
+  if (option.icon) return <IconTile icon={option.icon} size={size} />;
+  if (option.person) return <Initials name={option.label} size={size} />;
+  if (option.colour)
+    return <span aria-hidden className={classes.dot} style={{ background: option.colour }} />;
+  return null;
+}
+
+export const hasMark = ({ icon, person, colour }: RecordOption): boolean => Boolean(icon || person || colour);
+
+/** One choice: its mark, its name, and a second line. */
+export function OptionLine({ option }: { option: RecordOption }) {
+  return (
+    <span className={classes.line}>
+      <OptionMark option={option} />
+      <span className={classes.words}>
+        <UserText>{option.label}</UserText>
+        {option.second && (
+          <bdi className={classes.second} dir="auto">
+            {option.second}
+          </bdi>
+        )}
+      </span>
+    </span>
+  );
+}
