@@ -7,6 +7,8 @@ const prefixes = { customer: 'C-', order: 'ORD-', invoice: 'INV-', creditNote: '
 export type Numbered = keyof typeof prefixes;
 
 const width = 4;
+/** As many as may be booked by hand at the same moment. */
+const soon = 20;
 
 /**
  * Takes the next number of a kind, such as `INV-0042`, without gaps: the row stays locked until the caller's
@@ -37,8 +39,37 @@ export async function takeNumbers(
 
 /** The number that would be taken next, as a suggestion: nothing is reserved. */
 export async function peekNumber(database: Database, kind: Numbered): Promise<string> {
+  return (await peekNumbers(database, kind, 1))[0] as string;
+}
+
+/** The next few numbers, of which the first that nobody took by hand is a suggestion; nothing is reserved. */
+export async function peekNumbers(database: Database, kind: Numbered, count: number): Promise<string[]> {
+  const { prefix, next } = await sequenceOf(database, kind);
+  return Array.from({ length: count }, (_, ahead) => numbered(prefix, next + ahead));
+}
+
+/**
+ * Counts on when somebody used the suggested number, or one that is suggested soon, so that the next suggestion is
+ * another. What looks different, or lies further ahead, moves nothing. Call it late in the transaction: the row
+ * stays locked until it ends.
+ */
+export async function passNumber(database: Database, kind: Numbered, used: string): Promise<void> {
+  const { prefix, next } = await sequenceOf(database, kind);
+  const ahead = Array.from({ length: soon }, (_, each) => numbered(prefix, next + each)).indexOf(used);
+  if (ahead < 0) return;
+  const after = next + ahead + 1;
+  await database
+    .insert(numberSequences)
+    .values({ kind, prefix, next: after })
+    .onConflictDoUpdate({
+      target: numberSequences.kind,
+      set: { next: sql`greatest(${numberSequences.next}, ${after})` },
+    });
+}
+
+async function sequenceOf(database: Database, kind: Numbered): Promise<{ prefix: string; next: number }> {
   const [row] = await database.select().from(numberSequences).where(eq(numberSequences.kind, kind));
-  return numbered(row?.prefix ?? prefixes[kind], row?.next ?? 1);
+  return { prefix: row?.prefix ?? prefixes[kind], next: row?.next ?? 1 };
 }
 
 const numbered = (prefix: string, number: number): string => prefix + String(number).padStart(width, '0');

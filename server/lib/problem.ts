@@ -1,7 +1,7 @@
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/catalogue.ts';
 import { type ErrorCode, type ErrorReply, errorStatus } from '#shared/lib/errors.ts';
 
-interface FieldProblem {
+export interface FieldProblem {
   /** Path in the body as the caller sent it: `rows.0.quantity`. */
   path: string;
   message: MessageKey;

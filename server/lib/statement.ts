@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/database/connection.ts';
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** Each named statement costs memory in every connection; what comes after the first hundred runs unnamed. */
+const mostNames = 100;
+const names = new Map<string, string>();
+
+/**
+ * Runs a query that is asked again and again as a named statement, so that PostgreSQL reads and plans it once per
+ * connection. The name follows from the text: values belong in parameters, never in the text. Rows come as the
+ * driver reads them: `numeric`, dates and times as text.
+ */
+export async function readRows<Row>(database: Database, query: SQL): Promise<Row[]> {
+  const built = dialect.sqlToQuery(query);
+  const prepared = database._.session.prepareQuery<{
+    execute: { rows: Row[] };
+    all: unknown;
+    values: unknown;
+  }>(built, undefined, nameOf(built.sql), false);
+  return (await prepared.execute()).rows;
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= mostNames) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { readRows } from '#server/lib/statement.ts';
+import type { OrderEvent } from '#shared/orders/order-event.schema.ts';
+import { instantOf } from './order-head.queries.ts';
+
+type EventColumns = Omit<OrderEvent, 'user'> & { userId: number; userName: string };
+
+/** More than any order collects in its life. */
+const mostEvents = 1000;
+
+/** The history of an order, newest first. @throws Problem `not_found` */
+export async function readEvents(database: Database, orderId: number): Promise<OrderEvent[]> {
+  const found = await readRows<EventColumns | { id: null }>(
+    database,
+    sql`select e.id, e.kind, e.data, e.reason, e.compensates, e.user_id as "userId", e.user_name as "userName",
+        e.created, exists (select from order_events later where later.compensates = e.id) as undone
+      from orders o left join order_events e on e.order_id = o.id
+      where o.id = ${orderId} order by e.id desc limit ${mostEvents}`,
+  );
+  if (found.length === 0) throw new Problem('not_found');
+  return found.flatMap((row) => {
+    if (row.id === null) return [];
+    const { userId, userName, created, ...event } = row as EventColumns;
+    return { ...event, user: { id: userId, name: userName }, created: instantOf(created) };
+  });
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { readRows } from '#server/lib/statement.ts';
+import type { MeasurementCopy, Order, OrderRow, WorkProgress } from '#shared/orders/order.schema.ts';
+import { donePieces } from '#shared/orders/stage.rules.ts';
+import { type HeadRow, headColumns, headTables, instantOf, presentHead } from './order-head.queries.ts';
+
+type RowColumns = Omit<OrderRow, 'workTypeIds' | 'measurement' | 'total' | 'assigned' | 'collected'> & {
+  measurement: MeasurementCopy | null;
+};
+
+interface AssignmentColumns {
+  id: number;
+  orderRowId: number;
+  workTypeId: number;
+  workName: string;
+  companyId: number | null;
+  userId: number | null;
+  assigneeName: string;
+  quantity: number;
+  good: number;
+  rejected: number;
+  unitCost: string;
+  dueDate: string | null;
+  created: string;
+}
+
+type OrderColumns = HeadRow & { rows: RowColumns[]; assignments: AssignmentColumns[] };
+
+const worksOfRow = sql.raw(`
+  select json_agg(json_build_object(
+      'workTypeId', w.work_type_id, 'name', t.name,
+      'quantity', w.quantity, 'assigned', w.assigned, 'collected', w.collected
+    ) order by t.position, t.id)
+  from order_row_works w join work_types t on t.id = w.work_type_id
+  where w.order_row_id = r.id`);
+
+const rowsOfOrder = sql`
+  select coalesce(json_agg(shown order by shown.position), '[]')
+  from (
+    select r.position, r.id, r.kind, r.name, r.code, r.design_id as "designId",
+      r.company_id as "companyId", rc.name as company,
+      r.measurement_id as "measurementId", r.measurement_copy as measurement,
+      coalesce((${worksOfRow}), '[]') as works,
+      r.quantity, round(r.price, greatest(o.decimals, min_scale(r.price)))::text as price,
+      r.tax_id as "taxId", r.tax_name as "taxName", trim_scale(r.tax_rate)::text as "taxRate", r.note,
+      round(r.excl_tax, o.decimals)::text as "exclTax", round(r.tax_amount, o.decimals)::text as "taxAmount",
+      round(r.incl_tax, o.decimals)::text as "inclTax", r.invoiced
+    from order_rows r left join companies rc on rc.id = r.company_id
+    where r.order_id = o.id
+  ) as shown`;
+
+const assignmentsOfOrder = sql.raw(`
+  select coalesce(json_agg(shown order by shown.id), '[]')
+  from (
+    select a.id, a.order_row_id as "orderRowId", a.work_type_id as "workTypeId", t.name as "workName",
+      a.company_id as "companyId", a.user_id as "userId", coalesce(ac.name, au.name) as "assigneeName",
+      a.quantity, a.good, a.rejected,
+      round(a.unit_cost, greatest(base.decimals, min_scale(a.unit_cost)))::text as "unitCost",
+      a.due_date as "dueDate", a.created
+    from assignments a
+    join work_types t on t.id = a.work_type_id
+    left join companies ac on ac.id = a.company_id
+    left join users au on au.id = a.user_id
+    cross join (select decimals from currencies where is_base) as base
+    where a.order_id = o.id and a.reverted_at is null
+  ) as shown`);
+
+/** Orders with their rows and assignments, in the order of `ids`; those that don't exist are left out. */
+export async function readOrders(database: Database, ids: readonly number[]): Promise<Order[]> {
+  const found = await readRows<OrderColumns>(
+    database,
+    sql`select ${headColumns}, (${rowsOfOrder}) as rows, (${assignmentsOfOrder}) as assignments
+      from orders o ${headTables} where o.id = any(${sql.param(ids)}::bigint[])`,
+  );
+  const byId = new Map(found.map((columns) => [columns.id, presentOrder(columns)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** @throws Problem `not_found` */
+export async function readOrder(database: Database, id: number): Promise<Order> {
+  const [order] = await readOrders(database, [id]);
+  if (!order) throw new Problem('not_found');
+  return order;
+}
+
+function presentOrder({ rows, assignments, ...head }: OrderColumns): Order {
+  return {
+    ...presentHead(head),
+    rows: rows.map(presentRow),
+    assignments: assignments.map(({ companyId, userId, assigneeName, ...assignment }) => ({
+      ...assignment,
+      assignee: {
+        kind: companyId === null ? 'user' : 'company',
+        id: companyId ?? userId ?? 0,
+        name: assigneeName,
+      },
+      outstanding: assignment.quantity - assignment.good - assignment.rejected,
+      created: instantOf(assignment.created),
+    })),
+  };
+}
+
+function presentRow(row: RowColumns): OrderRow {
+  return {
+    ...row,
+    workTypeIds: row.works.map(({ workTypeId }) => workTypeId),
+    total: row.inclTax,
+    assigned: Math.max(0, ...row.works.map(({ assigned }: WorkProgress) => assigned)),
+    collected: donePieces(row),
+  };
+}
