@@ -32,7 +32,8 @@ interface Parts {
 /** Held by the one server that owns the folder, for as long as it lives; any number, so long as all take the same. */
 const ownerLock = 7_102_640_002;
 
-/** A database that ends sooner than this after its start is not started again. */
+/** A database that ended so many times in a row, each time so soon after its start, is not started again. */
+const quickEndsAllowed = 3;
 const soonMilliseconds = 10_000;
 
 /**
@@ -47,6 +48,7 @@ export async function startEmbeddedDatabase({ dataDir, logger, onLost }: Parts):
   );
   const address = await chooseAddress(cluster.folder);
   let stopping = false;
+  let quickEnds = 0;
 
   const keep = async () => {
     const owner = await takeOver(cluster, address, logger);
@@ -54,7 +56,8 @@ export async function startEmbeddedDatabase({ dataDir, logger, onLost }: Parts):
     owner.once('end', () => {
       if (stopping) return;
       logger.error('the database ended by itself');
-      if (Date.now() - since < soonMilliseconds) onLost(new Error('the database ends as soon as it starts'));
+      quickEnds = Date.now() - since < soonMilliseconds ? quickEnds + 1 : 0;
+      if (quickEnds > quickEndsAllowed) onLost(new Error('the database ends as soon as it starts'));
       else keep().catch(onLost);
     });
     return owner;

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, inject, test } from 'vitest';
+import { clusterOwner } from './database/cluster-owner.ts';
+import { asSuperuser, testDatabase } from './database/test-database.ts';
+import { owner } from './test-app.ts';
+import {
+  databasePid,
+  isAlive,
+  newDataDir,
+  removeDataDir,
+  startServer,
+  type TestServer,
+} from './test-server.ts';
+
+const dataDir = await newDataDir();
+const running = new Set<TestServer>();
+afterAll(async () => {
+  for (const server of running) await server.stop('SIGKILL');
+  await removeDataDir(dataDir);
+});
+
+const start = async (env: Record<string, string> = {}) => {
+  const server = await startServer({ DATA_DIR: dataDir, ...env });
+  running.add(server);
+  return server;
+};
+
+const failToStart = async (env: Record<string, string>) => {
+  const failure = await start(env).catch((error) => error);
+  expect(failure).toBeInstanceOf(Error);
+  return failure as Error & { code: number };
+};
+
+interface Body {
+  token: string;
+  customerCode: string;
+  data: Body[];
+}
+
+let token = '';
+const call = async ({ url }: TestServer, method: string, path: string, body?: unknown) => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const reply = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  } as RequestInit);
+  return { status: reply.status, body: (await reply.json()) as Body };
+};
+
+/** Creates customers until the server is gone; the codes of those that it answered for. */
+const writeUntilGone = async (server: TestServer, answered: string[]) => {
+  for (;;) {
+    const reply = await call(server, 'POST', '/customers', { name: 'Bilal', phone: '0501234567' }).catch(
+      () => undefined,
+    );
+    if (reply?.status === 201) answered.push(reply.body.customerCode);
+    else if (!reply || !isAlive(server.process.pid ?? 0)) return;
+    else await wait(50);
+  }
+};
+
+const everyCode = async (server: TestServer) => {
+  const { body } = await call(server, 'GET', '/customers?perPage=200&sort=-created');
+  return body.data.map(({ customerCode }) => customerCode);
+};
+
+const until = async (condition: () => Promise<boolean>) => {
+  for (const deadline = Date.now() + 10_000; !(await condition()); await wait(50)) {
+    if (Date.now() > deadline) throw new Error('it never came true');
+  }
+};
+
+const health = async ({ url }: TestServer) => (await fetch(`${url}/healthz`)).status;
+
+test('what was answered survives a killed server and a killed database', async () => {
+  const first = await start();
+  expect(await health(first)).toBe(200);
+  token = (await call(first, 'POST', '/sign-up', owner)).body.token;
+  const answered: string[] = [];
+  const writers = [1, 2, 3, 4].map(() => writeUntilGone(first, answered));
+  await until(async () => answered.length > 20);
+  await first.stop('SIGKILL');
+  await Promise.all(writers);
+  const orphan = await databasePid(dataDir);
+  expect(isAlive(orphan ?? 0)).toBe(true);
+
+  const second = await start();
+  await until(async () => !isAlive(orphan ?? 0));
+  expect(await everyCode(second)).toEqual(expect.arrayContaining(answered));
+
+  const more = writeUntilGone(second, answered);
+  const before = answered.length;
+  await until(async () => answered.length > before + 5);
+  process.kill((await databasePid(dataDir)) ?? 0, 'SIGKILL');
+  const sinceKill = answered.length;
+  await until(async () => answered.length > sinceKill + 5);
+  expect(await health(second)).toBe(200);
+  expect(await everyCode(second)).toEqual(expect.arrayContaining(answered));
+
+  expect(await second.stop()).toBe(0);
+  await more;
+  expect(await databasePid(dataDir)).toBeUndefined();
+}, 40_000);
+
+test('a second server on the same folder says so and ends', async () => {
+  const first = await start();
+  const { code, message } = await failToStart({});
+  expect(code).toBe(1);
+  expect(message).toMatch(/^Another Miqyas server already runs on \S+: [^\n]+\.$/);
+  expect(await health(first)).toBe(200);
+  expect(await first.stop()).toBe(0);
+});
+
+test('SIGTERM finishes the request in hand', async () => {
+  const server = await start();
+  const body = JSON.stringify({ name: 'Chand', phone: '0507654321' });
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'content-length': body.length,
+  };
+  const slow = request(`${server.url}/api/v1/customers`, { method: 'POST', headers });
+  slow.flushHeaders();
+  // A browser's idle connection doesn't hold up the end.
+  expect(await health(server)).toBe(200);
+  await wait(200);
+  const since = Date.now();
+  const ended = server.stop('SIGTERM');
+  await wait(800);
+  slow.end(body);
+  const [reply] = await once(slow, 'response');
+  expect(reply.statusCode).toBe(201);
+  expect(await ended).toBe(0);
+  expect(Date.now() - since).toBeLessThan(4_000);
+  expect(await databasePid(dataDir)).toBeUndefined();
+});
+
+test("a stranger with the number of a crashed database isn't taken for it", async () => {
+  const stranger = spawn('sleep', ['30'], {
+    ...(await clusterOwner(join(dataDir, 'postgres'))),
+    stdio: 'ignore',
+  });
+  const note = [stranger.pid, join(dataDir, 'postgres'), 1, 5432, '', '', ''].join('\n');
+  await writeFile(join(dataDir, 'postgres/postmaster.pid'), note);
+  const server = await start();
+  expect(await server.stop()).toBe(0);
+  expect(isAlive(stranger.pid ?? 0)).toBe(true);
+  stranger.kill();
+});
+
+test('a wrong or taken setting is named in one sentence', async () => {
+  const wrong = await failToStart({ PORT: 'eighty' });
+  expect(wrong).toMatchObject({ code: 1, message: 'PORT must be a whole number from 0 to 65535.' });
+
+  const { url } = await testDatabase();
+  const first = await start({ DATABASE_URL: url });
+  const taken = await failToStart({ DATABASE_URL: url, PORT: new URL(first.url).port });
+  expect(taken.code).toBe(1);
+  expect(taken.message).toMatch(/^PORT \d+ is already in use/m);
+  expect(await first.stop()).toBe(0);
+});
+
+test('the server is unhealthy for as long as its database is away', async () => {
+  const { url } = await testDatabase();
+  const server = await start({ DATABASE_URL: url });
+  expect(await health(server)).toBe(200);
+  const name = url.match(/test_\w+/)?.[0];
+  await asSuperuser(inject('clusterUrl'), `alter database ${name} allow_connections false`);
+  await asSuperuser(
+    inject('clusterUrl'),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
+  await until(async () => (await health(server)) === 503);
+  await asSuperuser(inject('clusterUrl'), `alter database ${name} allow_connections true`);
+  await until(async () => (await health(server)) === 200);
+  expect(await server.stop()).toBe(0);
+});

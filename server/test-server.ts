@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const repository = resolve(import.meta.dirname, '..');
+
+/** A server in a process of its own, as `npm start` runs it. */
+export interface TestServer {
+  url: string;
+  process: ReturnType<typeof spawn>;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end; the code is null for a process that was killed. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A new folder for a server's data, which its database's own user can reach. */
+export async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'miqyas-shop-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** The process id of the database that runs in a data folder, or ran there until it was killed. */
+export async function databasePid(dataDir: string): Promise<number | undefined> {
+  const note = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined);
+  return note === undefined ? undefined : Number.parseInt(note, 10);
+}
+
+/** Removes a data folder, with the database that a killed server left running there. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const pid = await databasePid(dataDir);
+  if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGQUIT');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+/** Starts a server on a free port; rejects with what it said when it ends instead of being ready. */
+export async function startServer(env: Record<string, string>): Promise<TestServer> {
+  const own = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    SystemRoot: process.env.SystemRoot,
+    PORT: '0',
+  };
+  const server = spawn(process.execPath, ['server/main.ts'], { cwd: repository, env: { ...own, ...env } });
+  let text = '';
+  server.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  server.stderr.on('data', (chunk) => {
+    text += chunk;
+  });
+  const ended = once(server, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<string>((found) => {
+    server.stdout.on('data', () => {
+      const address = text.match(/ready at (http:\S+)/)?.[1];
+      if (address) found(address);
+    });
+  });
+  const url = await Promise.race([ready, ended]);
+  if (typeof url !== 'string') throw Object.assign(new Error(text.trim()), { code: url });
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    server.kill(signal);
+    return ended;
+  };
+  return { url, process: server, output: () => text, stop };
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
