@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { customers } from '#server/customers/customer.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField } from '#server/lib/problem.ts';
+import { currencies } from '#server/settings/currency.table.ts';
+import { baseCurrency, companyInformation } from '#server/settings/settings.queries.ts';
+import { type InvoiceCustomer, type InvoiceIssuer, invoiceIssuer } from '#shared/billing/invoice.schema.ts';
+
+/** What an invoice copies when it is issued, so that no later edit reaches it (design §5). */
+
+/** Throws `invalid` for a customer that doesn't exist. */
+export async function copyCustomer(database: Database, id: number): Promise<InvoiceCustomer> {
+  const [found] = await database.select().from(customers).where(eq(customers.id, id));
+  if (!found) throw invalidField('customerId', 'validation.unknown');
+  const { customerCode, name, phone, billingAddress, address } = found;
+  return { id, customerCode, name, phone, address: billingAddress || address };
+}
+
+export const copyIssuer = async (database: Database): Promise<InvoiceIssuer> =>
+  invoiceIssuer.parse(await companyInformation(database));
+
+/** The rate of a currency today, or `last` where the shop no longer has that currency; and the base's decimals. */
+export async function rateOf(database: Database, code: string, last: string) {
+  const base = await baseCurrency(database);
+  const [found] = await database.select().from(currencies).where(eq(currencies.code, code));
+  return { exchangeRate: found?.exchangeRate ?? last, baseDecimals: base.decimals };
+}

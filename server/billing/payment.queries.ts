@@ -1,0 +1,66 @@
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import { orderOf } from '#server/lib/crud.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { matches } from '#server/lib/search.ts';
+import { orders } from '#server/orders/order.table.ts';
+import type { paymentContract } from '#shared/billing/payment.contract.ts';
+import { invoices } from './invoice.table.ts';
+import { payments } from './payment.table.ts';
+
+type Query = z.output<typeof paymentContract.list.query>;
+
+/** A page of payments; the search finds the order or the invoice that they were taken for. */
+export async function listPayments(database: Database, query: Query) {
+  const { page, perPage, search, sort, orderId, invoiceId } = query;
+  const where = and(
+    or(matches(orders.search, search), matches(invoices.search, search)),
+    orderId === undefined ? undefined : pays('order_id', orderId),
+    invoiceId === undefined ? undefined : pays('invoice_id', invoiceId),
+  );
+  const [rows, totals] = await Promise.all([
+    selectPayments(database)
+      .where(where)
+      .orderBy(...orderOf(sort, { date: payments.date }, payments.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    database
+      .select({ total: count() })
+      .from(payments)
+      .leftJoin(orders, eq(orders.id, payments.orderId))
+      .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
+      .where(where),
+  ]);
+  return { data: rows, meta: { page, perPage, total: totals[0]?.total ?? 0 } };
+}
+
+/** Throws `not_found`. */
+export async function findPayment(database: Database, id: number) {
+  const [found] = await selectPayments(database).where(eq(payments.id, id));
+  if (!found) throw new Problem('not_found');
+  return found;
+}
+
+/** Whether some part of a payment pays that order or that invoice. */
+const pays = (column: 'order_id' | 'invoice_id', id: number): SQL =>
+  sql`exists (select from payment_allocations a where a.payment_id = ${payments.id} and a.${sql.raw(column)} = ${id})`;
+
+const selectPayments = (database: Database) =>
+  database
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      invoiceId: payments.invoiceId,
+      orderNumber: orders.referenceNumber,
+      invoiceNumber: invoices.invoiceNumber,
+      amount: sql<string>`round(${payments.amount}, ${payments.decimals})`,
+      currency: payments.currency,
+      method: payments.method,
+      date: payments.date,
+      note: payments.note,
+      created: payments.created,
+    })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(invoices, eq(invoices.id, payments.invoiceId));
