@@ -33,6 +33,15 @@ export const accessAr: Translation<typeof accessEn, 'ar'> = {
     title: 'كل قطعة، من المتر إلى الصندوق.',
     text: 'قِس مرة واحدة، واعرف مكان كل قطعة، ولا تُصدر فاتورتها إلا مرة.',
   },
+  sample: {
+    customer: 'فيصل بن تركي السبيعي',
+    thobe: 'ثوب سعودي',
+    sirwal: 'سروال قطن',
+    bisht: 'بشت، زري ذهبي',
+    alteration: 'تقصير أكمام',
+    ready: 'جاهز',
+    readyOf: '{{ready}} من {{of}} جاهز',
+  },
   errors: {
     nameRequired: 'الاسم مطلوب',
     emailRequired: 'البريد الإلكتروني مطلوب',

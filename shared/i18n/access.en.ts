@@ -31,6 +31,15 @@ export const accessEn = {
     title: 'Every piece, from the tape to the till.',
     text: 'Measure once, see where each piece is, and bill it only once.',
   },
+  sample: {
+    customer: 'Faisal bin Turki Al Subaie',
+    thobe: 'Saudi thobe',
+    sirwal: 'Cotton sirwal',
+    bisht: 'Bisht, gold zari',
+    alteration: 'Sleeve alteration',
+    ready: 'Ready',
+    readyOf: '{{ready}} of {{of}} ready',
+  },
   errors: {
     nameRequired: 'Name is required',
     emailRequired: 'Email is required',

@@ -33,6 +33,15 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
     title: 'ہر جوڑا، فیتے سے گلّے تک۔',
     text: 'ایک بار ناپیں، ہر جوڑے کی جگہ جانیں، اور بل صرف ایک بار بنائیں۔',
   },
+  sample: {
+    customer: 'محمد حمزہ قریشی',
+    thobe: 'شلوار قمیض',
+    sirwal: 'واسکٹ',
+    bisht: 'شیروانی، سنہری زری',
+    alteration: 'آستین کی درستی',
+    ready: 'تیار',
+    readyOf: '{{of}} میں سے {{ready}} تیار',
+  },
   errors: {
     nameRequired: 'نام ضروری ہے',
     emailRequired: 'ای میل ضروری ہے',

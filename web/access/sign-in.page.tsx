@@ -17,7 +17,13 @@ export default function SignIn() {
   const { search } = useLocation();
   const { data: shop } = useRead(companyInformationContract.get, {});
   const { data: signUp } = useRead(accountContract.signUpState, {});
-  const { form, submit, refusal } = useAccountForm(signInFields, empty, signIn, 'access.signIn.failed');
+  const { form, submit, refusal } = useAccountForm(
+    signInFields,
+    empty,
+    signIn,
+    'access.signIn.failed',
+    'password',
+  );
   const { errors, isSubmitting } = form.formState;
 
   // A new shop has nobody who could sign in: the first visit founds it.

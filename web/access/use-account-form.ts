@@ -1,4 +1,10 @@
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -14,13 +20,14 @@ interface AccountForm<Values extends FieldValues> {
 
 /**
  * A form of the account screens. What was typed stays after a refusal; the server's own words are shown, and
- * where it has none, the specification's fallback (spec §8).
+ * where it has none, the specification's fallback (spec §8). A 401 is said beside the `secret`.
  */
 export function useAccountForm<Values extends FieldValues>(
   schema: z.ZodType<Values, Values>,
   defaultValues: DefaultValues<Values>,
   send: (values: Values) => Promise<void>,
   fallback: MessageKey,
+  secret?: Path<Values>,
 ): AccountForm<Values> {
   const t = useT();
   const form = useForm<Values, unknown, Values>({ resolver: resolverOf(schema, t), defaultValues });
@@ -29,7 +36,12 @@ export function useAccountForm<Values extends FieldValues>(
       await send(values);
     } catch (error) {
       if (error instanceof ApiError && showFieldErrors(error, form.setError)) return;
-      form.setError('root', { message: reasonOf(error) || t(fallback) });
+      const isWrong = secret && error instanceof ApiError && error.status === 401;
+      form.setError(
+        isWrong ? secret : 'root',
+        { message: reasonOf(error) || t(fallback) },
+        { shouldFocus: true },
+      );
     }
   });
   return { form, submit, refusal: form.formState.errors.root?.message };

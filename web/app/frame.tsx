@@ -9,6 +9,7 @@ import { denied, destinationOf, home, signIn, signInFrom } from './address.ts';
 import { useNavigation } from './navigation.ts';
 import type { Screen } from './routes.ts';
 import { useShopName } from './shop.ts';
+import { usePalette } from './use-palette.tsx';
 
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
 
@@ -57,9 +58,17 @@ interface SignedInProps {
 function SignedIn({ screen, user, placeKey }: SignedInProps) {
   const { theme } = useTheme();
   const Layout = layoutOf(screen?.layout ?? theme.layout.type);
+  const { open, palette } = usePalette();
   return (
-    <Layout {...useNavigation()} shop={useShopName()} user={user} onSignOut={() => signOut(placeKey)}>
+    <Layout
+      {...useNavigation()}
+      shop={useShopName()}
+      user={user}
+      onSignOut={() => signOut(placeKey)}
+      onSearch={open}
+    >
       <Outlet />
+      {palette}
     </Layout>
   );
 }

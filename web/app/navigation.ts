@@ -1,8 +1,9 @@
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { orderContract } from '#shared/orders/order.contract.ts';
+import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { useHeld, usePermission } from '#web/lib/session.ts';
+import { usePermission } from '#web/lib/session.ts';
 import type { NavEntry, NavSection } from '#web/ui/layout/navigation.ts';
 import { type MenuEntry, menu, shortcuts } from './menu.tsx';
 import { screens } from './routes.ts';
@@ -14,8 +15,8 @@ const countsEvery = 60_000;
 
 /** Whether a place is there for this reader: its screen is built and its permission held. */
 export function useIsOpen(): (place: Pick<MenuEntry, 'path' | 'permission'>) => boolean {
-  const holds = useHeld();
-  return ({ path, permission }) => built.has(path) && (!permission || holds(permission));
+  const allowed = useAllowed();
+  return ({ path, permission }) => built.has(path) && (!permission || allowed(permission));
 }
 
 function useStageCounts() {

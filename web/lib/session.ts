@@ -21,14 +21,11 @@ const session = createStore<Session>({ status: readStored('token') ? 'checking' 
 
 export const useSession = (): Session => useValue(session);
 
-/** Asks of any permission whether the signed-in user holds it. The server decides in the end. */
-export function useHeld(): (permission: Permission) => boolean {
+/** `usePermission('orders:assign')`: whether the signed-in user holds it. The server decides in the end. */
+export function usePermission(permission: Permission): boolean {
   const now = useSession();
-  return (permission) => now.status === 'signedIn' && permits(now.permissions, permission);
+  return now.status === 'signedIn' && permits(now.permissions, permission);
 }
-
-/** `usePermission('orders:assign')`: whether the signed-in user holds it. */
-export const usePermission = (permission: Permission): boolean => useHeld()(permission);
 
 /** Validates the stored token by asking who it belongs to; a refusal ends the session. */
 export async function checkSession(): Promise<void> {

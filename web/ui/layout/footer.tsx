@@ -7,7 +7,7 @@ export function Footer() {
   const t = useT();
   return (
     <footer className={`${classes.footer} no-print`}>
-      <span>{t('shell.footer.copyright', { year: String(new Date().getFullYear()) })}</span>
+      <Num code>{t('shell.footer.copyright', { year: String(new Date().getFullYear()) })}</Num>
       <span>{t('shell.footer.terms')}</span>
       <span>{t('shell.footer.privacy')}</span>
       <span className={classes.version}>

@@ -39,24 +39,19 @@ export function PhoneFrame(props: LayoutProps) {
         <Scroller className={classes.body}>{children}</Scroller>
       </TitleSlot>
       <BottomBar {...props} address={pathname} onMore={open} />
-      <Drawer
-        opened={menu}
-        onClose={close}
-        position="left"
-        size={290}
-        withCloseButton={false}
-        padding={0}
-        title={undefined}
-        aria-label={t('shell.mainMenu')}
-        classNames={{ body: classes.drawer }}
-      >
-        <SideNav sections={sections} shop={shop} address={pathname} onFollow={close} />
-        <div className={classes.tools}>
-          <UserMenu user={user} onSignOut={onSignOut} />
-          <LanguageMenu />
-          <ModeToggle />
-        </div>
-      </Drawer>
+      <Drawer.Root opened={menu} onClose={close} position="left" size={290} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('shell.mainMenu')}>
+          <Drawer.Body className={classes.drawer}>
+            <SideNav sections={sections} shop={shop} address={pathname} onFollow={close} />
+            <div className={classes.tools}>
+              <UserMenu user={user} onSignOut={onSignOut} />
+              <LanguageMenu />
+              <ModeToggle />
+            </div>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </div>
   );
 }

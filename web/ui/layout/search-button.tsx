@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconScan, IconSearch } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './search-button.module.css';
@@ -11,7 +11,7 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
       <IconSearch size={16} stroke={1.7} aria-hidden />
       <span className={classes.text}>{t('shell.searchPlaceholder')}</span>
       <bdi dir="ltr" className={classes.key} aria-hidden>
-        <Kbd size="xs">Ctrl K</Kbd>
+        Ctrl K
       </bdi>
     </UnstyledButton>
   );

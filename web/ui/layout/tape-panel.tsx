@@ -1,36 +1,82 @@
 import { useT } from '#web/lib/i18n.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import classes from './tape-panel.module.css';
 
 /** Distance of two ticks; eight to an inch, as on a tailor's tape. */
 const tick = 17.5;
 const perInch = 8;
 const firstInch = 41;
-const inches = 9;
-const lengths = (index: number) => (index % perInch === 0 ? 54 : index % (perInch / 2) === 0 ? 38 : 24);
+const inches = 12;
+const width = 84;
+const lengthOf = (index: number) => (index % perInch === 0 ? 54 : index % (perInch / 2) === 0 ? 38 : 24);
 
-/** The one flourish of the product: its name and a measuring tape in the scheme's own colour. Decoration only. */
+const pieces = [
+  { name: 'thobe', ready: 1, of: 3 },
+  { name: 'sirwal', ready: 3, of: 3 },
+  { name: 'bisht', ready: 0, of: 1 },
+  { name: 'alteration', ready: 0, of: 2 },
+] as const;
+
+/** The one flourish of the product: its name, a measuring tape and an order in the scheme's own colour. */
 export function TapePanel() {
   const t = useT();
-  const ticks = Array.from({ length: inches * perInch }, (_, index) => index);
   return (
     <aside className={classes.panel} aria-hidden="true">
-      <svg className={classes.tape} width="84" height={inches * perInch * tick} role="presentation">
-        {ticks.map((index) => (
-          <path key={index} className={classes.tick} d={`M${84 - lengths(index)} ${index * tick}H84`} />
-        ))}
-        {ticks
-          .filter((index) => index % perInch === 0)
-          .map((index) => (
-            <text key={index} className={classes.inch} x="6" y={index * tick - 9}>
-              {firstInch + index / perInch}
-            </text>
-          ))}
-      </svg>
-      <p className={classes.word} lang="ar">
-        مقياس
-      </p>
+      <Tape />
+      <div className={classes.word} />
       <p className={classes.promise}>{t('access.promise.title')}</p>
       <p className={classes.detail}>{t('access.promise.text')}</p>
+      <Sample />
     </aside>
+  );
+}
+
+function Tape() {
+  const ticks = Array.from({ length: inches * perInch }, (_, index) => index);
+  return (
+    <svg className={classes.tape} width={width} height={inches * perInch * tick} role="presentation">
+      <g className={classes.ticks}>
+        {ticks.map((index) => (
+          <path key={index} d={`M${width - lengthOf(index)} ${index * tick}H${width}`} />
+        ))}
+      </g>
+      {ticks
+        .filter((index) => index % perInch === 0)
+        .map((index) => (
+          <text key={index} className={classes.inch} x={width - 78} y={index * tick - 9}>
+            {firstInch + index / perInch}
+          </text>
+        ))}
+    </svg>
+  );
+}
+
+/** What an order looks like inside; a drawing, not data. */
+function Sample() {
+  const t = useT();
+  return (
+    <div className={classes.sample}>
+      <div className={classes.head}>
+        <div>
+          <p className={classes.code}>
+            <Num code>ORD-2605</Num>
+          </p>
+          <p className={classes.customer}>{t('access.sample.customer')}</p>
+        </div>
+        <StageLabel tone="partialCompletion">{t('shell.nav.partialCompletion')}</StageLabel>
+      </div>
+      {pieces.map(({ name, ready, of }) => (
+        <div key={name} className={classes.piece}>
+          <span>{t(`access.sample.${name}`)}</span>
+          <span className={classes.ready}>
+            {ready === of ? t('access.sample.ready') : t('access.sample.readyOf', { ready, of })}
+          </span>
+          <span className={classes.bar}>
+            <span style={{ inlineSize: `${(ready / of) * 100}%` }} />
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }

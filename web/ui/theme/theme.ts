@@ -96,7 +96,15 @@ export const themeOf = (controlSize: ControlSize) =>
       TagsInput: sized(controlSize),
       InputBase: sized(controlSize),
       PillsInput: sized(controlSize),
-      Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 160 } } }),
+      Menu: Menu.extend({
+        defaultProps: {
+          shadow: 'md',
+          radius: 'md',
+          transitionProps: { duration: 160 },
+          // Its focusable placeholder is no menu item, which a menu may not hold.
+          withInitialFocusPlaceholder: false,
+        },
+      }),
       Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 160 } } }),
       Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, radius: 'sm', withArrow: false } }),
       Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true, shadow: 'xl', size: 420 } }),

@@ -1,0 +1,34 @@
+import type { Permission } from '#shared/access/permission.rules.ts';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import { denied } from './address.ts';
+import { type MenuEntry, menu } from './menu.tsx';
+import { screens } from './routes.ts';
+import { settings } from './settings.ts';
+
+export interface Place {
+  path: string;
+  title: MessageKey;
+  permission?: Permission;
+}
+
+const withUnder = (entry: MenuEntry): MenuEntry[] => [entry, ...(entry.under ?? [])];
+
+const permissions = new Map(
+  [...menu.flatMap(({ entries }) => entries.flatMap(withUnder)), ...settings].flatMap(
+    ({ path, permission }) => (permission ? [[path, permission] as const] : []),
+  ),
+);
+
+/** Screens that can be gone to by name: those without a record in their address. */
+export const places: Place[] = screens
+  .filter(({ path }) => !path.includes(':') && path !== denied)
+  .map(({ path, title }) => {
+    const permission = permissions.get(path);
+    return permission ? { path, title, permission } : { path, title };
+  });
+
+/** The address of a customer: its own page where there is one, else its form beside the list. */
+export const customerAddress = (id: number): string =>
+  screens.some(({ path }) => path === '/customer/:id') ? `/customer/${id}` : `/customer?edit=${id}`;
+
+export const orderAddress = (id: number): string => `/orders/${id}`;
