@@ -1,0 +1,40 @@
+/** What the QR code of a Saudi simplified tax invoice says, first phase. Source: Standards, simplified tax invoice QR. */
+
+export interface TaxQr {
+  seller: string;
+  taxNumber: string;
+  /** ISO 8601. */
+  issuedAt: string;
+  /** Decimal strings; the total is with tax. */
+  total: string;
+  tax: string;
+}
+
+/** A record's length is one byte. */
+const longest = 255;
+
+/**
+ * The base64 text of the code: five records of tag, length and value, lengths in UTF-8 bytes. A seller's name that is
+ * too long for its record is cut between two characters.
+ * @throws RangeError where any other value is longer than its record holds.
+ */
+export function taxQr({ seller, taxNumber, issuedAt, total, tax }: TaxQr): string {
+  const values = [shortened(seller), taxNumber, issuedAt, total, tax];
+  const bytes = values.flatMap((value, index) => [...tagged(index + 1, value)]);
+  return btoa(String.fromCharCode(...bytes));
+}
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function tagged(tag: number, text: string): Uint8Array {
+  const value = utf8(text);
+  if (value.length > longest)
+    throw new RangeError(`Record ${tag} of a tax code is longer than ${longest} bytes`);
+  return Uint8Array.of(tag, value.length, ...value);
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  while (utf8(characters.join('')).length > longest) characters.pop();
+  return characters.join('');
+}
