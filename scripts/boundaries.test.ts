@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findViolations } from './boundaries.ts';
+import { forbidden } from './boundary.rules.ts';
+
+/** A house in order, small. */
+const sound = {
+  'package.json': JSON.stringify({
+    type: 'module',
+    imports: { '#shared/*': './shared/*', '#server/*': './server/*', '#web/*': './web/*' },
+    dependencies: { zod: '*', react: '*', pg: '*', fastify: '*' },
+    devDependencies: { vitest: '*' },
+  }),
+  'shared/customers/customer.schema.ts': "import { z } from 'zod';\nexport const customer = z.object({});",
+  'shared/orders/order.schema.ts': "import '#shared/customers/customer.schema.ts';",
+  'shared/access/session.schema.ts': '',
+  'server/customers/customer.table.ts': '',
+  'server/customers/customer.queries.ts': "import './customer.table.ts';\nimport 'pg';",
+  'server/customers/customer.actions.ts': "import './customer.queries.ts';",
+  'server/customers/customer.routes.ts': "import './customer.actions.ts';\nimport '#server/lib/route.ts';",
+  'server/customers/customer.test.ts': "import 'vitest';\nimport '../test-app.ts';",
+  'server/orders/order.table.ts': "import '#server/customers/customer.table.ts';",
+  'server/lib/route.ts': "import 'node:fs';",
+  'server/database/seed/shop.seed.ts': "import '#server/customers/customer.actions.ts';",
+  'server/test-app.ts': "import './app.ts';",
+  'server/app.ts': "import './customers/customer.routes.ts';",
+  'web/lib/api.ts': "import '#shared/access/session.schema.ts';",
+  'web/ui/list.tsx': "import 'react';\nimport '#web/lib/api.ts';",
+  'web/customers/customer.list.tsx':
+    "import '#web/ui/list.tsx';\nimport '#shared/customers/customer.schema.ts';",
+  'web/app/routes.ts': "import '#web/customers/customer.list.tsx';",
+};
+
+const inFile = (path: string, to: string, rule: string) => ({ path, to, rule });
+const planted = [
+  inFile('shared/customers/customer.schema.ts', '#server/app.ts', 'shared-stands-alone'),
+  inFile('shared/customers/customer.schema.ts', '#web/lib/api.ts', 'shared-stands-alone'),
+  inFile('shared/customers/customer.schema.ts', 'node:fs', 'shared-has-no-io'),
+  inFile('shared/customers/customer.schema.ts', 'pg', 'shared-has-no-io'),
+  inFile('shared/customers/customer.schema.ts', 'react', 'shared-has-no-io'),
+  inFile('shared/customers/customer.schema.ts', 'fastify', 'shared-has-no-io'),
+  inFile('shared/access/session.schema.ts', '#shared/orders/order.schema.ts', 'area-order-access'),
+  inFile('shared/customers/customer.schema.ts', '#shared/orders/order.schema.ts', 'area-order-customers'),
+  inFile('server/customers/customer.queries.ts', '#server/orders/order.table.ts', 'area-order-customers'),
+  inFile('server/customers/customer.queries.ts', '#web/lib/api.ts', 'server-not-web'),
+  inFile('server/customers/customer.table.ts', './customer.queries.ts', 'queries-over-tables'),
+  inFile('server/customers/customer.queries.ts', './customer.actions.ts', 'actions-over-queries'),
+  inFile('server/customers/customer.actions.ts', './customer.routes.ts', 'routes-over-actions'),
+  inFile('server/customers/customer.routes.ts', '#server/app.ts', 'server-app-highest'),
+  inFile('server/lib/route.ts', '#server/customers/customer.table.ts', 'kernel-knows-no-area'),
+  inFile('server/customers/customer.routes.ts', './customer.test.ts', 'not-to-tests'),
+  inFile('server/customers/customer.routes.ts', '../test-app.ts', 'not-to-tests'),
+  inFile('server/customers/customer.routes.ts', 'vitest', 'not-to-development-packages'),
+  inFile('server/customers/customer.routes.ts', './customer.rotes.ts', 'no-unresolvable'),
+  inFile('web/customers/customer.list.tsx', '#server/lib/route.ts', 'web-not-server'),
+  inFile('web/customers/customer.list.tsx', 'node:fs', 'web-has-no-node'),
+  inFile('web/customers/customer.list.tsx', '#web/app/routes.ts', 'web-area-not-app'),
+  inFile('web/ui/list.tsx', '#web/customers/customer.list.tsx', 'web-kernel-knows-access-alone'),
+  inFile('web/ui/list.tsx', '#shared/customers/customer.schema.ts', 'web-kernel-knows-access-alone'),
+  inFile('web/lib/api.ts', '#web/ui/list.tsx', 'web-lib-lowest'),
+  inFile('web/lib/api.ts', '#web/ui/list.tsx', 'no-circle'),
+];
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'miqyas-house-'));
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const build = async (files: Record<string, string>) => {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+};
+
+test('a house in order passes', async () => {
+  await build(sound);
+  expect(await findViolations(root)).toEqual([]);
+});
+
+test.each(planted)('$path may not import $to', async ({ path, to, rule }) => {
+  const files: Record<string, string> = sound;
+  await build({ ...files, [path]: `${files[path]}\nimport '${to}';` });
+  const found = await findViolations(root);
+  expect(found).toContainEqual(expect.stringMatching(`^${rule}: ${path}`));
+});
+
+test('every kind of rule is planted', () => {
+  const kinds = new Set(forbidden.map(({ name }) => name.replace(/^area-order-.*/, 'area-order')));
+  expect(new Set(planted.map(({ rule }) => rule.replace(/^area-order-.*/, 'area-order')))).toEqual(kinds);
+});
+
+test('a check that reads nothing fails', async () => {
+  await build({ 'package.json': '{}' });
+  await expect(findViolations(root)).rejects.toThrow('not read');
+  await build({ 'shared/lonely.ts': '' });
+  await expect(findViolations(root)).rejects.toThrow('no import was read');
+});

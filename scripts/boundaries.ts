@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruiseOptions, forbidden, resolveOptions } from './boundary.rules.ts';
+
+const rooms = ['shared', 'server', 'web', 'e2e', 'bench', 'scripts'];
+
+/**
+ * Every import that the house's rules forbid, as "rule: from → to", in the project that stands in `root`.
+ * Throws when the checker has not read every file: one that reads nothing finds nothing either.
+ */
+export async function findViolations(root: string): Promise<string[]> {
+  const files = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
+  const { output } = await cruise(
+    files,
+    { ...cruiseOptions, baseDir: root, validate: true, ruleSet: { forbidden } },
+    resolveOptions,
+  );
+  const { modules, summary } = output as ICruiseResult;
+  const read = new Map(modules.map((module) => [module.source, module.dependencies.length]));
+  const unread = files.filter((file) => !read.has(file.replaceAll('\\', '/')));
+  if (files.length === 0 || unread.length > 0)
+    throw new Error(`not read: ${unread.join(', ') || 'anything'}`);
+  if (![...read.values()].some((imports) => imports > 0)) throw new Error('no import was read');
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+}
+
+if (import.meta.main) {
+  const violations = await findViolations(resolve(import.meta.dirname, '..'));
+  const meanings = new Map(forbidden.map(({ name, comment }) => [name, comment]));
+  for (const each of violations) {
+    process.stderr.write(`${each}\n  (${meanings.get(each.slice(0, each.indexOf(':')))})\n`);
+  }
+  if (violations.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,182 @@
+import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/** Each area uses only those to its left. */
+const areas = [
+  'access',
+  'settings',
+  'customers',
+  'suppliers',
+  'warehouse',
+  'catalogue',
+  'orders',
+  'billing',
+  'reports',
+];
+const anyArea = areas.join('|');
+
+/** What `shared/` may use from outside: it runs in the browser and on the server, and touches nothing but its arguments. */
+const pure = 'node_modules/(zod|decimal\\.js)/';
+const tests = '\\.test\\.tsx?$';
+
+type Forbidden = IRegularForbiddenRuleType & { name: string; comment: string };
+
+const rule = (name: string, comment: string, from: Forbidden['from'], to: Forbidden['to']): Forbidden => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to,
+});
+
+const rooms = [
+  rule(
+    'shared-stands-alone',
+    'shared/ is what both sides agree on',
+    { path: '^shared/' },
+    { path: '^(server|web|e2e|bench|scripts)/' },
+  ),
+  rule(
+    'web-not-server',
+    'the web knows the server by its contracts alone',
+    { path: '^web/' },
+    { path: '^(server|e2e|bench|scripts)/' },
+  ),
+  rule(
+    'server-not-web',
+    'the server knows the web by its contracts alone',
+    { path: '^server/' },
+    { path: '^(web|e2e|bench|scripts)/' },
+  ),
+  rule(
+    'shared-has-no-io',
+    'shared/ uses neither Node, the browser, the database nor a framework',
+    { path: '^shared/', pathNot: tests },
+    {
+      dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+      pathNot: pure,
+    },
+  ),
+  rule(
+    'web-has-no-node',
+    "the browser has none of Node's modules",
+    { path: '^web/', pathNot: tests },
+    { dependencyTypes: ['core'] },
+  ),
+];
+
+const areaOrder = areas
+  .slice(0, -1)
+  .map((area, index) =>
+    rule(
+      `area-order-${area}`,
+      `areas use only those to their left: ${areas.join(' ')}`,
+      { path: `^(shared|server|web)/${area}/`, pathNot: tests },
+      { path: `^(shared|server|web)/(${areas.slice(index + 1).join('|')})/` },
+    ),
+  );
+
+const kernels = [
+  rule(
+    'web-kernel-knows-access-alone',
+    'lib and ui would fit any other product; who is signed in, and what they may do, is in all of them',
+    { path: '^web/(lib|ui)/', pathNot: tests },
+    { path: `^(server|web)/(${anyArea}|app)/|^shared/(${areas.slice(1).join('|')})/` },
+  ),
+  rule(
+    'kernel-knows-no-area',
+    'lib and database would fit any other product',
+    // Seeds fill the tables of every area: they are a shop's beginning, not a part of the kernel.
+    {
+      path: '^(shared/(lib|i18n)|server/(lib|database))/',
+      pathNot: [tests, '^server/database/seed/'],
+    },
+    { path: `^(shared|server|web)/(${anyArea}|app)/|^server/(app|main)\\.ts$` },
+  ),
+];
+
+const webLayers = [
+  rule(
+    'web-lib-lowest',
+    'inside the web: app → area → ui → lib',
+    { path: '^web/lib/' },
+    { path: '^web/', pathNot: '^web/lib/' },
+  ),
+  rule(
+    'web-area-not-app',
+    'inside the web: app → area → ui → lib',
+    { path: `^web/(ui|${anyArea})/`, pathNot: tests },
+    { path: '^web/app/' },
+  ),
+];
+
+const serverLayers = [
+  rule(
+    'server-app-highest',
+    'inside the server: app → routes → actions → queries → tables',
+    { path: `^server/(lib|database|${anyArea})/`, pathNot: tests },
+    { path: '^server/(app|main)\\.ts$' },
+  ),
+  rule(
+    'routes-over-actions',
+    'inside the server: app → routes → actions → queries → tables',
+    { path: '^server/.*\\.(actions|queries|table)\\.ts$' },
+    { path: '\\.routes\\.ts$' },
+  ),
+  rule(
+    'actions-over-queries',
+    'inside the server: app → routes → actions → queries → tables',
+    { path: '^server/.*\\.(queries|table)\\.ts$' },
+    { path: '\\.actions\\.ts$' },
+  ),
+  rule(
+    'queries-over-tables',
+    'inside the server: app → routes → actions → queries → tables',
+    { path: '^server/.*\\.table\\.ts$' },
+    { path: '\\.queries\\.ts$' },
+  ),
+];
+
+const hygiene = [
+  rule(
+    'no-circle',
+    'what uses each other is one thing, or has a third thing in common',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  rule('no-unresolvable', 'the import leads nowhere', {}, { couldNotResolve: true, pathNot: '\\?' }),
+  rule(
+    'not-to-tests',
+    'what runs in a shop needs nothing of the tests',
+    { path: '^(shared|server|web)/', pathNot: [tests, '(^|/)test-[^/]+\\.ts$'] },
+    { path: [tests, '(^|/)test-[^/]+\\.ts$'] },
+  ),
+  rule(
+    'not-to-development-packages',
+    'what runs in a shop needs only what "npm ci --omit=dev" installs',
+    { path: '^(shared|server|web)/', pathNot: [tests, '(^|/)test-[^/]+\\.ts$'] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  ),
+];
+
+export const forbidden: Forbidden[] = [
+  ...rooms,
+  ...areaOrder,
+  ...kernels,
+  ...webLayers,
+  ...serverLayers,
+  ...hygiene,
+];
+
+export const cruiseOptions: ICruiseOptions = {
+  // TypeScript 7 has no parser that dependency-cruiser could use: it would read nothing and find nothing.
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '\\.(css|svg|png|woff2)$' },
+};
+
+export const resolveOptions = {
+  extensions: ['.ts', '.tsx', '.js', '.json', '.d.ts'],
+  exportsFields: ['exports'],
+  conditionNames: ['node', 'import', 'require', 'default', 'types'],
+};
