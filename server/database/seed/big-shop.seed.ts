@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { createDatabase, type Database } from '#server/database/connection.ts';
+import { takeNumbers } from '#server/lib/number-sequence.ts';
+import { orders } from '#server/orders/order.table.ts';
+import { foundShop } from './founded-shop.seed.ts';
+import { names, notes, places, type Script, services } from './people.seed.ts';
+
+interface Size {
+  customers: number;
+  orders: number;
+}
+
+/** Rows that one statement makes at a time: memory stays small, and progress shows. */
+const customersAtOnce = 20_000;
+const ordersAtOnce = 20_000;
+
+const folder = join(import.meta.dirname, 'big-shop');
+
+type Kind = 'customer' | 'order' | 'invoice';
+
+/** For this work alone: lists that are sorted in memory, and search indexes that are written in larger pieces. */
+const settings = `
+  SET LOCAL statement_timeout = 0;
+  SET LOCAL lock_timeout = '10s';
+  SET LOCAL work_mem = '128MB';
+  SET LOCAL temp_buffers = '256MB';
+  SET LOCAL gin_pending_list_limit = '64MB';
+  SET LOCAL timezone = 'UTC';
+`;
+
+export const hasOrders = async (database: Database): Promise<boolean> =>
+  (await database.select({ id: orders.id }).from(orders).limit(1)).length > 0;
+
+/**
+ * Fills a shop with a load of customers, orders over two years, invoices and payments that obeys every rule, and
+ * founds it first where it is new. One transaction: an interrupted run leaves nothing. Orders and invoices can't be
+ * numbered by anybody else meanwhile.
+ */
+export async function seedBigShop(
+  client: pg.Client,
+  size: Size,
+  report: (line: string) => void,
+): Promise<void> {
+  const run = async (file: string) => client.query(await readFile(join(folder, file), 'utf8'));
+  const batches = async (label: string, total: number, atOnce: number, files: string[]) => {
+    for (let first = 1; first <= total; first += atOnce) {
+      const last = Math.min(total, first + atOnce - 1);
+      await client.query('UPDATE plan SET first = $1, last = $2', [first, last]);
+      for (const file of files) await run(file);
+      report(`${last} of ${total} ${label}`);
+    }
+  };
+
+  await createDatabase(client).transaction(async (database) => {
+    await client.query(settings);
+    await foundShop(database);
+    await run('00-prepare.sql');
+    await client.query('UPDATE plan SET customers = $1, orders = $2', [size.customers, size.orders]);
+    const number = async (kind: Kind, count: number) => {
+      const { prefix, first } = await takeNumbers(database, kind, count);
+      await client.query(`UPDATE plan SET ${kind}_prefix = $1, ${kind}s_before = $2`, [prefix, first - 1]);
+    };
+    await number('customer', size.customers);
+    await number('order', size.orders);
+    await writeNames(client);
+    await run('10-suppliers.sql');
+    await batches('customers', size.customers, customersAtOnce, ['20-customers.sql', '30-measurements.sql']);
+    await client.query('ANALYZE new_customer, measurements');
+    await batches('orders', size.orders, ordersAtOnce, [
+      '40-plan-orders.sql',
+      '50-plan-history.sql',
+      '60-orders.sql',
+    ]);
+    const { rows } = await client.query<{ bills: number }>('SELECT count(*) AS bills FROM bill');
+    await number('invoice', rows[0]?.bills ?? 0);
+    await run('70-invoices.sql');
+    report('invoices written');
+    await run('80-payments.sql');
+    report('payments written');
+  });
+  // Also writes the search indexes to their places, which the first search would wait for otherwise.
+  await client.query('VACUUM (ANALYZE)');
+}
+
+async function writeNames(client: pg.Client): Promise<void> {
+  for (const script of Object.keys(names) as Script[]) {
+    const { men, women, families } = names[script];
+    const { streets, districts } = places[script];
+    await client.query('INSERT INTO script VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
+      ...[script, men, women, families, streets, districts, services[script], notes[script]],
+    ]);
+  }
+}

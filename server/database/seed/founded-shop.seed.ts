@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { signUp } from '#server/access/account.actions.ts';
+import { roles } from '#server/access/role.table.ts';
+import { hasUsers } from '#server/access/user.queries.ts';
+import { users } from '#server/access/user.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { userRole } from '#shared/access/permission.rules.ts';
+import { seedNewShop } from './new-shop.seed.ts';
+import { owner, staff } from './owner.seed.ts';
+
+/** Founds the shop as its owner's sign-up would, and adds staff; leaves a shop that has users as it is. */
+export async function foundShop(database: Database): Promise<void> {
+  if (await hasUsers(database)) return;
+  await signUp(database, owner, {
+    device: { ipAddress: '', userAgent: 'seed' },
+    language: 'en',
+    founding: { isSignUpOpen: async () => false, seedDefaults: seedNewShop },
+  });
+  const [role] = await database.select().from(roles).where(eq(roles.name, userRole));
+  if (!role) throw new Error('a founded shop has a role for its staff');
+  await database.insert(users).values(staff.map((each) => ({ ...each, roleId: role.id })));
+}
