@@ -1,4 +1,5 @@
 import type { billingEn } from './billing.en.ts';
+import { billingScreensAr } from './billing-screens.ar.ts';
 import type { Translation } from './catalogue.type.ts';
 
 export const billingAr: Translation<typeof billingEn, 'ar'> = {
@@ -24,4 +25,5 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   mixedCurrencies: 'الفاتورة بعملة واحدة، وهذا البند بعملة {{currency}}.',
   alreadyCredited: 'صدر إشعار دائن بالفاتورة {{invoice}} من قبل.',
   notAnInvoice: '{{invoice}} إشعار دائن.',
+  ...billingScreensAr,
 };

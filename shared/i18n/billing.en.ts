@@ -1,3 +1,5 @@
+import { billingScreensEn } from './billing-screens.en.ts';
+
 /** Invoices, credit notes and payments. */
 export const billingEn = {
   customerRequired: 'Customer is required',
@@ -18,4 +20,5 @@ export const billingEn = {
   mixedCurrencies: 'An invoice is in one currency: this row is in {{currency}}.',
   alreadyCredited: 'Invoice {{invoice}} has already been credited.',
   notAnInvoice: '{{invoice}} is a credit note.',
+  ...billingScreensEn,
 } as const;

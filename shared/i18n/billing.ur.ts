@@ -1,4 +1,5 @@
 import type { billingEn } from './billing.en.ts';
+import { billingScreensUr } from './billing-screens.ur.ts';
 import type { Translation } from './catalogue.type.ts';
 
 export const billingUr: Translation<typeof billingEn, 'ur'> = {
@@ -20,4 +21,5 @@ export const billingUr: Translation<typeof billingEn, 'ur'> = {
   mixedCurrencies: 'انوائس ایک ہی کرنسی میں ہوتی ہے، یہ چیز {{currency}} میں ہے۔',
   alreadyCredited: 'انوائس {{invoice}} کا کریڈٹ نوٹ پہلے بن چکا ہے۔',
   notAnInvoice: '{{invoice}} کریڈٹ نوٹ ہے۔',
+  ...billingScreensUr,
 };
