@@ -9,15 +9,20 @@ export interface FormatPreference {
   timeZone: string;
   /** Eastern digits in amounts and dates, never in codes and phones. */
   easternDigits: boolean;
+  /** The first day in a calendar's row; 0 is Sunday. */
+  weekStart: number;
 }
 
 const preference = createStore<FormatPreference>({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   easternDigits: false,
+  weekStart: 0,
 });
 
 export const setFormatPreference = (part: Partial<FormatPreference>): void =>
   preference.set({ ...preference.get(), ...part });
+
+export const useWeekStart = (): number => useValue(preference).weekStart;
 
 export interface CurrencyLook {
   code: string;

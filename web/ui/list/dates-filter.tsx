@@ -1,9 +1,9 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { DayPicker } from '#web/ui/form/day-picker.tsx';
 import { Chip } from './chip.tsx';
 import classes from './dates-filter.module.css';
 import { type DayRange, rangeName, rangeNames, rangesOf } from './dates-filter.ts';
@@ -55,7 +55,7 @@ export function DatesFilter({ label, range, onChange }: DatesFilterProps) {
 function TwoDays({ range, onChange }: Omit<DatesFilterProps, 'label'>) {
   const [days, setDays] = useState<[string | null, string | null]>([range.from, range.to]);
   return (
-    <DatePicker
+    <DayPicker
       type="range"
       allowSingleDateInRange
       value={days}

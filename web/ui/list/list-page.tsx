@@ -123,7 +123,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
           newButton={newButton}
         />
       </PageBody>
-      {Drawer && drawer.id !== undefined && <Drawer id={drawer.id} onClose={drawer.close} />}
+      {Drawer && drawer.id !== undefined && <Drawer key={drawer.id} id={drawer.id} onClose={drawer.close} />}
     </>
   );
 }

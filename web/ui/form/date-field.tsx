@@ -1,0 +1,85 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { DayPicker } from './day-picker.tsx';
+import classes from './field.module.css';
+import { parseTypedDate } from './typed-date.ts';
+import { type FieldProps, useField } from './use-field.ts';
+
+interface DateFieldProps extends FieldProps {
+  /** `YYYY-MM-DD`: days before it can't be clicked. */
+  earliest?: string;
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/**
+ * A day, typed in any language or clicked in the calendar. What isn't a day stays as it was typed, and the
+ * schema refuses it in words.
+ */
+export function DateField({ earliest, ...props }: DateFieldProps) {
+  const t = useT();
+  const { date, today } = useFormat();
+  const { field, input, readOnly } = useField(props, {
+    show: (value) => (isDay(value) ? <DateText value={value} /> : String(value ?? '')),
+  });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [opened, { toggle, open, close }] = useDisclosure();
+  const { value } = field;
+
+  const type = (text: string) => {
+    setTyped(text);
+    field.onChange(text.trim() === '' ? null : (parseTypedDate(text, today()) ?? text));
+  };
+  const settle = () => {
+    setTyped(null);
+    field.onBlur();
+  };
+  const choose = (day: string | null) => {
+    setTyped(null);
+    field.onChange(day);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && event.altKey) open();
+  };
+
+  return (
+    <Popover opened={opened && !readOnly} onDismiss={close} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <TextInput
+          {...input}
+          classNames={{ root: classes.short }}
+          value={typed ?? (isDay(value) ? date(value) : String(value ?? ''))}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+          rightSection={
+            <ActionIcon
+              size={28}
+              disabled={readOnly}
+              aria-label={t('kit.dates.openCalendar')}
+              aria-expanded={opened}
+              onClick={toggle}
+            >
+              <IconCalendar size={16} stroke={1.7} />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DayPicker
+          value={isDay(value) ? value : null}
+          onChange={choose}
+          {...(earliest && { minDate: earliest })}
+          {...(isDay(value) && { defaultDate: value })}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNetwork } from '@mantine/hooks';
+import { IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import classes from './draft-note.module.css';
+
+/** `Draft saved 22:41`: what is typed is kept, and where. */
+export function DraftNote({ savedAt }: { savedAt: string | null }) {
+  const t = useT();
+  const { time } = useFormat();
+  const { online } = useNetwork();
+  if (!savedAt) return null;
+  const Drawn = online ? IconCloudCheck : IconDeviceFloppy;
+  return (
+    <span className={classes.note} role="status" data-offline={!online || undefined}>
+      <Drawn aria-hidden size={16} stroke={1.7} />
+      <span>
+        {online ? t('kit.form.draftSaved', { time: isolate(time(savedAt)) }) : t('kit.form.draftOnDevice')}
+      </span>
+    </span>
+  );
+}

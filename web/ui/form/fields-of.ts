@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { ColourField, SegmentedField, SelectField, SwitchField } from './choice-fields.tsx';
+import { DateField } from './date-field.tsx';
+import { MoneyField, NumberField } from './number-fields.tsx';
+import { PickerField, PickersField } from './picker-fields.tsx';
+import { EmailField, NoteField, PasswordField, PhoneField, TextField } from './text-fields.tsx';
+
+const parts = {
+  TextField,
+  NoteField,
+  PhoneField,
+  EmailField,
+  PasswordField,
+  NumberField,
+  MoneyField,
+  DateField,
+  SelectField,
+  SegmentedField,
+  SwitchField,
+  ColourField,
+  PickerField,
+  PickersField,
+};
+type Parts = typeof parts;
+
+type Texts<V extends FieldValues> = FieldPathByValue<V, string | null | undefined>;
+
+/** Which of the form's paths each part may stand for. */
+interface Paths<V extends FieldValues> {
+  TextField: Texts<V>;
+  NoteField: Texts<V>;
+  PhoneField: Texts<V>;
+  EmailField: Texts<V>;
+  PasswordField: Texts<V>;
+  // Numbers may be typed as text, which the schema then reads: their input type is wider than any value's.
+  NumberField: FieldPath<V>;
+  MoneyField: FieldPath<V>;
+  DateField: Texts<V>;
+  SelectField: Texts<V>;
+  SegmentedField: Texts<V>;
+  SwitchField: FieldPathByValue<V, boolean | undefined>;
+  ColourField: Texts<V>;
+  PickerField: FieldPathByValue<V, number | null | undefined>;
+  PickersField: FieldPathByValue<V, readonly number[] | undefined>;
+}
+
+type Named<Part extends keyof Parts, V extends FieldValues> = (
+  props: Omit<Parameters<Parts[Part]>[0], 'name'> & { name: Paths<V>[Part] },
+) => ReactNode;
+
+/**
+ * The field parts for one schema: `const { TextField } = fieldsOf(customerFields)`. A name that the schema doesn't
+ * have, or of another kind than the part, is a compile error.
+ */
+export const fieldsOf = <Fields extends z.ZodType>(_fields: Fields) =>
+  parts as unknown as { [Part in keyof Parts]: Named<Part, z.input<Fields> & FieldValues> };

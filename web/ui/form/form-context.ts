@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+
+/** What the form knows of one of its fields, to show two people's values of it side by side. */
+export interface FieldInfo {
+  label: MessageKey;
+  show: (value: unknown) => ReactNode;
+  /** Never kept in a draft. */
+  secret?: boolean;
+}
+
+interface FormSurroundings {
+  readOnly: boolean;
+  fields: Map<string, FieldInfo>;
+}
+
+/** Fields also stand in forms that aren't of an entity: sign-in, a filter. */
+export const FormSurroundings = createContext<FormSurroundings>({ readOnly: false, fields: new Map() });
+
+export const useReadOnly = (): boolean => use(FormSurroundings).readOnly;
+
+/** Makes a field known to its form for as long as it is shown. */
+export function useFieldInfo(name: string, info: FieldInfo): void {
+  const { fields } = use(FormSurroundings);
+  useEffect(() => {
+    fields.set(name, info);
+    return () => {
+      fields.delete(name);
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { Contract } from '#shared/lib/contract.ts';
+
+/** What a form writes by: a crud contract, or the two routes of a record that there is once, with its fields. */
+export interface FormContract {
+  fields: z.ZodObject;
+  get: Contract;
+  update: Contract;
+  create?: Contract;
+  remove?: Contract;
+}
+
+export type ValuesOf<C extends FormContract> = z.input<C['fields']>;
+export type EntityOf<C extends FormContract> = z.output<C['get']['reply']>;
+
+/** A record as the kernel handles it, whatever else it holds. */
+export interface Versioned {
+  id?: number;
+  version: number;
+}
+
+/** `customers` of `/customers/:id`: the area of the cache, and the name of drafts. */
+export const areaOf = ({ get }: FormContract): string => get.path.split('/')[1] ?? '';

@@ -1,0 +1,82 @@
+import { Drawer } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { EntityForm } from './entity-form.tsx';
+import { FieldGrid } from './field-grid.tsx';
+import type { EntityOf, FormContract } from './form-contract.ts';
+import classes from './form-drawer.module.css';
+import { FormFooter } from './form-footer.tsx';
+import { MoreMenu } from './form-page.tsx';
+import { type EntityFormOptions, type EntityForm as Model, useEntityForm } from './use-entity-form.ts';
+
+interface FormDrawerProps<C extends FormContract> extends EntityFormOptions<C> {
+  contract: C;
+  id: number | null;
+  newTitle: MessageKey;
+  nameOf: (entity: EntityOf<C>) => string;
+  onClose: () => void;
+  /** Opened from another form, at no address of its own. */
+  nested?: boolean;
+  size?: number;
+  children: ReactNode;
+}
+
+/** A record's form beside its list, or beside the form that needs the record. Closes when it is saved. */
+export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
+  const {
+    contract,
+    newTitle,
+    nameOf,
+    onClose,
+    nested = false,
+    size = 480,
+    children,
+    onSaved,
+    ...options
+  } = props;
+  const t = useT();
+  const titleId = useId();
+  const model = useEntityForm(contract, {
+    ...options,
+    onRemoved: onClose,
+    onSaved: (entity) => {
+      onSaved?.(entity);
+      onClose();
+    },
+  });
+  const general = model as unknown as Model;
+  const title = model.entity ? nameOf(model.entity) : model.isNew ? t(newTitle) : '';
+  // With an address of its own the router asks; here nothing else would.
+  const close = () => (nested ? void model.guard.leave(onClose) : onClose());
+  return (
+    <Drawer.Root opened onClose={close} size={size} position="right" aria-labelledby={titleId}>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content}>
+        <Drawer.Header className={classes.head}>
+          <Drawer.Title id={titleId} className={classes.title}>
+            <bdi>{title}</bdi>
+          </Drawer.Title>
+          {model.mayRemove && <MoreMenu model={general} name={title} />}
+          <Drawer.CloseButton aria-label={t('common.close')} className={classes.close} />
+        </Drawer.Header>
+        {model.loadError && (
+          <ErrorState title="kit.form.loadFailed" error={model.loadError} onRetry={model.retry} />
+        )}
+        {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined]} rows={4} />}
+        {model.isReady && (
+          <EntityForm model={general} addressed={!nested} className={classes.form}>
+            <div className={classes.body}>
+              <FieldGrid>{children}</FieldGrid>
+            </div>
+            <div className={classes.footer}>
+              <FormFooter model={general} onCancel={close} />
+            </div>
+          </EntityForm>
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { DraftNote } from './draft-note.tsx';
+import classes from './form-footer.module.css';
+import { countErrors } from './form-resolver.ts';
+import type { EntityForm } from './use-entity-form.ts';
+
+interface FormFooterProps {
+  model: EntityForm;
+  onCancel: () => void;
+  saveLabel?: MessageKey | undefined;
+  /** At the start: running totals. */
+  totals?: ReactNode;
+}
+
+/** What it adds up to, what is wrong, and the way out: Cancel and Save with its key. */
+export function FormFooter({ model, onCancel, saveLabel = 'common.save', totals }: FormFooterProps) {
+  const t = useT();
+  const { errors } = useFormState({ control: model.form.control });
+  const problems = countErrors(errors);
+  return (
+    <>
+      <div className={classes.start}>
+        {totals}
+        {problems > 0 ? (
+          <span className={classes.problems} role="status">
+            <IconAlertCircle aria-hidden size={16} stroke={1.8} />
+            <span>{t('kit.form.problems', { count: problems })}</span>
+          </span>
+        ) : (
+          <DraftNote savedAt={model.draft.savedAt} />
+        )}
+      </div>
+      <div className={classes.end}>
+        <Button variant="default" onClick={onCancel}>
+          {t(model.readOnly ? 'common.close' : 'common.cancel')}
+        </Button>
+        {!model.readOnly && (
+          <Button
+            type="submit"
+            loading={model.busy}
+            rightSection={
+              <Kbd className={classes.key} dir="ltr" aria-hidden>
+                Ctrl ↵
+              </Kbd>
+            }
+          >
+            {t(model.conflict ? 'kit.conflict.saveChosen' : saveLabel)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

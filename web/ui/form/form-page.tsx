@@ -1,0 +1,134 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { EntityForm } from './entity-form.tsx';
+import type { EntityOf, FormContract } from './form-contract.ts';
+import { FormFooter } from './form-footer.tsx';
+import classes from './form-page.module.css';
+import { type EntityFormOptions, type EntityForm as Model, useEntityForm } from './use-entity-form.ts';
+
+interface FormPageProps<C extends FormContract> extends Omit<EntityFormOptions<C>, 'id'> {
+  contract: C;
+  /** The list that it belongs to: where Cancel leads, and where a save leads unless `onSaved` says otherwise. */
+  list: string;
+  listTitle: MessageKey;
+  newTitle: MessageKey;
+  nameOf: (entity: EntityOf<C>) => string;
+  children: ReactNode;
+}
+
+/** `12` of an address that ends in a record's number; null where it ends in `new`. */
+export function useRecordId(): number | null {
+  const { id } = useParams();
+  return id !== undefined && /^[1-9]\d*$/.test(id) ? Number(id) : null;
+}
+
+/** A record's form at its own address, new or existing as the address says. */
+export function FormPage<C extends FormContract>(props: FormPageProps<C>) {
+  const id = useRecordId();
+  return <OneRecord key={id} id={id} {...props} />;
+}
+
+function OneRecord<C extends FormContract>({
+  id,
+  contract,
+  children,
+  ...props
+}: FormPageProps<C> & { id: number | null }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { list, listTitle, newTitle, nameOf, ...options } = props;
+  const toList = () => void navigate(list);
+  const model = useEntityForm(contract, { onSaved: toList, onRemoved: toList, ...options, id });
+  const title = model.entity ? nameOf(model.entity) : t(model.isNew ? newTitle : listTitle);
+  return (
+    <FormShell model={model as unknown as Model} title={title} back={{ to: list, label: t(listTitle) }}>
+      {children}
+    </FormShell>
+  );
+}
+
+interface FormShellProps {
+  model: Model;
+  title: string;
+  back?: { to: string; label: string };
+  labels?: ReactNode;
+  actions?: ReactNode;
+  totals?: ReactNode;
+  saveLabel?: MessageKey;
+  /** For forms that are read across: a table of rows. */
+  wide?: boolean;
+  /** Where Cancel leads; by default back. */
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** The page around a form of `useEntityForm`: title, fields, sticky footer. */
+export function FormShell(props: FormShellProps) {
+  const { model, title, back, labels, actions, totals, saveLabel, wide = false, onCancel, children } = props;
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const leave = () => void (key === 'default' && back ? navigate(back.to) : navigate(-1));
+  return (
+    <>
+      <PageHeader
+        title={title}
+        labels={labels}
+        {...(back && { back })}
+        actions={
+          <>
+            {actions}
+            {model.mayRemove && <MoreMenu model={model} name={title} />}
+          </>
+        }
+      />
+      <PageBody narrow={!wide}>
+        {model.loadError && (
+          <ErrorState title="kit.form.loadFailed" error={model.loadError} onRetry={model.retry} />
+        )}
+        {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined, undefined]} rows={5} />}
+        {model.isReady && (
+          <EntityForm model={model} addressed className={classes.form}>
+            {children}
+            <div className={classes.footer}>
+              <FormFooter model={model} totals={totals} saveLabel={saveLabel} onCancel={onCancel ?? leave} />
+            </div>
+          </EntityForm>
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+export function MoreMenu({ model, name }: { model: Model; name: string }) {
+  const t = useT();
+  const remove = async () => {
+    if (await confirmDelete(t, name)) await model.remove();
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={t('common.more')}>
+          <IconDots size={17} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.7} />}
+          onClick={() => void remove()}
+        >
+          {t('common.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,45 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Translate } from '#shared/i18n/catalogue.ts';
+import { issueMessage, issuePath } from '#shared/i18n/issue.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** An error of the schema keeps its issue, so that it is said again when the language changes. */
+interface SchemaError extends FieldError {
+  issue: Issue;
+}
+
+/** Checks a form by the shared schema; of several problems of a field the first counts. */
+export const formResolver =
+  (fields: z.ZodType): Resolver<FieldValues, unknown, FieldValues> =>
+  (values, _context, options) => {
+    const parsed = fields.safeParse(values, { reportInput: true });
+    if (parsed.success) return { values: parsed.data as FieldValues, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const issue of parsed.error.issues) {
+      const error: SchemaError = { type: issue.code, message: issue.message, issue };
+      errors[issuePath(issue)] ??= error;
+    }
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+
+/** What a field's error says in the language of the moment; the server's own words stay as they came. */
+export function errorText(error: FieldError | undefined, t: Translate): string | undefined {
+  if (!error) return undefined;
+  return 'issue' in error ? issueMessage(error.issue as Issue, t) : error.message;
+}
+
+/** How many fields have an error, also inside lists. */
+export function countErrors(errors: FieldErrors | FieldError): number {
+  if (isFieldError(errors)) return 1;
+  return Object.entries(errors).reduce(
+    (count, [name, error]) => count + (name !== 'root' && isNested(error) ? countErrors(error) : 0),
+    0,
+  );
+}
+
+const isNested = (error: unknown): error is FieldErrors => typeof error === 'object' && error !== null;
+const isFieldError = (error: object): error is FieldError =>
+  'type' in error && typeof error.type === 'string';

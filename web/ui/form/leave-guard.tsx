@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Location, useBlocker } from 'react-router';
+import { useT } from '#web/lib/i18n.ts';
+import { drawerParameter } from '#web/ui/list/list-address.ts';
+import { askToLeave } from './use-unsaved-guard.ts';
+
+/** The part of an address that a form lives at: search and filters may change under it, its record may not. */
+const placeOf = ({ pathname, search }: Location) =>
+  `${pathname}?${new URLSearchParams(search).get(drawerParameter) ?? ''}`;
+
+/** Asks before the router leads away from a form that has an address. The router allows one of these at a time. */
+export function LeaveGuard({ guarded }: { guarded: RefObject<boolean> }) {
+  const t = useT();
+  const asking = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      guarded.current && placeOf(currentLocation) !== placeOf(nextLocation),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || asking.current) return;
+    asking.current = true;
+    void askToLeave(t).then((yes) => {
+      asking.current = false;
+      if (yes) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker, t]);
+  return null;
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { parseDecimal } from '#shared/lib/digits.ts';
+import type { CurrencyLook } from '#web/lib/format.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import classes from './field.module.css';
+import { type FieldProps, useField } from './use-field.ts';
+
+interface NumberFieldProps extends FieldProps {
+  /** Inside the field at its end: a unit, a sign. */
+  unit?: ReactNode;
+  /** Shown with this many places once the field is left. */
+  decimals?: number;
+  whole?: boolean;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A number in any of the three digit systems; what isn't one stays as it was typed, with its error. */
+export function NumberField({ unit, decimals, whole = false, ...props }: NumberFieldProps) {
+  const { field, input } = useField(props, { show: (value) => <Num>{textOf(value)}</Num> });
+  const settle = () => {
+    const decimal = parseDecimal(textOf(field.value));
+    if (decimal !== null) field.onChange(padded(decimal, decimals ?? 0));
+    field.onBlur();
+  };
+  return (
+    <TextInput
+      {...input}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      classNames={{ root: classes.short, input: classes.ltr }}
+      value={textOf(field.value)}
+      onChange={(event) => field.onChange(event.currentTarget.value || null)}
+      onBlur={settle}
+      {...(unit !== undefined && {
+        rightSection: <span className={classes.unit}>{unit}</span>,
+        rightSectionWidth: 52,
+      })}
+    />
+  );
+}
+
+/** An amount, with its currency in the field. */
+export function MoneyField({ currency, ...props }: FieldProps & { currency: CurrencyLook }) {
+  return <NumberField {...props} unit={currency.code} decimals={currency.decimals} />;
+}
+
+/** `320` as `320.00`; finer than the currency stays as typed, and is refused in words. */
+function padded(decimal: string, decimals: number): string {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  if (decimals === 0 || fraction.length >= decimals) return decimal;
+  return `${whole}.${fraction.padEnd(decimals, '0')}`;
+}

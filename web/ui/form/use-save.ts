@@ -1,0 +1,153 @@
+import { type RefObject, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldError } from '#shared/lib/errors.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { areaOf, type FormContract, type Versioned } from './form-contract.ts';
+import { type SaveKey, saveKeyFor } from './save-key.ts';
+import { changedFields, type Difference, differences, merged } from './three-way.ts';
+import type { Basis } from './use-entity-form.ts';
+
+interface SaveOptions {
+  form: UseFormReturn<FieldValues>;
+  basis: Basis | null;
+  rebase: (record: Versioned) => void;
+  valuesOf: (record: unknown) => FieldValues;
+  saveKey: RefObject<SaveKey | null>;
+  /** Nothing typed is at risk any more. */
+  release: () => void;
+  invalidates: string[];
+  onSaved?: (entity: unknown) => void;
+  onRemoved?: () => void;
+}
+
+/** Somebody else saved first: the record as it is now, and which value stands in each field. */
+export interface Conflict {
+  current: Versioned;
+  theirs: FieldValues;
+  chosen: Difference[];
+}
+
+/** Saving, with what can come of it: errors on their fields, a conflict, a failure that may be tried again. */
+export function useSave(contract: FormContract, options: SaveOptions) {
+  const { form, basis, rebase, valuesOf, saveKey, release } = options;
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** What stood in the way and belongs to no field. */
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (values: FieldValues, over: Basis): Promise<unknown> => {
+    const { create, update, get } = contract;
+    if (!over.entity) {
+      if (!create) throw new Error('This contract creates nothing');
+      saveKey.current = saveKeyFor(values, saveKey.current);
+      return call(create, { body: values, idempotencyKey: saveKey.current.key });
+    }
+    const typed = form.getValues();
+    const names = changedFields(over.values, typed);
+    if (names.length === 0) return over.entity;
+    const changes = Object.fromEntries(names.map((name) => [name, values[name]]));
+    const params = get.path.includes(':id') ? { id: over.entity.id } : undefined;
+    return call(update, { params, body: { ...changes, version: over.entity.version } });
+  };
+
+  const saveOver = async (values: FieldValues, over: Basis) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const saved = (await send(values, over)) as Versioned;
+      rebase(saved);
+      release();
+      setConflict(null);
+      void invalidate(areaOf(contract), ...options.invalidates);
+      notify.success(t(over.entity ? 'common.updated' : 'common.saved'));
+      options.onSaved?.(saved);
+    } catch (error) {
+      take(error, over);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const take = (error: unknown, over: Basis) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'conflict' && error.current) return takeConflict(error.current as Versioned, over);
+    const isField = ({ path }: FieldError) => (path.split('.')[0] ?? '') in contract.fields.shape;
+    const [first] = error.errors.filter(isField);
+    for (const { path, message } of error.errors.filter(isField)) {
+      form.setError(path, { type: 'server', message }, { shouldFocus: path === first?.path });
+    }
+    const others = error.errors.filter((each) => !isField(each)).map(({ message }) => message);
+    setFailure(first && others.length === 0 ? null : [error.message, ...others].join(' '));
+    notify.error(
+      t('errors.save'),
+      error.status === 0 ? { label: t('common.tryAgain'), onAct: save } : undefined,
+    );
+  };
+
+  const takeConflict = (current: Versioned, over: Basis) => {
+    const theirs = valuesOf(current);
+    const chosen = differences(over.values, form.getValues(), theirs);
+    setConflict({ current, theirs, chosen });
+  };
+
+  const save = () => void form.handleSubmit((values) => (basis ? saveOver(values, basis) : undefined))();
+
+  const choose = (field: string, choice: Difference['choice']) =>
+    setConflict(
+      (now) =>
+        now && {
+          ...now,
+          chosen: now.chosen.map((each) => (each.field === field ? { field, choice } : each)),
+        },
+    );
+
+  /** Saves the chosen values over the newer record. */
+  const saveChosen = () => {
+    if (!conflict) return;
+    const { current, theirs, chosen } = conflict;
+    const values = merged(form.getValues(), theirs, chosen);
+    const over = { entity: current, values: theirs };
+    rebase(current);
+    form.reset(values, { keepDefaultValues: true });
+    void form.handleSubmit((checked) => saveOver(checked, over))();
+  };
+
+  const keepTheirs = () => {
+    if (!conflict) return;
+    rebase(conflict.current);
+    release();
+    setConflict(null);
+  };
+
+  const remove = async () => {
+    const { remove: route } = contract;
+    if (!route || !basis?.entity) return;
+    setBusy(true);
+    try {
+      await call(route, { params: { id: basis.entity.id } });
+      form.reset(basis.values);
+      release();
+      notify.success(t('common.deleted'));
+      void invalidate(areaOf(contract), ...options.invalidates);
+      options.onRemoved?.();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('errors.remove'));
+      notify.error(t('errors.remove'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    save: conflict ? saveChosen : save,
+    busy,
+    failure,
+    remove,
+    conflict: conflict && { ...conflict, mine: form.getValues(), choose, saveChosen, keepTheirs },
+  };
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Translate } from '#shared/i18n/catalogue.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+
+export interface UnsavedGuard {
+  /** Whether something typed would be lost by leaving now. */
+  guarded: RefObject<boolean>;
+  /** For a form that closes without leaving its address: asks first, where there is something to lose. */
+  leave: (go: () => void) => Promise<void>;
+  /** What was typed is saved: no more questions. */
+  release: () => void;
+}
+
+export const askToLeave = (t: Translate): Promise<boolean> =>
+  confirm({ title: t('kit.form.leaveTitle'), text: t('kit.form.leaveText'), action: t('kit.form.leave') });
+
+/** Asks before something typed is left behind, also when the tab is closed. */
+export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
+  const t = useT();
+  const guarded = useRef(false);
+  useEffect(() => {
+    guarded.current = dirty;
+  }, [dirty]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (guarded.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+
+  const release = () => {
+    guarded.current = false;
+  };
+  const leave = async (go: () => void) => {
+    if (guarded.current && !(await askToLeave(t))) return;
+    release();
+    go();
+  };
+  return { guarded, leave, release };
+}
