@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { readRows } from '#server/lib/statement.ts';
-import type { OrderEvent } from '#shared/orders/order-event.schema.ts';
+import type { OrderEvent, OrderEventData, OrderEventKind } from '#shared/orders/order-event.schema.ts';
 import { instantOf } from './order-head.queries.ts';
 
 type EventColumns = Omit<OrderEvent, 'user'> & { userId: number; userName: string };
@@ -25,4 +25,28 @@ export async function readEvents(database: Database, orderId: number): Promise<O
     const { userId, userName, created, ...event } = row as EventColumns;
     return { ...event, user: { id: userId, name: userName }, created: instantOf(created) };
   });
+}
+
+/** Of each order the newest event of some kinds that nothing has undone yet. */
+export async function newestEvents(
+  database: Database,
+  orderIds: readonly number[],
+  kinds: readonly OrderEventKind[],
+): Promise<Map<number, UndoableEvent>> {
+  const found = await readRows<UndoableEvent>(
+    database,
+    sql`select distinct on (e.order_id) e.id, e.order_id as "orderId", e.kind, e.data
+      from order_events e
+      where e.order_id = any(${sql.param(orderIds)}::bigint[]) and e.kind = any(${sql.param(kinds)}::text[])
+        and not exists (select from order_events later where later.compensates = e.id)
+      order by e.order_id, e.id desc`,
+  );
+  return new Map(found.map((event) => [event.orderId, event]));
+}
+
+export interface UndoableEvent {
+  id: number;
+  orderId: number;
+  kind: OrderEventKind;
+  data: OrderEventData;
 }

@@ -1,17 +1,19 @@
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/principal.ts';
 import { readRows } from '#server/lib/statement.ts';
 import { deriveStage, type Stage } from '#shared/orders/stage.rules.ts';
 import { orderRows, orderRowWorks, orders } from './order.table.ts';
 import { orderEvents } from './order-event.table.ts';
+import { workTypes } from './work-type.table.ts';
 
 const { measurementCopy: _, ...rowColumns } = getTableColumns(orderRows);
 
 export type LockedOrder = typeof orders.$inferSelect;
 /** A row without its copy of the measurement, which is large and which no action looks at. */
 export type LockedRow = Omit<typeof orderRows.$inferSelect, 'measurementCopy'>;
-export type RowWork = typeof orderRowWorks.$inferSelect;
+/** With the name of its work type. */
+export type RowWork = typeof orderRowWorks.$inferSelect & { name: string };
 
 /**
  * Locks orders and then their rows, each in the order of their ids, so that no two actions wait for each other,
@@ -41,8 +43,9 @@ export async function lockOrders(
 /** How far the work of each row has come; read it under `lockOrders`. */
 export const readWorks = (database: Database, orderIds: readonly number[]): Promise<RowWork[]> =>
   database
-    .select()
+    .select({ ...getTableColumns(orderRowWorks), name: workTypes.name })
     .from(orderRowWorks)
+    .innerJoin(workTypes, eq(workTypes.id, orderRowWorks.workTypeId))
     .where(inArray(orderRowWorks.orderId, [...orderIds]));
 
 export interface StatusLabels {

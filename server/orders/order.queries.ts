@@ -7,6 +7,7 @@ import { donePieces } from '#shared/orders/stage.rules.ts';
 import { type HeadRow, headColumns, headTables, instantOf, presentHead } from './order-head.queries.ts';
 
 type RowColumns = Omit<OrderRow, 'workTypeIds' | 'measurement' | 'total' | 'assigned' | 'collected'> & {
+  position: number;
   measurement: MeasurementCopy | null;
 };
 
@@ -102,7 +103,7 @@ function presentOrder({ rows, assignments, ...head }: OrderColumns): Order {
   };
 }
 
-function presentRow(row: RowColumns): OrderRow {
+function presentRow({ position: _, ...row }: RowColumns): OrderRow {
   return {
     ...row,
     workTypeIds: row.works.map(({ workTypeId }) => workTypeId),

@@ -67,7 +67,12 @@ export const orders = pgTable(
     paid: money().notNull().default('0'),
     /** `inclTax` in the base currency. */
     baseTotal: money().notNull(),
-    search: text().notNull().generatedAlwaysAs(sql`normalise_search(reference_number || ' ' || tracking_id)`),
+    /** The tracking id also without its dash, as it may be typed. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`normalise_search(reference_number || ' ' || tracking_id || ' ' || replace(tracking_id, '-', ''))`,
+      ),
   },
   (table) => [
     unique().on(table.referenceNumber),
@@ -76,7 +81,7 @@ export const orders = pgTable(
     index('orders_stage_newest_index').on(table.stage, desc(table.orderedOn), desc(table.id)),
     index('orders_stage_due_index').on(table.stage, table.dueDate, table.id),
     index().on(table.dueDate, table.id),
-    index().on(table.customerId, table.id),
+    index('orders_customer_newest_index').on(table.customerId, desc(table.orderedOn), desc(table.id)),
     index().on(table.statusId, table.id),
     index().on(table.subStatusId),
     index('orders_search_index').using('gin', table.search.op('gin_trgm_ops')),

@@ -32,7 +32,6 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   statusOfOtherStage: 'هذه الحالة لا تخص مرحلة الطلب',
   subStatusOfOther: 'هذه الحالة الفرعية لا تخص الحالة',
   measurementOfOther: 'هذا المقاس لعميل آخر',
-  measurementsOfOther: 'في الطلب مقاسات لعميل آخر',
   customerLocked: 'لا يمكن تغيير العميل بعد إصدار فاتورة للطلب أو دفع مبلغ منه',
   notEditable: 'لا يمكن تعديل طلب ملغى أو مُسلَّم، إلا الملاحظة والملاحظات الداخلية',
   rowTwice: 'هذا البند مكرر',

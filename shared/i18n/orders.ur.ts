@@ -32,7 +32,6 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   statusOfOtherStage: 'یہ حالت آرڈر کے مرحلے کی نہیں',
   subStatusOfOther: 'یہ ذیلی حالت اس حالت کی نہیں',
   measurementOfOther: 'یہ ناپ کسی اور گاہک کا ہے',
-  measurementsOfOther: 'آرڈر میں کسی اور گاہک کے ناپ ہیں',
   customerLocked: 'انوائس یا ادائیگی کے بعد گاہک نہیں بدل سکتا',
   notEditable: 'منسوخ یا حوالے کیا ہوا آرڈر نہیں بدل سکتا، صرف نوٹ اور ریمارکس بدل سکتے ہیں',
   rowTwice: 'یہ سطر دو بار ہے',

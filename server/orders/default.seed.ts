@@ -1,0 +1,41 @@
+import type { Database } from '#server/database/connection.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { stages } from '#shared/orders/stage.rules.ts';
+import { type Label, statusesOfStage, workTypeNames } from './default-labels.seed.ts';
+import { statuses, subStatuses } from './status.table.ts';
+import { workTypes } from './work-type.table.ts';
+
+/** The work types, statuses and sub-statuses of a new shop, in its owner's language. */
+export async function seedOrderDefaults(database: Database, language: Language): Promise<void> {
+  await database
+    .insert(workTypes)
+    .values(workTypeNames.map((name, index) => ({ ...textOf(name, language), position: index + 1 })));
+  const labels = stages.flatMap((stage) =>
+    // The first of a stage is its default.
+    statusesOfStage[stage].map((label, index) => ({ ...label, stage, isDefault: index === 0 })),
+  );
+  const added = await database
+    .insert(statuses)
+    .values(
+      labels.map(({ name, colour, stage, isDefault }, index) => ({
+        ...textOf(name, language),
+        colour,
+        stage,
+        isDefault,
+        position: index + 1,
+      })),
+    )
+    .returning({ id: statuses.id, name: statuses.name });
+  const idOf = new Map(added.map(({ id, name }) => [name, id]));
+  await database.insert(subStatuses).values(
+    labels.flatMap(({ name, colour, subStatuses: subLabels = [] }) =>
+      subLabels.map((subName) => ({
+        ...textOf(subName, language),
+        colour,
+        statusId: idOf.get(name[language]) as number,
+      })),
+    ),
+  );
+}
+
+const textOf = (name: Label, language: Language) => ({ name: name[language], description: '' });

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/database/connection.ts';
+import { passNumber } from '#server/lib/number-sequence.ts';
+import type { Principal } from '#server/lib/principal.ts';
+import { type FieldProblem, Problem } from '#server/lib/problem.ts';
+import { baseCurrency, shopPreferences } from '#server/settings/settings.queries.ts';
+import type { OrderFields } from '#shared/orders/order.schema.ts';
+import { documentTotals } from '#shared/settings/money.rules.ts';
+import { todayIn } from '#shared/settings/today.rules.ts';
+import { orders } from './order.table.ts';
+import { defaultWorkTypes, draftRow, priceProblems, referenceProblems } from './order-draft.actions.ts';
+import { appendEvents } from './order-progress.actions.ts';
+import { readReferences } from './order-reference.queries.ts';
+import { addRows } from './order-row.actions.ts';
+
+/** Without the letters and digits that are taken for each other; 32 of them, so that each byte gives one. */
+const trackingLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const trackingLength = 8;
+
+/**
+ * Books an order as it was agreed today: prices and taxes in the base currency, copies of designs and measurements,
+ * the work of its rows still to be given out (spec §4, §5). Answers its id.
+ * @throws Problem `invalid` naming what is missing, unknown or another customer's.
+ */
+export async function createOrder(database: Database, by: Principal, fields: OrderFields): Promise<number> {
+  const currency = await baseCurrency(database);
+  const { pricesIncludeTax, timeZone } = await shopPreferences(database);
+  const found = await readReferences(database, fields);
+  refuseProblems([...referenceProblems(fields, 'pending', found), ...priceProblems(fields.rows)]);
+
+  const terms = { decimals: currency.decimals, pricesIncludeTax };
+  const works = defaultWorkTypes(fields.workTypeId, found);
+  const rows = fields.rows.map((row, position) => draftRow(row, position, found, { works, terms }));
+  const totals = documentTotals(rows, currency.decimals);
+  const { rows: _, ...head } = fields;
+  const id = await insertOrder(database, {
+    ...head,
+    ...totals,
+    ...terms,
+    baseTotal: totals.inclTax,
+    stage: 'pending',
+    orderedOn: todayIn(timeZone),
+    takenBy: by.userId,
+    currency: currency.code,
+    exchangeRate: currency.exchangeRate,
+  });
+  await addRows(database, id, rows);
+  await appendEvents(database, by, [
+    { orderId: id, kind: 'created', data: { amount: totals.inclTax, stageAfter: 'pending' } },
+  ]);
+  await passNumber(database, 'order', fields.referenceNumber);
+  return id;
+}
+
+/** @throws Problem `invalid` where there is any. */
+export function refuseProblems(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new Problem('invalid', { errors: [...problems] });
+}
+
+type NewOrder = Omit<typeof orders.$inferInsert, 'trackingId'>;
+
+/** Draws tracking ids until one is free, which the first all but always is. */
+async function insertOrder(database: Database, order: NewOrder): Promise<number> {
+  const [inserted] = await database
+    .insert(orders)
+    .values({ ...order, trackingId: drawTrackingId() })
+    .onConflictDoNothing({ target: orders.trackingId })
+    .returning({ id: orders.id });
+  return inserted ? inserted.id : insertOrder(database, order);
+}
+
+/** `MQ7K-2R9F`: 32⁸ of them, so nobody guesses one. */
+export function drawTrackingId(): string {
+  const letters = Array.from(randomBytes(trackingLength), (byte) => trackingLetters[byte % 32]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}

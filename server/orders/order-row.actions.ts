@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { orderRows } from './order.table.ts';
+import type { RowDraft } from './order-draft.actions.ts';
+
+/** Adds rows to an order, with the work they need. */
+export async function addRows(
+  database: Database,
+  orderId: number,
+  drafts: readonly RowDraft[],
+): Promise<void> {
+  if (drafts.length === 0) return;
+  const added = await database
+    .insert(orderRows)
+    .values(drafts.map(({ id: _, workTypeIds: __, ...columns }) => ({ ...columns, orderId })))
+    .returning({ id: orderRows.id, position: orderRows.position });
+  const idAt = new Map(added.map(({ id, position }) => [position, id]));
+  await setWorks(
+    database,
+    orderId,
+    drafts.map((draft) => ({ ...draft, id: idAt.get(draft.position) ?? 0 })),
+  );
+}
+
+/** Writes rows anew that the order already has, and the work they need. */
+export async function changeRows(
+  database: Database,
+  orderId: number,
+  drafts: readonly (RowDraft & { id: number })[],
+): Promise<void> {
+  if (drafts.length === 0) return;
+  await database.execute(sql`
+    update order_rows r
+    set position = n.position, kind = n.kind, name = n.name, code = n.code, cost = n.cost,
+      design_id = n."designId", company_id = n."companyId",
+      measurement_id = n."measurementId", measurement_copy = n."measurementCopy",
+      quantity = n.quantity, price = n.price,
+      tax_id = n."taxId", tax_name = n."taxName", tax_rate = n."taxRate",
+      excl_tax = n."exclTax", tax_amount = n."taxAmount", incl_tax = n."inclTax", note = n.note
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as n (
+      id bigint, position int, kind text, name text, code text, cost numeric,
+      "designId" bigint, "companyId" bigint, "measurementId" bigint, "measurementCopy" jsonb,
+      quantity int, price numeric, "taxId" bigint, "taxName" text, "taxRate" numeric,
+      "exclTax" numeric, "taxAmount" numeric, "inclTax" numeric, note text)
+    where r.id = n.id and r.order_id = ${orderId}`);
+  await setWorks(database, orderId, drafts);
+}
+
+/** Makes the works of rows what the drafts say; pieces already given out stay counted. */
+async function setWorks(
+  database: Database,
+  orderId: number,
+  drafts: readonly (RowDraft & { id: number })[],
+): Promise<void> {
+  const works = drafts.flatMap(({ id, quantity, workTypeIds }) =>
+    workTypeIds.map((workTypeId) => ({ id, workTypeId, quantity })),
+  );
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as n (id bigint, "workTypeId" bigint, quantity int)`;
+  await database.execute(sql`
+    delete from order_row_works w
+    where w.order_row_id = any(${sql.param(drafts.map(({ id }) => id))}::bigint[])
+      and not exists (select from ${wanted} where n.id = w.order_row_id and n."workTypeId" = w.work_type_id)`);
+  await database.execute(sql`
+    insert into order_row_works (order_row_id, work_type_id, order_id, quantity)
+    select n.id, n."workTypeId", ${orderId}, n.quantity from ${wanted}
+    on conflict (order_row_id, work_type_id) do update set quantity = excluded.quantity`);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+
+/** Any number will do, so long as every server process takes the same one. */
+const foldLock = 7_102_640_011;
+
+/**
+ * Folds the additions of one key into one row, and drops keys that come to nothing; sums stay what they are in
+ * every snapshot. Only rows that this transaction sees are deleted, so writers beside it lose nothing; of two
+ * processes that fold at once, one does. Call it every hour. Answers whether it was this one's turn.
+ */
+export const foldTallies = (database: Database): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${foldLock}::bigint) as mine`,
+    );
+    if (!rows[0]?.mine) return false;
+    await transaction.execute(sql`
+      with old as (
+        delete from order_tallies where (ordered_on, stage) in (
+          select ordered_on, stage from order_tallies group by ordered_on, stage having count(*) > 1)
+        returning ordered_on, stage, orders, base_total)
+      insert into order_tallies (ordered_on, stage, orders, base_total)
+      select ordered_on, stage, sum(orders), sum(base_total) from old
+      group by ordered_on, stage having sum(orders) <> 0 or sum(base_total) <> 0`);
+    await transaction.execute(sql`
+      with old as (
+        delete from due_tallies where due_date in (
+          select due_date from due_tallies group by due_date having count(*) > 1)
+        returning due_date, orders)
+      insert into due_tallies (due_date, orders)
+      select due_date, sum(orders) from old group by due_date having sum(orders) <> 0`);
+    await transaction.execute(sql`
+      with old as (
+        delete from work_tallies where work_type_id in (
+          select work_type_id from work_tallies group by work_type_id having count(*) > 1)
+        returning work_type_id, assigned, unassigned)
+      insert into work_tallies (work_type_id, assigned, unassigned)
+      select work_type_id, sum(assigned), sum(unassigned) from old
+      group by work_type_id having sum(assigned) <> 0 or sum(unassigned) <> 0`);
+    return true;
+  });

@@ -1,0 +1,5 @@
+import { type Route, route } from '#server/lib/route.ts';
+import { dashboardContract } from '#shared/reports/dashboard.contract.ts';
+import { readDashboard } from './dashboard.queries.ts';
+
+export const dashboardRoutes: Route[] = [route(dashboardContract, ({ database }) => readDashboard(database))];

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
+
+/** Somebody of the shop who can be given work: no more of a user than giving work needs. */
+export const assigneeUser = z.object({ id: z.int(), name: z.string() });
+export type AssigneeUser = z.output<typeof assigneeUser>;
+
+export const assigneeContract = {
+  path: 'assignees',
+  permission: { read: 'orders:read' },
+  list: contract({
+    method: 'GET',
+    path: '/assignees',
+    access: 'orders:read',
+    summary: 'Active users who can be given work, by name',
+    query: listQuery(['name'], 'name', {}),
+    reply: pageOf(assigneeUser),
+  }),
+  get: contract({
+    method: 'GET',
+    path: '/assignees/:id',
+    access: 'orders:read',
+    summary: 'The name of a user who was given work, also of one who has left',
+    params: idParams,
+    reply: assigneeUser,
+  }),
+} as const;

@@ -1,0 +1,96 @@
+import { smallestQuantity } from './quantity.rules.ts';
+
+/** What stands against a change of an order's rows. Source: Orders and production (spec §4), money (spec §5). */
+
+/** A row as it is. */
+export interface PresentRow {
+  id: number;
+  name: string;
+  kind: string;
+  designId: number | null;
+  taxId: number | null;
+  /** Canonical decimal, as is the wanted one. */
+  price: string;
+  invoiced: number;
+  works: readonly { workTypeId: number; name: string; assigned: number }[];
+}
+
+/** A row as somebody wants it; without an id it is a new one. */
+export interface WantedRow {
+  id?: number | undefined;
+  kind: string;
+  designId: number | null;
+  taxId: number | null;
+  price: string;
+  quantity: number;
+  /** Left out: as they are. */
+  workTypeIds?: readonly number[] | undefined;
+}
+
+export type RowChangeKey =
+  | 'validation.unknown'
+  | 'orders.rowTwice'
+  | 'orders.quantityBelow'
+  | 'orders.workInUse'
+  | 'orders.pricedOnInvoice'
+  | 'orders.rowInUse';
+
+export interface RowChangeProblem {
+  /** As the order's body names it: `rows.0.quantity`. */
+  path: string;
+  message: RowChangeKey;
+  params?: Record<string, string | number>;
+}
+
+/**
+ * Everything that forbids turning the `present` rows into the `wanted` ones: pieces that are assigned or invoiced
+ * can't be taken from a row, nor the work they are assigned for, nor what an invoice says of their price.
+ */
+export function rowChangeProblems(
+  present: readonly PresentRow[],
+  wanted: readonly WantedRow[],
+): RowChangeProblem[] {
+  const byId = new Map(present.map((row) => [row.id, row]));
+  const kept = new Set<number>();
+  const problems = wanted.flatMap((row, index): RowChangeProblem[] => {
+    if (row.id === undefined) return [];
+    const before = byId.get(row.id);
+    if (!before) return [{ path: `rows.${index}.id`, message: 'validation.unknown' }];
+    if (kept.has(row.id)) return [{ path: `rows.${index}.id`, message: 'orders.rowTwice' }];
+    kept.add(row.id);
+    return changeProblems(before, row).map((problem) => ({
+      ...problem,
+      path: `rows.${index}.${problem.path}`,
+    }));
+  });
+  const removed = present.filter((row) => !kept.has(row.id) && smallestQuantity(row) > 0);
+  return [
+    ...problems,
+    ...removed.map(({ name }) => ({
+      path: 'rows',
+      message: 'orders.rowInUse' as const,
+      params: { row: name },
+    })),
+  ];
+}
+
+function changeProblems(before: PresentRow, row: WantedRow): RowChangeProblem[] {
+  const least = smallestQuantity(before);
+  const lost = before.works.filter(
+    ({ workTypeId, assigned }) => assigned > 0 && row.workTypeIds && !row.workTypeIds.includes(workTypeId),
+  );
+  const billed = (['kind', 'designId', 'price', 'taxId'] as const).filter(
+    (field) => before.invoiced > 0 && before[field] !== row[field],
+  );
+  return [
+    ...(row.quantity < least
+      ? [{ path: 'quantity', message: 'orders.quantityBelow' as const, params: { count: least } }]
+      : []),
+    ...lost.map(({ name }) => ({
+      path: 'workTypeIds',
+      message: 'orders.workInUse' as const,
+      params: { work: name },
+    })),
+    ...billed.map((path) => ({ path, message: 'orders.pricedOnInvoice' as const })),
+  ];
+}
