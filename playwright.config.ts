@@ -1,0 +1,18 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { findChromium, launchFlags } from './e2e/chromium.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  // Each has a server, a database and a browser of its own.
+  workers: Math.ceil(availableParallelism() / 2),
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: findChromium(), args: launchFlags },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+  },
+});

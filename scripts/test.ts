@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildWeb } from '../server/lib/web-build.ts';
+
+/** The whole of `npm test`: every check in order, up to the first that fails; the line of totals comes last. */
+const root = resolve(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'miqyas-reports-'));
+const totals = { passed: 0, failed: 0 };
+
+try {
+  await runAll();
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(`\n${(error as Error).message}\n`);
+  totals.failed ||= 1;
+} finally {
+  rmSync(reports, { recursive: true });
+  process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
+}
+
+async function runAll(): Promise<void> {
+  check('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']);
+  for (const room of ['server', 'web', 'e2e'])
+    check(`types of ${room}`, 'typescript/bin/tsc', ['-p', `tsconfig.${room}.json`]);
+  run('boundaries', [join(root, 'scripts/boundaries.ts')]);
+  check('unused code', 'knip/bin/knip.js', []);
+  title('web');
+  await buildWeb();
+  testWithVitest();
+  testWithPlaywright();
+}
+
+function testWithVitest(): void {
+  const report = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const passed = attempt('unit and server tests', [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--no-allow-only',
+    ...reporters,
+  ]);
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = read(report, {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numFailedTestSuites: 0,
+  });
+  // A file that can't be loaded has no tests that could fail.
+  count(passed, numPassedTests, numFailedTests || numFailedTestSuites);
+}
+
+function testWithPlaywright(): void {
+  const report = join(reports, 'playwright.json');
+  const browser = spawnSync(process.execPath, ['e2e/chromium.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (browser.status !== 0) throw new Error('no browser for the journeys');
+  const env = { CHROMIUM_PATH: browser.stdout.toString().trim(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const passed = attempt(
+    'browser journeys',
+    [bin('@playwright/test/cli.js'), 'test', '--forbid-only', '--reporter=list,json'],
+    env,
+  );
+  const { stats } = read(report, { stats: { expected: 0, flaky: 0, unexpected: 0 } });
+  count(passed, stats.expected + stats.flaky, stats.unexpected);
+}
+
+function count(isPassed: boolean, passed: number, failed: number): void {
+  totals.passed += passed;
+  totals.failed += isPassed ? failed : failed || 1;
+  if (totals.failed > 0) throw new Error('tests failed');
+}
+
+function check(name: string, program: string, args: string[]): void {
+  run(name, [bin(program), ...args]);
+}
+
+function run(name: string, command: string[]): void {
+  if (!attempt(name, command)) throw new Error(`${name}: failed`);
+}
+
+function attempt(name: string, command: string[], env: Record<string, string> = {}): boolean {
+  title(name);
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  return spawnSync(process.execPath, command, options).status === 0;
+}
+
+const title = (name: string) => process.stdout.write(`\n— ${name}\n`);
+
+const bin = (path: string) => join(root, 'node_modules', path);
+
+function read<Report>(path: string, missing: Report): Report {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    return missing;
+  }
+}
