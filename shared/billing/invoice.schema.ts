@@ -122,6 +122,14 @@ export const invoiceableRow = z.object({
   taxRate: z.string(),
   currency: z.string(),
   decimals: z.int(),
+  pricesIncludeTax: z.boolean(),
+  /** What its billed pieces came to at this price and rate, less credited ones: the rest of the row comes to the rest. */
+  billed: z.object({
+    quantity: z.int(),
+    exclTax: z.string(),
+    taxAmount: z.string(),
+    inclTax: z.string(),
+  }),
   /** Deposit of the order that is not counted against an invoice yet. */
   orderDeposit: z.string(),
 });
