@@ -1,4 +1,27 @@
 /** Customers. */
 export const customersEn = {
   nameRequired: 'Name is required',
+  title: 'Customers',
+  explanation: 'Everybody who orders here, with their phones and addresses',
+  create: 'New customer',
+  search: 'Name, phone or code',
+  emptyHint: 'Add the first customer: a name is enough.',
+  contact: 'Contact',
+  addresses: 'Addresses',
+  sameAddress: 'Left empty, the address above is used.',
+  field: {
+    name: 'Name',
+    code: 'Code',
+    phone: 'Phone',
+    phone1: 'Second phone',
+    phone2: 'Third phone',
+    email: 'Email',
+    address: 'Address',
+    shippingAddress: 'Shipping address',
+    billingAddress: 'Billing address',
+    sms: 'Wants text messages',
+    whatsapp: 'Wants WhatsApp messages',
+    created: 'Customer since',
+    messages: 'Messages',
+  },
 } as const;

@@ -13,4 +13,14 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
   baseCurrencyInUse: 'كل المبالغ تُجمع بالعملة الأساسية، فلا يمكن حذفها.',
   baseRate: 'سعر صرف العملة الأساسية هو 1 دائماً.',
   baseCode: 'لا يمكن تغيير رمز العملة الأساسية.',
+  tax: {
+    title: 'الضرائب',
+    explanation: 'النسب التي يمكن أن تحملها بنود الطلب',
+    create: 'ضريبة جديدة',
+    name: 'الاسم',
+    rate: 'النسبة',
+    rateIn: 'النسبة، %',
+    rateHelp: 'نسبة مئوية من السعر، مثل 15.',
+    created: 'منذ',
+  },
 };

@@ -11,4 +11,14 @@ export const settingsEn = {
   baseCurrencyInUse: 'Everything is summed in the base currency, so it can’t be deleted.',
   baseRate: 'The rate of the base currency is always 1.',
   baseCode: 'The code of the base currency can’t be changed.',
+  tax: {
+    title: 'Taxes',
+    explanation: 'The rates that a row of an order can have',
+    create: 'New tax',
+    name: 'Name',
+    rate: 'Rate',
+    rateIn: 'Rate, %',
+    rateHelp: 'Percent of the price, such as 15.',
+    created: 'Since',
+  },
 } as const;

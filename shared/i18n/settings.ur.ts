@@ -13,4 +13,14 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
   baseCurrencyInUse: 'سارا حساب بنیادی کرنسی میں ہوتا ہے، اس لیے اسے حذف نہیں کیا جا سکتا۔',
   baseRate: 'بنیادی کرنسی کی شرح ہمیشہ 1 رہتی ہے۔',
   baseCode: 'بنیادی کرنسی کا کوڈ بدلا نہیں جا سکتا۔',
+  tax: {
+    title: 'ٹیکس',
+    explanation: 'آرڈر کی سطر پر لگنے والی شرحیں',
+    create: 'نیا ٹیکس',
+    name: 'نام',
+    rate: 'شرح',
+    rateIn: 'شرح، %',
+    rateHelp: 'قیمت کا فیصد، جیسے 15۔',
+    created: 'کب سے',
+  },
 };

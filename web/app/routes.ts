@@ -26,6 +26,14 @@ export const publicScreens: Screen[] = [
 /** For everybody signed in, in the order of the menu. */
 export const screens: Screen[] = [
   { path: '/dashboard', title: 'shell.nav.dashboard', open: () => import('#web/reports/dashboard.page.tsx') },
+  { path: '/customer', title: 'customers.title', open: () => import('#web/customers/customer.list.tsx') },
+  {
+    path: '/customer/new',
+    title: 'customers.create',
+    open: () => import('#web/customers/customer.form.tsx'),
+  },
+  { path: '/customer/:id', title: 'customers.title', open: () => import('#web/customers/customer.form.tsx') },
+  { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/tax.list.tsx') },
   { path: '/settings', title: 'shell.nav.settings', open: () => import('./settings.page.tsx') },
   {
     path: '/access-denied',
