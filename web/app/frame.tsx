@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { mayVisit } from '#shared/access/permission.rules.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
 import { Unreachable, Waiting } from '#web/ui/feedback/start-screen.tsx';
@@ -6,9 +6,9 @@ import { layoutOf } from '#web/ui/layout/layouts.ts';
 import { SideBySide } from '#web/ui/layout/side-by-side.tsx';
 import { useTheme } from '#web/ui/theme/preference.ts';
 import { denied, destinationOf, home, signIn, signInFrom } from './address.ts';
-import { useNavigation } from './navigation.ts';
 import type { Screen } from './routes.ts';
 import { useShopName } from './shop.ts';
+import { useMenu } from './use-menu.ts';
 import { usePalette } from './use-palette.tsx';
 
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
@@ -59,9 +59,10 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
   const { theme } = useTheme();
   const Layout = layoutOf(screen?.layout ?? theme.layout.type);
   const { open, palette } = usePalette();
+  const isLoading = useNavigation().state === 'loading';
   return (
     <Layout
-      {...useNavigation()}
+      {...useMenu()}
       shop={useShopName()}
       user={user}
       onSignOut={() => signOut(placeKey)}
@@ -69,6 +70,7 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
     >
       <Outlet />
       {palette}
+      {isLoading && <Waiting />}
     </Layout>
   );
 }

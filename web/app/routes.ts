@@ -33,6 +33,28 @@ export const screens: Screen[] = [
     open: () => import('#web/customers/customer.form.tsx'),
   },
   { path: '/customer/:id', title: 'customers.title', open: () => import('#web/customers/customer.form.tsx') },
+  {
+    path: '/measurement',
+    title: 'measurement.page.title',
+    open: () => import('#web/customers/measurement.page.tsx'),
+  },
+  { path: '/companies', title: 'suppliers.title', open: () => import('#web/suppliers/company.list.tsx') },
+  { path: '/designs', title: 'catalogue.title', open: () => import('#web/catalogue/design.list.tsx') },
+  {
+    path: '/dimentions-form',
+    title: 'measurement.template.title',
+    open: () => import('#web/customers/dimension-template.list.tsx'),
+  },
+  {
+    path: '/dimentions-form/new',
+    title: 'measurement.template.new',
+    open: () => import('#web/customers/dimension-template.form.tsx'),
+  },
+  {
+    path: '/dimentions-form/:id',
+    title: 'measurement.template.edit',
+    open: () => import('#web/customers/dimension-template.form.tsx'),
+  },
   { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/tax.list.tsx') },
   { path: '/settings', title: 'shell.nav.settings', open: () => import('./settings.page.tsx') },
   {

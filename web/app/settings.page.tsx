@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useIsOpen } from './navigation.ts';
 import classes from './settings.module.css';
 import { settings } from './settings.ts';
+import { useIsOpen } from './use-menu.ts';
 
 /** The way to every settings screen that this reader may open. */
 export default function SettingsHub() {

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type i18n as Translation } from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/catalogue.ts';
@@ -22,12 +22,23 @@ export async function startTranslation(language: Language): Promise<void> {
   });
 }
 
+async function load(language: Language): Promise<void> {
+  if (i18next.hasResourceBundle(language, 'translation')) return;
+  i18next.addResourceBundle(language, 'translation', await catalogues[language]());
+}
+
 /** Switches every text on the screen once the language's file is there. */
 export async function showLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await catalogues[language]());
-  }
+  await load(language);
   await i18next.changeLanguage(language);
+}
+
+/** Texts of a language whatever the screen's: below a provider of them, everything speaks that language. */
+export async function translationIn(language: Language): Promise<Translation> {
+  await load(language);
+  const own = i18next.cloneInstance();
+  await own.changeLanguage(language);
+  return own;
 }
 
 export const currentLanguage = (): Language =>

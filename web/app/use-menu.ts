@@ -26,7 +26,7 @@ function useStageCounts() {
 }
 
 /** The menu as this reader sees it, with live counts. */
-export function useNavigation(): { sections: NavSection[]; shortcuts: NavEntry[] } {
+export function useMenu(): { sections: NavSection[]; shortcuts: NavEntry[] } {
   const t = useT();
   const isOpen = useIsOpen();
   const counts = useStageCounts();

@@ -1,0 +1,25 @@
+import { Combobox } from '@mantine/core';
+import { useT } from '#web/lib/i18n.ts';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './palette.module.css';
+import type { FoundGroup } from './use-found.tsx';
+
+/** Results of one kind. */
+export function PaletteGroup({ label, finds }: FoundGroup) {
+  const t = useT();
+  return (
+    <Combobox.Group label={t(label)}>
+      {finds.map(({ address, name, note, icon }) => (
+        <Combobox.Option key={address} value={address} className={classes.find}>
+          <span className={classes.icon}>{icon}</span>
+          <UserText className={classes.name}>{name}</UserText>
+          {note && (
+            <span className={classes.note}>
+              <bdi>{note}</bdi>
+            </span>
+          )}
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  );
+}
