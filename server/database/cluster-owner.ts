@@ -10,6 +10,14 @@ const run = promisify(execFile);
 export interface Owner {
   uid?: number;
   gid?: number;
+  /** A right of root's that it is given. */
+  right?: 'dac_read_search' | 'dac_override';
+}
+
+interface Command {
+  program: string;
+  args: string[];
+  ids: { uid?: number; gid?: number };
 }
 
 /**
@@ -39,19 +47,41 @@ export async function writeOwnFile(path: string, text: string, { uid, gid }: Own
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
 }
 
-/** Fails with a sentence where the owner may not pass through a folder above the path. */
-export async function assertPassable(path: string, { uid, gid }: Owner): Promise<void> {
-  if (uid === undefined) return;
+/** A program and how to start it as the owner: Node's own way, or through `setpriv` when it needs a right to pass. */
+export function asOwner({ uid, gid, right }: Owner, program: string, args: string[]): Command {
+  if (right === undefined) return { program, args, ids: { uid, gid } };
+  const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const rights = [`--inh-caps=+${right}`, `--ambient-caps=+${right}`];
+  return { program: 'setpriv', args: [...ids, ...rights, program, ...args], ids: {} };
+}
+
+/**
+ * The owner as one who can reach both the program and the data folder. Root's own home is closed to everybody else:
+ * where one of them lies in such a folder, Linux lets root hand on the right to pass through. Fails with a sentence
+ * where it doesn't.
+ */
+export async function ownerWhoReaches(owner: Owner, program: string, folder: string): Promise<Owner> {
+  const closed = (await closedFolder(program, owner)) ?? (await closedFolder(folder, owner));
+  if (closed === undefined) return owner;
+  for (const right of ['dac_read_search', 'dac_override'] as const) {
+    const able = { ...owner, right };
+    const command = asOwner(able, program, ['--version']);
+    if (await run(command.program, command.args).catch(() => undefined)) return able;
+  }
+  throw new StartError(
+    `PostgreSQL doesn't run as root, and the user it runs as (${owner.uid}) may not pass through ${closed}: ` +
+      `allow it with "chmod o+x ${closed}", or start Miqyas as an ordinary user.`,
+  );
+}
+
+/** The first folder above the path that the owner may not pass through. */
+async function closedFolder(path: string, { uid, gid }: Owner): Promise<string | undefined> {
+  if (uid === undefined) return undefined;
   for (let folder = dirname(path); ; folder = dirname(folder)) {
-    const { mode, uid: folderUid, gid: folderGid } = await stat(folder);
-    const mayPass = folderUid === uid ? 0o100 : folderGid === gid ? 0o010 : 0o001;
-    if (!(mode & mayPass)) {
-      throw new StartError(
-        `PostgreSQL doesn't run as root, and the user it runs as (${uid}) may not pass through ${folder}: ` +
-          `allow it with "chmod o+x ${folder}", or start Miqyas as an ordinary user.`,
-      );
-    }
-    if (folder === dirname(folder)) return;
+    const found = await stat(folder);
+    const mayPass = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001;
+    if (!(found.mode & mayPass)) return folder;
+    if (folder === dirname(folder)) return undefined;
   }
 }
 

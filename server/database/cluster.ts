@@ -5,7 +5,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '#server/lib/config.ts';
-import { assertPassable, clusterOwner, makeOwnFolder, type Owner, writeOwnFile } from './cluster-owner.ts';
+import {
+  asOwner,
+  clusterOwner,
+  makeOwnFolder,
+  type Owner,
+  ownerWhoReaches,
+  writeOwnFile,
+} from './cluster-owner.ts';
 import { type Address, settingsFile, settingsText } from './cluster-settings.ts';
 
 const run = promisify(execFile);
@@ -32,11 +39,9 @@ const environment = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot
 /** Finds the data folder, or makes it where it is missing. */
 export async function openCluster(folder: string, password: string): Promise<Cluster> {
   const binaries = await findBinaries();
-  const owner = await clusterOwner(folder);
-  await assertPassable(binaries.initdb, owner);
-  await assertPassable(folder, owner);
+  const owner = await ownerWhoReaches(await clusterOwner(folder), binaries.initdb, folder);
   const cluster = { folder, password, owner, binaries };
-  if (!(await exists(folder))) await createCluster(cluster);
+  if (!(await isCluster(folder))) await createCluster(cluster);
   return cluster;
 }
 
@@ -50,13 +55,9 @@ export async function startCluster(
   await rename(log, join(folder, 'server.old.log')).catch(() => {});
   await writeOwnFile(join(folder, settingsFile), settingsText(address) + extra, owner);
   // Recovery after a crash may take minutes: 'ready' is waited for.
-  const args = ['start', '--silent', '--wait', '--timeout=600', `--pgdata=${folder}`, `--log=${log}`];
-  const starter = spawn(binaries.pg_ctl, args, {
-    ...owner,
-    env: environment,
-    stdio: 'ignore',
-    windowsHide: true,
-  });
+  const options = ['start', '--silent', '--wait', '--timeout=600', `--pgdata=${folder}`, `--log=${log}`];
+  const { program, args, ids } = asOwner(owner, binaries.pg_ctl, options);
+  const starter = spawn(program, args, { ...ids, env: environment, stdio: 'ignore', windowsHide: true });
   const [code] = await once(starter, 'exit');
   if (code === 0) return;
   const reason = (await readFile(log, 'utf8').catch(() => '')).match(/FATAL: +(.+)/)?.[1];
@@ -69,15 +70,8 @@ export async function startCluster(
  */
 export async function stopCluster({ folder, owner, binaries }: Cluster, seconds: number): Promise<void> {
   const stop = (mode: string, timeout: number) => {
-    const args = [
-      'stop',
-      '--silent',
-      '--wait',
-      `--timeout=${timeout}`,
-      `--mode=${mode}`,
-      `--pgdata=${folder}`,
-    ];
-    return run(binaries.pg_ctl, args, { ...owner, env: environment });
+    const how = ['--silent', '--wait', `--timeout=${timeout}`, `--mode=${mode}`];
+    return runAs(owner, binaries.pg_ctl, ['stop', ...how, `--pgdata=${folder}`]);
   };
   // Without one to end, both fail: that is as good.
   await stop('fast', seconds).catch(() => stop('immediate', 1).catch(() => {}));
@@ -97,16 +91,22 @@ async function createCluster({ folder, password, owner, binaries }: Cluster): Pr
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ];
   try {
-    await run(binaries.initdb, args, { ...owner, env: environment });
+    await runAs(owner, binaries.initdb, args);
     await appendFile(join(data, 'postgresql.conf'), `include_if_exists = '${settingsFile}'\n`);
     await rename(data, folder);
     await keepEntries(dirname(folder));
   } catch (error) {
     // Two first starts at once: the other one's folder is as good.
-    if (!(await exists(folder))) throw new StartError(`The database could not be made: ${reasonOf(error)}.`);
+    if (!(await isCluster(folder)))
+      throw new StartError(`The database could not be made: ${reasonOf(error)}.`);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+function runAs(owner: Owner, binary: string, options: string[]) {
+  const { program, args, ids } = asOwner(owner, binary, options);
+  return run(program, args, { ...ids, env: environment });
 }
 
 /** Makes sure that what was made or renamed in a folder is still there after a power cut. */
@@ -138,8 +138,8 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-const exists = (path: string) =>
-  access(path).then(
+const isCluster = (folder: string) =>
+  access(join(folder, 'PG_VERSION')).then(
     () => true,
     () => false,
   );

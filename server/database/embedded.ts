@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, realpath, rm } from 'node:fs/promises';
+import { access, constants, link, mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -125,6 +125,7 @@ async function openHome(dataDir: string): Promise<string> {
   try {
     // The database's own user may have to pass through.
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
+    await access(dataDir, constants.R_OK | constants.W_OK);
     return await realpath(dataDir);
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} can't be opened: ${(error as Error).message}.`);

@@ -1,0 +1,62 @@
+import { chmod, chown, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { newDataDir, removeDataDir } from '../test-server.ts';
+import { startEmbeddedDatabase } from './embedded.ts';
+
+const isRoot = process.getuid?.() === 0;
+const home = await newDataDir();
+const folders = new Set<string>();
+afterAll(async () => {
+  for (const folder of [...folders, home]) await removeDataDir(folder);
+});
+
+/** Starts a database in a folder of that name and asks it one question. */
+const tryIn = async (name: string, question: string) => {
+  const dataDir = join(home, name);
+  folders.add(dataDir);
+  const onLost = () => {};
+  const database = await startEmbeddedDatabase({ dataDir, logger: pino({ level: 'silent' }), onLost });
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const { rows } = await client.query(question);
+  await client.end();
+  await database.stop();
+  return rows[0];
+};
+
+test('the server is no superuser of a database that writes to the disk before it answers', async () => {
+  const question = `select current_user as role, current_setting('is_superuser') as superuser,
+    current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+    current_setting('listen_addresses') as addresses`;
+  const expected = { role: 'miqyas', superuser: 'off', fsync: 'on', commit: 'on' };
+  expect(await tryIn('plain', question)).toEqual({ ...expected, addresses: '' });
+  expect((await stat(join(home, 'plain/postgres.password'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(home, 'plain/postgres'))).mode & 0o777).toBe(0o700);
+  // Its path is too long for a socket.
+  expect(await tryIn('x'.repeat(100), question)).toEqual({ ...expected, addresses: '127.0.0.1' });
+});
+
+test.runIf(isRoot && process.platform === 'linux')(
+  "root's database runs in a folder that is closed to others",
+  async () => {
+    await mkdir(join(home, 'closed'));
+    await chmod(join(home, 'closed'), 0o700);
+    expect(await tryIn('closed/data', 'select 1 as one')).toEqual({ one: 1 });
+  },
+);
+
+test.runIf(isRoot)('a folder that an ordinary user began stays theirs when root goes on', async () => {
+  await mkdir(join(home, 'theirs/postgres'), { recursive: true });
+  await chown(join(home, 'theirs/postgres'), 65534, 65534);
+  expect(await tryIn('theirs', 'select 1 as one')).toEqual({ one: 1 });
+  expect((await stat(join(home, 'theirs/postgres'))).uid).toBe(65534);
+});
+
+test('a folder that cannot be one is named', async () => {
+  await expect(tryIn('plain/postgres.password', 'select 1')).rejects.toThrow(
+    /DATA_DIR \S+postgres\.password can't be opened/,
+  );
+});
