@@ -12,7 +12,8 @@ export const headColumns = sql.raw(`
   o.status_id as "statusId", s.name as "statusName", s.colour as "statusColour",
   o.sub_status_id as "subStatusId", ss.name as "subStatusName", ss.colour as "subStatusColour",
   o.work_type_id as "workTypeId", wt.name as "workName",
-  o.note, o.remarks, o.currency, o.decimals, o.picked_by as "pickedBy", o.picked_at as "pickedAt",
+  o.note, o.remarks, o.currency, o.decimals, o.prices_include_tax as "pricesIncludeTax",
+  o.picked_by as "pickedBy", o.picked_at as "pickedAt",
   o.cancelled_at as "cancelledAt", o.cancel_reason as "cancelReason",
   round(o.excl_tax, o.decimals) as "exclTax", round(o.tax, o.decimals) as tax,
   round(o.incl_tax, o.decimals) as "inclTax", round(o.paid, o.decimals) as paid,
@@ -48,6 +49,7 @@ export interface HeadRow {
   remarks: string;
   currency: string;
   decimals: number;
+  pricesIncludeTax: boolean;
   pickedBy: string;
   pickedAt: string | null;
   cancelledAt: string | null;

@@ -136,6 +136,8 @@ const orderHead = {
   remarks: z.string(),
   currency: z.string(),
   decimals: z.int(),
+  /** Whether its prices hold the tax, as the shop had it when the order was taken. */
+  pricesIncludeTax: z.boolean(),
   totals: orderTotals,
   pickedBy: z.string(),
   pickedAt: instant.nullable(),
