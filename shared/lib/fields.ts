@@ -68,7 +68,8 @@ export const decimal = ({
     .transform((value) => parseDecimal(String(value)) ?? '')
     .refine(
       (value) => value !== '' && fits(value, decimals) && (min === '' || Number(value) >= Number(min)),
-      message,
+      // Whatever a schema asks of the number besides is no second complaint about what is none.
+      { error: message, abort: true },
     );
 
 function fits(value: string, decimals: number): boolean {
