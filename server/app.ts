@@ -8,6 +8,7 @@ import { permissions } from '#shared/access/permission.rules.ts';
 import type { Founding } from './access/account.actions.ts';
 import { accountRoutes } from './access/account.routes.ts';
 import { createAuthenticator } from './access/session.cache.ts';
+import { billingRoutes } from './billing/billing.routes.ts';
 import { designRoutes } from './catalogue/design.routes.ts';
 import { customerRoutes } from './customers/customer.routes.ts';
 import { dimensionTemplateRoutes } from './customers/dimension-template.routes.ts';
@@ -21,6 +22,11 @@ import { serveOpenApi } from './lib/openapi.ts';
 import { Problem } from './lib/problem.ts';
 import type { Route } from './lib/route.ts';
 import { serveWeb } from './lib/web.ts';
+import { orderRoutes } from './orders/order.routes.ts';
+import { productionRoutes } from './orders/production.routes.ts';
+import { statusRoutes } from './orders/status.routes.ts';
+import { workTypeRoutes } from './orders/work-type.routes.ts';
+import { dashboardRoutes } from './reports/dashboard.routes.ts';
 import { shopPreferences } from './settings/settings.queries.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { companyRoutes } from './suppliers/company.routes.ts';
@@ -49,6 +55,12 @@ export const routes: Route[] = [
   ...measurementRoutes,
   ...companyRoutes,
   ...designRoutes,
+  ...workTypeRoutes,
+  ...statusRoutes,
+  ...orderRoutes,
+  ...productionRoutes,
+  ...billingRoutes,
+  ...dashboardRoutes,
 ];
 
 /** The whole server on a given database, not yet listening. */
@@ -65,7 +77,12 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   await app.register(compress, { threshold: 4096 });
   await serveOpenApi(app);
 
-  const authenticator = createAuthenticator({ pool, database });
+  const authenticator = createAuthenticator({
+    pool,
+    database,
+    onListenerLost: (err) =>
+      logger.warn({ err }, 'not hearing of changed sessions; asking the database each time'),
+  });
   app.addHook('onClose', () => authenticator.close());
   const edge = { database, authenticate: authenticator.authenticate, permissions };
   await app.register(async (api) => {

@@ -1,5 +1,6 @@
 import { seedCustomerDefaults } from '#server/customers/default.seed.ts';
 import type { Database } from '#server/database/connection.ts';
+import { seedOrderDefaults } from '#server/orders/default.seed.ts';
 import { seedSettingsDefaults } from '#server/settings/default.seed.ts';
 import type { Language } from '#shared/lib/language.ts';
 
@@ -7,4 +8,5 @@ import type { Language } from '#shared/lib/language.ts';
 export async function seedNewShop(database: Database, language: Language): Promise<void> {
   await seedSettingsDefaults(database, language);
   await seedCustomerDefaults(database, language);
+  await seedOrderDefaults(database, language);
 }
