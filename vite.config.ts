@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { version } from './package.json' with { type: 'json' };
+import about from './package.json' with { type: 'json' };
 
 const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -18,7 +18,7 @@ const chunks = [
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
-  define: { __VERSION__: JSON.stringify(version) },
+  define: { __VERSION__: JSON.stringify(about.version) },
   plugins: [react()],
   build: {
     outDir: '../dist/web',

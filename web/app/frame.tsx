@@ -7,7 +7,7 @@ import { SideBySide } from '#web/ui/layout/side-by-side.tsx';
 import { useTheme } from '#web/ui/theme/preference.ts';
 import { denied, destinationOf, home, signIn, signInFrom } from './address.ts';
 import type { Screen } from './routes.ts';
-import { useShopName } from './shop.ts';
+import { useShop } from './shop.ts';
 import { useMenu } from './use-menu.ts';
 import { usePalette } from './use-palette.tsx';
 
@@ -63,7 +63,7 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
   return (
     <Layout
       {...useMenu()}
-      shop={useShopName()}
+      shop={useShop().name}
       user={user}
       onSignOut={() => signOut(placeKey)}
       onSearch={open}

@@ -1,8 +1,23 @@
+import { useEffect } from 'react';
 import { companyInformationContract } from '#shared/settings/company-information.contract.ts';
+import { currencyContract } from '#shared/settings/currency.contract.ts';
+import { preferenceContract } from '#shared/settings/preference.contract.ts';
+import { setFormatPreference } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';
 
-/** The shop's name, known before anybody signs in; empty until it is there, or where it can't be had (spec §8). */
-export function useShopName(): string {
-  const { data } = useRead(companyInformationContract.get, {}, { staleTime: 600_000 });
-  return data?.name ?? '';
+const seldomChanges = { staleTime: 600_000 };
+
+/**
+ * Loads what the whole interface follows once somebody is signed in: who the shop is, its currency and its days.
+ * A failure says nothing to the reader (spec §8); the browser's own values stand in.
+ */
+export function useShop(): { name: string } {
+  const { data: company } = useRead(companyInformationContract.get, {}, seldomChanges);
+  useRead(currencyContract.current, {}, seldomChanges);
+  const { data: preference } = useRead(preferenceContract.get, {}, seldomChanges);
+  const timeZone = preference?.timeZone;
+  useEffect(() => {
+    if (timeZone) setFormatPreference({ timeZone });
+  }, [timeZone]);
+  return { name: company?.name ?? '' };
 }

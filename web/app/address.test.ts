@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { destinationOf, signInFrom } from './address.ts';
+
+describe('the way to sign-in and back', () => {
+  it('carries the whole address and returns to it', () => {
+    const address = signInFrom({ pathname: '/in-queue', search: '?search=علي&page=2' });
+    expect(address.startsWith('/sign-in?redirectUrl=')).toBe(true);
+    expect(destinationOf(address.slice('/sign-in'.length))).toBe('/in-queue?search=علي&page=2');
+  });
+
+  it('leads to the dashboard where nothing, the root or nonsense was asked for', () => {
+    for (const search of ['', '?redirectUrl=', '?redirectUrl=/', '?redirectUrl=orders']) {
+      expect(destinationOf(search)).toBe('/dashboard');
+    }
+  });
+
+  it('never leaves this app', () => {
+    for (const wanted of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+    ]) {
+      expect(destinationOf(`?${new URLSearchParams({ redirectUrl: wanted })}`)).toBe('/dashboard');
+    }
+  });
+});
