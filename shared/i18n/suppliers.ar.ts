@@ -3,4 +3,12 @@ import type { suppliersEn } from './suppliers.en.ts';
 
 export const suppliersAr: Translation<typeof suppliersEn, 'ar'> = {
   nameRequired: 'الاسم مطلوب',
+  title: 'الشركات',
+  explanation: 'المورّدون والورش الخارجية',
+  create: 'شركة جديدة',
+  search: 'الاسم أو الهاتف',
+  hint: 'أضف أول ورشة أو مورّد تتعامل معه.',
+  name: 'الاسم',
+  phone: 'الهاتف',
+  address: 'العنوان',
 };

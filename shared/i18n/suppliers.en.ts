@@ -1,4 +1,12 @@
 /** Companies: suppliers and outside workshops. */
 export const suppliersEn = {
   nameRequired: 'Name is required',
+  title: 'Companies',
+  explanation: 'Suppliers and outside workshops',
+  create: 'New company',
+  search: 'Name or phone',
+  hint: 'Add the first workshop or supplier that you work with.',
+  name: 'Name',
+  phone: 'Phone',
+  address: 'Address',
 } as const;

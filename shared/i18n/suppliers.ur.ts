@@ -3,4 +3,12 @@ import type { suppliersEn } from './suppliers.en.ts';
 
 export const suppliersUr: Translation<typeof suppliersEn, 'ur'> = {
   nameRequired: 'نام ضروری ہے',
+  title: 'کمپنیاں',
+  explanation: 'سپلائر اور باہر کی ورکشاپیں',
+  create: 'نئی کمپنی',
+  search: 'نام یا فون',
+  hint: 'جس ورکشاپ یا سپلائر سے کام لیتے ہیں، پہلے اسے شامل کریں۔',
+  name: 'نام',
+  phone: 'فون',
+  address: 'پتہ',
 };

@@ -43,7 +43,7 @@ export default function CustomerList() {
           key: 'created',
           header: 'customers.field.created',
           sort: 'created',
-          width: 130,
+          width: 150,
           cell: ({ created }) => <DateText value={created} />,
         },
         {

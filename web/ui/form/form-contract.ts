@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { Contract } from '#shared/lib/contract.ts';
 
-/** What a form writes by: a crud contract, or the two routes of a record that there is once, with its fields. */
+/**
+ * What a form writes by: a crud contract, the two routes of a record that there is once, or those of a ledger
+ * whose records are added and never changed; with its fields.
+ */
 export interface FormContract {
   fields: z.ZodObject;
   get: Contract;
-  update: Contract;
+  update?: Contract;
   create?: Contract;
   remove?: Contract;
 }

@@ -15,7 +15,7 @@ export type Draft = z.infer<typeof stored>;
 const longestKept = 14 * 86_400_000;
 const prefix = 'draft:';
 
-export const draftName = (userId: number | string, path: string, id: number | null): string =>
+export const draftName = (userId: number | string, path: string, id: number | string | null): string =>
   `${prefix}${userId}:${path}:${id ?? 'new'}`;
 
 export function readDraft(name: string, now = Date.now()): Draft | null {

@@ -90,14 +90,14 @@ export function FormShell(props: FormShellProps) {
           </>
         }
       />
-      <PageBody narrow={!wide}>
+      <PageBody>
         {model.loadError && (
           <ErrorState title="kit.form.loadFailed" error={model.loadError} onRetry={model.retry} />
         )}
         {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined, undefined]} rows={5} />}
         {model.isReady && (
           <EntityForm model={model} addressed className={classes.form}>
-            {children}
+            <div className={wide ? classes.wide : classes.narrow}>{children}</div>
             <div className={classes.footer}>
               <FormFooter model={model} totals={totals} saveLabel={saveLabel} onCancel={onCancel ?? leave} />
             </div>

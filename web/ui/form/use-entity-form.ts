@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -24,8 +25,10 @@ export interface EntityFormOptions<C extends FormContract> {
   toValues?: (entity: EntityOf<C>) => ValuesOf<C>;
   /** Another schema to check by, where editing asks for less than creating. */
   schema?: z.ZodType;
-  /** False where what is typed must not stay on the device. */
-  draft?: boolean;
+  /** False where what is typed must not stay on the device; a name where new records are of several kinds. */
+  draft?: boolean | string;
+  /** What a failed save says, where the specification has words of its own for it. */
+  failure?: MessageKey;
   /** Further areas of the cache that a save makes old: `['orders']`. */
   invalidates?: string[];
   onSaved?: (entity: EntityOf<C>) => void;
@@ -72,7 +75,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   const area = areaOf(contract);
   const userId = session.status === 'signedIn' ? session.user.email : '';
   const kept = useDraft({
-    name: draft ? draftName(userId, area, id ?? null) : null,
+    name: draft === false ? null : draftName(userId, area, id ?? (draft === true ? null : draft)),
     form,
     compose: (values) => ({
       values: withoutSecrets(values, secretsOf(fields.current)),
@@ -126,6 +129,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
       setRestoredAt(null);
     },
     invalidates: options.invalidates ?? [],
+    failure: options.failure ?? 'errors.save',
     ...(options.onSaved && { onSaved: options.onSaved as (entity: unknown) => void }),
     ...(options.onRemoved && { onRemoved: options.onRemoved }),
   });

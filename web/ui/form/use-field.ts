@@ -66,6 +66,8 @@ export function useField(props: FieldProps, { show = showText, secret = false }:
       withAsterisk: required,
       'aria-required': required,
       readOnly,
+      autoFocus,
+      // Inside a drawer the focus trap decides.
       'data-autofocus': autoFocus || undefined,
       autoComplete: 'off',
       inputWrapperOrder: ['label', 'input', 'description', 'error'] as (

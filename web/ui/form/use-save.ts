@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -19,6 +20,8 @@ interface SaveOptions {
   /** Nothing typed is at risk any more. */
   release: () => void;
   invalidates: string[];
+  /** What is said when it couldn't be saved. */
+  failure: MessageKey;
   onSaved?: (entity: unknown) => void;
   onRemoved?: () => void;
 }
@@ -46,6 +49,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
       saveKey.current = saveKeyFor(values, saveKey.current);
       return call(create, { body: values, idempotencyKey: saveKey.current.key });
     }
+    if (!update) throw new Error('This contract changes nothing');
     const typed = form.getValues();
     const names = changedFields(over.values, typed);
     if (names.length === 0) return over.entity;

@@ -1,0 +1,38 @@
+import classes from './garment-drawing.module.css';
+import { drawingOf } from './garment-drawings.ts';
+
+interface Props {
+  fieldIds: readonly string[];
+  /** The number that the form gives each field. */
+  numberOf: (fieldId: string) => number;
+  focused: string | null;
+  label: string;
+}
+
+/** The garment with the place of each measure; the one in hand is marked. Never mirrored: left is the wearer's right. */
+export function GarmentDrawing({ fieldIds, numberOf, focused, label }: Props) {
+  const drawing = drawingOf(fieldIds);
+  if (!drawing) return null;
+  const shown = fieldIds.flatMap((id) => {
+    const mark = drawing.marks[id];
+    return mark ? [{ id, mark, active: id === focused }] : [];
+  });
+  // The marked one is drawn last, above its neighbours.
+  shown.sort((a, b) => Number(a.active) - Number(b.active));
+  return (
+    <svg className={classes.drawing} viewBox="0 0 260 400" role="img" aria-label={label}>
+      {drawing.outlines.map((outline) => (
+        <path key={outline} d={outline} className={classes.outline} />
+      ))}
+      {shown.map(({ id, mark, active }) => (
+        <g key={id} className={active ? classes.active : classes.mark}>
+          <path d={mark.line} />
+          <circle cx={mark.at[0]} cy={mark.at[1]} r={active ? 11 : 9} />
+          <text x={mark.at[0]} y={mark.at[1]}>
+            {numberOf(id)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DimensionField } from '#shared/customers/dimension-template.schema.ts';
+import { parseTape } from '#shared/customers/fraction.rules.ts';
+import { checkValues, compareVersions, isNumericField } from '#shared/customers/measurement.rules.ts';
+import { measurementFields } from '#shared/customers/measurement.schema.ts';
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** The shared schema, and what this template asks of each value: the same check that the server makes. */
+export const measuringSchema = (fields: readonly DimensionField[]) =>
+  measurementFields.superRefine(({ values }, context) => {
+    for (const { path, key, params } of checkValues(fields, values).problems) {
+      context.addIssue({ code: 'custom', message: key, params, path: path.split('.') });
+    }
+  });
+
+/** What is typed in one field beside its last value, while it may still be half typed. */
+export function compareField(field: DimensionField, before: string | undefined, typed: string | undefined) {
+  const now = isNumericField(field) ? (parseTape(typed ?? '') ?? undefined) : typed?.trim() || undefined;
+  if (now === undefined) return { difference: null, changed: false };
+  const [change] = compareVersions(
+    before === undefined ? null : { [field.id]: before },
+    { [field.id]: now },
+    [field],
+  );
+  return {
+    difference: change?.difference ?? null,
+    changed: before !== undefined && Boolean(change?.changed),
+  };
+}
+
+export const inOrder = (fields: readonly DimensionField[]): DimensionField[] =>
+  [...fields].sort((a, b) => a.order - b.order);
+
+/** How much of a form is filled, how much of it differs from the version before. */
+export function progressOf(fields: readonly DimensionField[], before: Values, typed: Values) {
+  return {
+    all: fields.length,
+    filled: fields.filter(({ id }) => typed[id]?.trim()).length,
+    changed: fields.filter((field) => compareField(field, before[field.id], typed[field.id]).changed).length,
+  };
+}

@@ -1,0 +1,42 @@
+import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { fieldsOf } from '#web/ui/form/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import type { CreateSlot } from '#web/ui/picker/record-source.ts';
+
+const { TextField, PhoneField, NoteField } = fieldsOf(companyContract.fields);
+
+const fields = (
+  <>
+    <TextField name="name" label="suppliers.name" span={12} required autoFocus />
+    <PhoneField name="phone" label="suppliers.phone" span={12} />
+    <NoteField name="address" label="suppliers.address" />
+  </>
+);
+
+export function CompanyForm(props: DrawerProps) {
+  return (
+    <FormDrawer contract={companyContract} newTitle="suppliers.create" nameOf={({ name }) => name} {...props}>
+      {fields}
+    </FormDrawer>
+  );
+}
+
+/** A company that another form turns out to need. */
+export function QuickCompany({ typed, onCreated, onClose }: CreateSlot) {
+  return (
+    <FormDrawer
+      contract={companyContract}
+      id={null}
+      nested
+      draft={false}
+      newTitle="suppliers.create"
+      nameOf={({ name }) => name}
+      initial={{ name: typed }}
+      onSaved={onCreated}
+      onClose={onClose}
+    >
+      {fields}
+    </FormDrawer>
+  );
+}

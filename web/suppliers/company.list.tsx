@@ -1,0 +1,38 @@
+import { IconBuildingStore } from '@tabler/icons-react';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { CompanyForm } from './company.form.tsx';
+
+export default function CompanyList() {
+  return (
+    <ListPage
+      contract={companyContract}
+      title="suppliers.title"
+      explanation="suppliers.explanation"
+      searchLabel="suppliers.search"
+      newLabel="suppliers.create"
+      nameOf={({ name }) => name}
+      drawer={CompanyForm}
+      empty={{ icon: IconBuildingStore, hint: 'suppliers.hint' }}
+      columns={[
+        { key: 'name', header: 'suppliers.name', sort: 'name', strong: true },
+        {
+          key: 'phone',
+          header: 'suppliers.phone',
+          width: 180,
+          cell: ({ phone }) => phone && <Num code>{phone}</Num>,
+        },
+        { key: 'address', header: 'suppliers.address', hideBelow: 1140 },
+        {
+          key: 'created',
+          header: 'customers.field.created',
+          sort: 'created',
+          width: 130,
+          cell: ({ created }) => <DateText value={created} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { IconBuildingStore } from '@tabler/icons-react';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { recordSource } from '#web/ui/picker/record-source.ts';
+import { QuickCompany } from './company.form.tsx';
+
+/** Companies to choose from, by a piece of their name or phone. */
+export const companySource = recordSource(
+  companyContract,
+  ({ name, phone }) => ({ label: name, second: phone, icon: IconBuildingStore }),
+  { create: (slot) => <QuickCompany {...slot} /> },
+);
