@@ -13,6 +13,8 @@ export const designFields = z.object({
 
 export const design = designFields.extend({
   ...recordFields,
+  cost: z.string(),
+  price: z.string(),
   company: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
 export type Design = z.output<typeof design>;
