@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation, useOutletContext } from 'react-router';
 import { accountContract } from '#shared/access/account.contract.ts';
 import { signInFields } from '#shared/access/account.schema.ts';
-import { companyInformationContract } from '#shared/settings/company-information.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { signIn } from '#web/lib/session.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
+import type { PublicContext } from './public-context.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const empty = { email: '', password: '' };
@@ -15,7 +15,7 @@ const empty = { email: '', password: '' };
 export default function SignIn() {
   const t = useT();
   const { search } = useLocation();
-  const { data: shop } = useRead(companyInformationContract.get, {});
+  const { shop } = useOutletContext<PublicContext>();
   const { data: signUp } = useRead(accountContract.signUpState, {});
   const { form, submit, refusal } = useAccountForm(
     signInFields,
@@ -30,7 +30,7 @@ export default function SignIn() {
   if (signUp?.first) return <Navigate to={`/sign-up${search}`} replace />;
   return (
     <AccountForm
-      title={shop?.name ? t('access.signIn.titleFor', { shop: shop.name }) : t('access.signIn.title')}
+      title={shop ? t('access.signIn.titleFor', { shop }) : t('access.signIn.title')}
       explanation={t('access.signIn.explanation')}
       refusal={refusal}
       submitLabel={t('access.signIn.submit')}

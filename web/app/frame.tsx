@@ -1,14 +1,16 @@
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { mayVisit } from '#shared/access/permission.rules.ts';
+import type { PublicContext } from '#web/access/public-context.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
 import { Unreachable, Waiting } from '#web/ui/feedback/start-screen.tsx';
 import { layoutOf } from '#web/ui/layout/layouts.ts';
 import { SideBySide } from '#web/ui/layout/side-by-side.tsx';
 import { useTheme } from '#web/ui/theme/preference.ts';
 import { denied, destinationOf, home, signIn, signInFrom } from './address.ts';
+import type { GuardedContext } from './guarded-context.ts';
 import type { Screen } from './routes.ts';
-import { useShop } from './shop.ts';
-import { useMenu } from './use-menu.ts';
+import { useShop, useShopName } from './shop.ts';
+import { useIsOpen, useMenu } from './use-menu.ts';
 import { usePalette } from './use-palette.tsx';
 
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
@@ -24,11 +26,12 @@ export function Root() {
 export function PublicFrame() {
   const session = useSession();
   const { search } = useLocation();
+  const shop = useShopName();
   if (session.status === 'checking') return <Waiting />;
   if (session.status === 'signedIn') return <Navigate to={destinationOf(search)} replace />;
   return (
     <SideBySide>
-      <Outlet />
+      <Outlet context={{ shop } satisfies PublicContext} />
     </SideBySide>
   );
 }
@@ -68,7 +71,7 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
       onSignOut={() => signOut(placeKey)}
       onSearch={open}
     >
-      <Outlet />
+      <Outlet context={{ isOpen: useIsOpen() } satisfies GuardedContext} />
       {palette}
       {isLoading && <Waiting />}
     </Layout>

@@ -1,15 +1,15 @@
-import { Link } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import type { GuardedContext } from './guarded-context.ts';
 import classes from './settings.module.css';
 import { settings } from './settings.ts';
-import { useIsOpen } from './use-menu.ts';
 
 /** The way to every settings screen that this reader may open. */
 export default function SettingsHub() {
   const t = useT();
-  const isOpen = useIsOpen();
+  const { isOpen } = useOutletContext<GuardedContext>();
   return (
     <>
       <PageHeader title={t('shell.nav.settings')} explanation={t('shell.settingsExplanation')} />

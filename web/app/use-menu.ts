@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import type { NavEntry, NavSection } from '#web/ui/layout/navigation.ts';
+import type { GuardedContext } from './guarded-context.ts';
 import { type MenuEntry, menu, shortcuts } from './menu.tsx';
 import { screens } from './routes.ts';
 
@@ -14,7 +15,7 @@ const counted = ['pending', 'inQueue', 'partialCompletion'] as const;
 const countsEvery = 60_000;
 
 /** Whether a place is there for this reader: its screen is built and its permission held. */
-export function useIsOpen(): (place: Pick<MenuEntry, 'path' | 'permission'>) => boolean {
+export function useIsOpen(): GuardedContext['isOpen'] {
   const allowed = useAllowed();
   return ({ path, permission }) => built.has(path) && (!permission || allowed(permission));
 }
