@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { orderRows } from './order.table.ts';
 import type { RowDraft } from './order-draft.actions.ts';
@@ -43,25 +43,25 @@ export async function changeRows(
       quantity int, price numeric, "taxId" bigint, "taxName" text, "taxRate" numeric,
       "exclTax" numeric, "taxAmount" numeric, "inclTax" numeric, note text)
     where r.id = n.id and r.order_id = ${orderId}`);
-  await setWorks(database, orderId, drafts);
-}
-
-/** Makes the works of rows what the drafts say; pieces already given out stay counted. */
-async function setWorks(
-  database: Database,
-  orderId: number,
-  drafts: readonly (RowDraft & { id: number })[],
-): Promise<void> {
-  const works = drafts.flatMap(({ id, quantity, workTypeIds }) =>
-    workTypeIds.map((workTypeId) => ({ id, workTypeId, quantity })),
-  );
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as n (id bigint, "workTypeId" bigint, quantity int)`;
   await database.execute(sql`
     delete from order_row_works w
     where w.order_row_id = any(${sql.param(drafts.map(({ id }) => id))}::bigint[])
-      and not exists (select from ${wanted} where n.id = w.order_row_id and n."workTypeId" = w.work_type_id)`);
-  await database.execute(sql`
+      and not exists (
+        select from ${worksOf(drafts)} where n.id = w.order_row_id and n."workTypeId" = w.work_type_id)`);
+  await setWorks(database, orderId, drafts);
+}
+
+/** Sees to it that rows have the works of their drafts; pieces already given out stay counted. */
+const setWorks = (database: Database, orderId: number, drafts: readonly (RowDraft & { id: number })[]) =>
+  database.execute(sql`
     insert into order_row_works (order_row_id, work_type_id, order_id, quantity)
-    select n.id, n."workTypeId", ${orderId}, n.quantity from ${wanted}
+    select n.id, n."workTypeId", ${orderId}, n.quantity from ${worksOf(drafts)}
     on conflict (order_row_id, work_type_id) do update set quantity = excluded.quantity`);
+
+/** The works of drafts as a table `n`. */
+function worksOf(drafts: readonly (RowDraft & { id: number })[]): SQL {
+  const works = drafts.flatMap(({ id, quantity, workTypeIds }) =>
+    workTypeIds.map((workTypeId) => ({ id, workTypeId, quantity })),
+  );
+  return sql`jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as n (id bigint, "workTypeId" bigint, quantity int)`;
 }

@@ -73,26 +73,26 @@ CREATE FUNCTION tally_works() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO work_tallies (work_type_id, assigned, unassigned)
-    SELECT work_type_id, sum(assigned - collected), sum(quantity - assigned)
-    FROM added JOIN orders ON orders.id = order_id WHERE is_open(stage)
-    GROUP BY work_type_id;
+    SELECT w.work_type_id, sum(w.assigned - w.collected), sum(w.quantity - w.assigned)
+    FROM added w JOIN orders o ON o.id = w.order_id WHERE is_open(o.stage)
+    GROUP BY w.work_type_id;
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO work_tallies (work_type_id, assigned, unassigned)
-    SELECT work_type_id, -sum(assigned - collected), -sum(quantity - assigned)
-    FROM gone JOIN orders ON orders.id = order_id WHERE is_open(stage)
-    GROUP BY work_type_id;
+    SELECT w.work_type_id, -sum(w.assigned - w.collected), -sum(w.quantity - w.assigned)
+    FROM gone w JOIN orders o ON o.id = w.order_id WHERE is_open(o.stage)
+    GROUP BY w.work_type_id;
   ELSE
     INSERT INTO work_tallies (work_type_id, assigned, unassigned)
-    SELECT work_type_id, sum(assigned), sum(unassigned)
+    SELECT moved.work_type_id, sum(moved.assigned), sum(moved.unassigned)
     FROM (
       SELECT order_id, work_type_id, assigned - collected AS assigned, quantity - assigned AS unassigned
       FROM added
       UNION ALL
       SELECT order_id, work_type_id, collected - assigned, assigned - quantity FROM gone
     ) AS moved
-    JOIN orders ON orders.id = order_id WHERE is_open(stage)
-    GROUP BY work_type_id
-    HAVING sum(assigned) <> 0 OR sum(unassigned) <> 0;
+    JOIN orders o ON o.id = moved.order_id WHERE is_open(o.stage)
+    GROUP BY moved.work_type_id
+    HAVING sum(moved.assigned) <> 0 OR sum(moved.unassigned) <> 0;
   END IF;
   RETURN NULL;
 END $$;

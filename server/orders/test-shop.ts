@@ -1,0 +1,62 @@
+import { testApp } from '#server/test-app.ts';
+import type { Order } from '#shared/orders/order.schema.ts';
+
+/** A founded shop with two customers, a measurement, a company, a design and a tax; call it as `testApp`. */
+export async function testShop() {
+  const { as, signUpOwner, database, pool } = await testApp();
+  const owner = await signUpOwner();
+  const add = async (path: string, body: unknown): Promise<number> => {
+    const reply = await owner.post(path, body);
+    if (reply.status !== 201) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply.body.id;
+  };
+  const idsOf = async (path: string) => {
+    const { body } = await owner.get(`${path}?perPage=100`);
+    return new Map<string, number>(
+      body.data.map((each: { name: string; id: number }) => [each.name, each.id]),
+    );
+  };
+
+  const customerId = await add('/customers', { name: 'محمد أحمد', phone: '+966 50 123 4567' });
+  const otherId = await add('/customers', { name: 'Bilal Hussain', phone: '0300 7654321' });
+  const templateId = await add('/dimension-templates', {
+    name: 'Kurta',
+    fields: [{ label: 'Length', order: 1, kind: 'text', unit: 'in', required: false }],
+  });
+  const companyId = await add('/companies', { name: 'Al Noor Workshop', phone: '', address: '' });
+  const shop = {
+    customerId,
+    otherId,
+    companyId,
+    measurementId: await add('/measurements', { customerId, templateId, values: {} }),
+    designId: await add('/designs', { code: 'TH-01', name: 'Saudi thobe', cost: '40.5', price: '150' }),
+    taxId: (await idsOf('/taxes')).get('VAT 15%') as number,
+    workTypes: await idsOf('/work-types'),
+    statuses: await idsOf('/statuses'),
+  };
+
+  const work = (name: string) => shop.workTypes.get(name) as number;
+  const status = (name: string) => shop.statuses.get(name) as number;
+  let booked = 0;
+  const fields = (rows: object[], more: object = {}) => ({
+    customerId,
+    referenceNumber: `T-${++booked}`,
+    dueDate: '2027-01-31',
+    statusId: status('Order received'),
+    rows,
+    ...more,
+  });
+  /** An order of the given rows; a row is a service of one piece for 100 unless it says otherwise. */
+  const book = async (rows: object[] = [{}], more: object = {}): Promise<Order> => {
+    const body = fields(
+      rows.map((row) => ({ kind: 'service', name: 'Hem', quantity: 1, price: '100', ...row })),
+      more,
+    );
+    return (await owner.get(`/orders/${await add('/orders', body)}`)).body;
+  };
+  /** Does a production action, and answers its reply. */
+  const act = (name: string, body: object) => owner.post(`/orders/${name}`, body);
+  const read = async (id: number): Promise<Order> => (await owner.get(`/orders/${id}`)).body;
+
+  return { ...shop, as, owner, database, pool, work, status, fields, book, act, read };
+}
