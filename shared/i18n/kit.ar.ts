@@ -153,6 +153,9 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     completed: 'مكتمل',
     cancelled: 'ملغى',
   },
+  print: {
+    language: 'لغة الورقة',
+  },
   password: {
     show: 'إظهار كلمة المرور أو إخفاؤها',
   },

@@ -123,6 +123,9 @@ export const kitEn = {
     completed: 'Completed',
     cancelled: 'Cancelled',
   },
+  print: {
+    language: 'Language of the paper',
+  },
   password: {
     show: 'Show or hide the password',
   },

@@ -125,6 +125,9 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     completed: 'مکمل',
     cancelled: 'منسوخ',
   },
+  print: {
+    language: 'کاغذ کی زبان',
+  },
   password: {
     show: 'پاس ورڈ دکھائیں یا چھپائیں',
   },

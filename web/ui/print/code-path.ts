@@ -1,0 +1,36 @@
+import { code128, type DrawingContext, qrcode } from 'bwip-js/browser';
+
+/** The dark part of a code as one SVG path; one unit is one module. */
+export interface CodePath {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** Code 128 holds what a keyboard in Latin letters types. */
+const isLatin = (text: string) => /^[\x20-\x7e]+$/.test(text);
+
+/** The bars of a text; null where Code 128 can't hold it. One module high: bars are stretched to any height. */
+export const barsOf = (text: string): CodePath | null =>
+  isLatin(text) ? { ...code128({ bcid: 'code128', text }, collect()), height: 1 } : null;
+
+export const qrOf = (text: string): CodePath => qrcode({ bcid: 'qrcode', text }, collect());
+
+/** Collects what the encoder draws, at its smallest scale. */
+function collect(): DrawingContext<CodePath> {
+  const shapes: string[] = [];
+  const size = { width: 0, height: 0 };
+  return {
+    scale: () => [1, 1],
+    measure: () => ({ width: 0, ascent: 0, descent: 0 }),
+    init: (width, height) => Object.assign(size, { width, height }),
+    // A bar is named by its middle, rounded up.
+    line: (x, _y0, _x1, _y1, bar) => void shapes.push(`M${x - Math.ceil(bar / 2)} 0h${bar}v1h${-bar}z`),
+    polygon: (points) => void shapes.push(`M${points.map((point) => point.join(' ')).join('L')}z`),
+    hexagon: () => {},
+    ellipse: () => {},
+    fill: () => {},
+    text: () => {},
+    end: () => ({ ...size, path: shapes.join('') }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Direction } from '#shared/lib/language.ts';
+
+/** The paper that documents are printed on; the roll is as long as what stands on it. */
+export type PaperSize = 'a4' | 'a5' | 'roll80';
+
+interface PageOptions {
+  /** Of the content, in millimetres. */
+  height: number;
+  foot: string | undefined;
+  direction: Direction;
+}
+
+const sheets = { a4: { width: 210, name: 'A4' }, a5: { width: 148, name: 'A5' } };
+const roll = 80;
+
+/** In millimetres. */
+export const widthOf = (size: PaperSize): number => (size === 'roll80' ? roll : sheets[size].width);
+
+/** CSS pixels as millimetres. */
+export const millimetres = (pixels: number): number => (pixels * 25.4) / 96;
+
+/** What the printer is told of the paper; an `@page` rule is the whole document's, so it lives as long as its paper. */
+export function pageRule(size: PaperSize, { height, foot, direction }: PageOptions): string {
+  if (size === 'roll80') return `@page { size: ${roll}mm ${Math.ceil(height) + 1}mm; margin: 0; }`;
+  const [start, end] = direction === 'ltr' ? ['left', 'right'] : ['right', 'left'];
+  const look =
+    'font: 400 8pt Inter Variable, Vazirmatn Variable, sans-serif; vertical-align: top; direction: ltr;';
+  return `@page {
+    size: ${sheets[size].name};
+    margin: 12mm;
+    @bottom-${start} { content: ${quoted(foot ?? '')}; ${look} }
+    @bottom-${end} { content: counter(page) " / " counter(pages); ${look} }
+  }`;
+}
+
+/** A CSS string: what could end it is written by its number. */
+const quoted = (text: string): string =>
+  `"${text.replace(/["\\\n\r<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;

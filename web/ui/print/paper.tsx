@@ -1,0 +1,99 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useElementSize, useViewportSize } from '@mantine/hooks';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { directionOf, isLanguage, languages } from '#shared/lib/language.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { languageNames } from '#web/ui/layout/language-menu.tsx';
+import { useDocumentTitle } from '#web/ui/layout/page-header.tsx';
+import { InLanguage } from './in-language.tsx';
+import { millimetres, type PaperSize, pageRule, widthOf } from './page-rule.ts';
+import classes from './paper.module.css';
+
+interface PaperProps {
+  /** The name of the document, and of the file that it is printed into. */
+  title: string;
+  /** Where the document belongs. */
+  back: string;
+  size: PaperSize;
+  /** At the start of each page's foot, beside its number. */
+  foot?: string | undefined;
+  children: ReactNode;
+}
+
+/** Room beside the sheet on the screen, in pixels. */
+const beside = 24;
+
+/**
+ * A document on its paper, as the printer gets it: black on white, in a language that the address names (`?lang=ar`)
+ * whatever the screen speaks.
+ */
+export function Paper({ title, back, size, foot, children }: PaperProps) {
+  const own = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('lang');
+  const language = isLanguage(asked) ? asked : own;
+  const { ref, height } = useElementSize();
+  const { width } = useViewportSize();
+  useDocumentTitle(title);
+  const zoom = width ? Math.min(1, (width - beside) / (widthOf(size) / millimetres(1))) : 1;
+  return (
+    <>
+      <style>{pageRule(size, { height: millimetres(height), foot, direction: directionOf(language) })}</style>
+      <Bar
+        back={back}
+        language={language}
+        onLanguage={(next) => setParams(new URLSearchParams({ lang: next }), { replace: true })}
+      />
+      <div className={classes.desk}>
+        <article
+          className={`paper ${classes.sheet}`}
+          data-size={size}
+          lang={language}
+          dir={directionOf(language)}
+          style={{ zoom }}
+        >
+          <div ref={ref} className={classes.content}>
+            <InLanguage language={language}>{children}</InLanguage>
+          </div>
+        </article>
+      </div>
+    </>
+  );
+}
+
+interface BarProps {
+  back: string;
+  language: string;
+  onLanguage: (language: string) => void;
+}
+
+function Bar({ back, language, onLanguage }: BarProps) {
+  const t = useT();
+  return (
+    <div className={`${classes.bar} no-print`}>
+      <Button
+        component={Link}
+        to={back}
+        variant="default"
+        leftSection={<DirectionalIcon icon={IconArrowLeft} />}
+      >
+        {t('common.back')}
+      </Button>
+      <SegmentedControl
+        aria-label={t('kit.print.language')}
+        data={languages.map((each) => ({
+          value: each,
+          label: <span lang={each}>{languageNames[each]}</span>,
+        }))}
+        value={language}
+        onChange={onLanguage}
+      />
+      <Button leftSection={<IconPrinter aria-hidden size={16} stroke={1.7} />} onClick={() => window.print()}>
+        {t('common.print')}
+      </Button>
+    </div>
+  );
+}
