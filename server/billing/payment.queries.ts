@@ -20,7 +20,7 @@ export async function listPayments(database: Database, query: Query) {
     invoiceId === undefined ? undefined : pays('invoice_id', invoiceId),
   );
   const [rows, totals] = await Promise.all([
-    selectPayments(database)
+    selectPayments(database, shareOf(query))
       .where(where)
       .orderBy(...orderOf(sort, { date: payments.date }, payments.id))
       .limit(perPage)
@@ -46,7 +46,17 @@ export async function findPayment(database: Database, id: number) {
 const pays = (column: 'order_id' | 'invoice_id', id: number): SQL =>
   sql`exists (select from payment_allocations a where a.payment_id = ${payments.id} and a.${sql.raw(column)} = ${id})`;
 
-const selectPayments = (database: Database) =>
+/** What of a payment pays the asked order or invoice. */
+function shareOf({ orderId, invoiceId }: Query): SQL {
+  if (orderId === undefined && invoiceId === undefined) return sql`${payments.amount}`;
+  const asked = and(
+    orderId === undefined ? undefined : sql`a.order_id = ${orderId}`,
+    invoiceId === undefined ? undefined : sql`a.invoice_id = ${invoiceId}`,
+  );
+  return sql`(select coalesce(sum(a.amount), 0) from payment_allocations a where a.payment_id = ${payments.id} and ${asked})`;
+}
+
+const selectPayments = (database: Database, share: SQL = sql`${payments.amount}`) =>
   database
     .select({
       id: payments.id,
@@ -55,6 +65,7 @@ const selectPayments = (database: Database) =>
       orderNumber: orders.referenceNumber,
       invoiceNumber: invoices.invoiceNumber,
       amount: sql<string>`round(${payments.amount}, ${payments.decimals})`,
+      share: sql<string>`round(${share}, ${payments.decimals})`,
       currency: payments.currency,
       method: payments.method,
       date: payments.date,

@@ -29,6 +29,8 @@ export const payment = z.object({
   orderNumber: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   amount: z.string(),
+  /** What of it pays the order or the invoice that the list was asked for; else all. */
+  share: z.string(),
   currency: z.string(),
   method: z.enum(paymentMethods),
   date: z.string(),
