@@ -168,9 +168,6 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     depositHelp: 'يُستلم عند حفظ الطلب',
   },
   print: {
-    paper: 'لغة الورقة',
-    print: 'طباعة',
-    back: 'رجوع',
     receipt: 'إيصال طلب {{number}}',
     taxNumber: 'الرقم الضريبي {{number}}',
     phone: 'الهاتف',

@@ -155,9 +155,6 @@ export const billingScreensEn = {
     depositHelp: 'Taken when the order is saved',
   },
   print: {
-    paper: 'Language of the paper',
-    print: 'Print',
-    back: 'Back',
     receipt: 'Receipt of order {{number}}',
     taxNumber: 'VAT number {{number}}',
     phone: 'Phone',

@@ -156,9 +156,6 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     depositHelp: 'آرڈر محفوظ ہوتے وقت لیا جاتا ہے',
   },
   print: {
-    paper: 'کاغذ کی زبان',
-    print: 'پرنٹ',
-    back: 'واپس',
     receipt: 'آرڈر {{number}} کی رسید',
     taxNumber: 'ٹیکس نمبر {{number}}',
     phone: 'فون',
