@@ -11,6 +11,8 @@ export interface Shutdown {
 /** A second signal that comes sooner is the first one again: npm hands on what the terminal sent already. */
 const sameSignalMilliseconds = 500;
 
+const parentMilliseconds = 200;
+
 /** Ends the process in order on SIGTERM, SIGINT and SIGHUP; a second signal no longer waits for anybody. */
 export function createShutdown(logger: FastifyBaseLogger): Shutdown {
   const ends: { seconds: number; end: () => Promise<unknown> }[] = [];
@@ -35,6 +37,7 @@ export function createShutdown(logger: FastifyBaseLogger): Shutdown {
     void stop(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);
+  if (process.env.npm_lifecycle_event) watchParent(() => since || onSignal('SIGTERM'));
 
   const onCrash = (err: unknown) => {
     logger.fatal({ err }, 'stopping after an unexpected error');
@@ -44,4 +47,10 @@ export function createShutdown(logger: FastifyBaseLogger): Shutdown {
   process.on('unhandledRejection', onCrash);
 
   return { atEnd: (seconds, end) => ends.push({ seconds, end }), stop };
+}
+
+/** Some shells in which npm runs the server keep a signal to themselves: they die of it and leave their child. */
+function watchParent(gone: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || gone(), parentMilliseconds).unref();
 }
