@@ -17,10 +17,12 @@ interface EntityFormProps {
   /** Lives at an address of its own: leaving that address asks first. */
   addressed: boolean;
   className?: string | undefined;
+  /** Of what stands on top of the fields: as wide as they are. */
+  noticeClassName?: string | undefined;
 }
 
 /** The form element around a record's fields: Ctrl+Enter saves; what was restored, refused or in conflict stands on top. */
-export function EntityForm({ model, children, addressed, className }: EntityFormProps) {
+export function EntityForm({ model, children, addressed, className, noticeClassName }: EntityFormProps) {
   const { form, save, readOnly, fields, guard } = model;
   const element = useRef<HTMLFormElement>(null);
   const surroundings = useMemo(() => ({ readOnly, fields }), [readOnly, fields]);
@@ -37,7 +39,7 @@ export function EntityForm({ model, children, addressed, className }: EntityForm
       <FormSurroundings value={surroundings}>
         {addressed && <LeaveGuard guarded={guard.guarded} />}
         <form ref={element} className={className} noValidate onSubmit={submit}>
-          <Notices model={model} />
+          <Notices model={model} className={noticeClassName} />
           {children}
         </form>
       </FormSurroundings>
@@ -45,12 +47,12 @@ export function EntityForm({ model, children, addressed, className }: EntityForm
   );
 }
 
-function Notices({ model }: { model: Model }) {
+function Notices({ model, className = '' }: { model: Model; className?: string | undefined }) {
   const t = useT();
   const { dateTime } = useFormat();
   const { draft, failure, conflict, readOnly, fields } = model;
   return (
-    <div className={classes.notices}>
+    <div className={`${classes.notices} ${className}`}>
       {readOnly && (
         <Alert color="gray" icon={<IconEye size={18} stroke={1.7} />}>
           {t('kit.form.readOnly')}

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import classes from './field.module.css';
 
-/** One line under a control, with its icon: what is wrong, or what is odd. */
+/** One line with its icon, where no input of Mantine's shows it: what is wrong, or what is odd but may be so. */
 export function fieldMessage(tone: 'error' | 'warning', text: string) {
   const Drawn = tone === 'error' ? IconAlertCircle : IconAlertTriangle;
   return (

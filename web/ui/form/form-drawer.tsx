@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
@@ -38,7 +38,6 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
     ...options
   } = props;
   const t = useT();
-  const titleId = useId();
   const model = useEntityForm(contract, {
     ...options,
     onRemoved: onClose,
@@ -52,11 +51,18 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
   // With an address of its own the router asks; here nothing else would.
   const close = () => (nested ? void model.guard.leave(onClose) : onClose());
   return (
-    <Drawer.Root opened onClose={close} size={size} position="right" aria-labelledby={titleId}>
+    <Drawer.Root
+      opened
+      onClose={close}
+      size={size}
+      position="right"
+      // A class of the content alone; Drawer.Content gives its own to the frame around it too.
+      classNames={{ content: classes.content }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content className={classes.content}>
+      <Drawer.Content>
         <Drawer.Header className={classes.head}>
-          <Drawer.Title id={titleId} className={classes.title}>
+          <Drawer.Title className={classes.title}>
             <bdi>{title}</bdi>
           </Drawer.Title>
           {model.mayRemove && <MoreMenu model={general} name={title} />}

@@ -22,6 +22,7 @@ interface FormPageProps<C extends FormContract> extends Omit<EntityFormOptions<C
   listTitle: MessageKey;
   newTitle: MessageKey;
   nameOf: (entity: EntityOf<C>) => string;
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -45,12 +46,17 @@ function OneRecord<C extends FormContract>({
 }: FormPageProps<C> & { id: number | null }) {
   const t = useT();
   const navigate = useNavigate();
-  const { list, listTitle, newTitle, nameOf, ...options } = props;
+  const { list, listTitle, newTitle, nameOf, wide, ...options } = props;
   const toList = () => void navigate(list);
   const model = useEntityForm(contract, { onSaved: toList, onRemoved: toList, ...options, id });
   const title = model.entity ? nameOf(model.entity) : t(model.isNew ? newTitle : listTitle);
   return (
-    <FormShell model={model as unknown as Model} title={title} back={{ to: list, label: t(listTitle) }}>
+    <FormShell
+      model={model as unknown as Model}
+      title={title}
+      back={{ to: list, label: t(listTitle) }}
+      {...(wide && { wide })}
+    >
       {children}
     </FormShell>
   );
@@ -77,6 +83,7 @@ export function FormShell(props: FormShellProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const leave = () => void (key === 'default' && back ? navigate(back.to) : navigate(-1));
+  const column = wide ? classes.wide : classes.narrow;
   return (
     <>
       <PageHeader
@@ -96,8 +103,8 @@ export function FormShell(props: FormShellProps) {
         )}
         {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined, undefined]} rows={5} />}
         {model.isReady && (
-          <EntityForm model={model} addressed className={classes.form}>
-            <div className={wide ? classes.wide : classes.narrow}>{children}</div>
+          <EntityForm model={model} addressed className={classes.form} noticeClassName={column}>
+            <div className={column}>{children}</div>
             <div className={classes.footer}>
               <FormFooter model={model} totals={totals} saveLabel={saveLabel} onCancel={onCancel ?? leave} />
             </div>

@@ -76,7 +76,8 @@ export function useField(props: FieldProps, { show = showText, secret = false }:
         | 'description'
         | 'error'
       )[],
-      error: error && fieldMessage('error', error),
+      // The theme puts the icon before every error.
+      error,
       description: noted ? fieldMessage('warning', warning) : !error && help && t(help),
       className: noted ? `${classes.field} ${classes.warned}` : classes.field,
       style: { '--span': span } as React.CSSProperties,

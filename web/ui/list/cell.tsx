@@ -27,7 +27,7 @@ export function Cell<Row>({ column, row, oneLine = false }: CellProps<Row>) {
 /** What `cell` makes of the row, or the row's own value by its kind. */
 export function CellContent<Row>({ column, row }: Omit<CellProps<Row>, 'oneLine'>): ReactNode {
   const t = useT();
-  if (column.cell) return column.cell(row);
+  if (column.cell) return column.cell(row) || <UserText>{null}</UserText>;
   const value = (row as Record<string, unknown>)[column.key];
   if (typeof value === 'number') return <Num>{value}</Num>;
   if (typeof value === 'boolean') return t(value ? 'kit.value.yes' : 'kit.value.no');

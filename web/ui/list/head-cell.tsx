@@ -25,7 +25,9 @@ export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
       data-current={current || undefined}
       onClick={() => onSort(writeSort({ key: sort, descending: current && !sorting.descending }))}
     >
-      <span aria-hidden={current}>{name}</span>
+      <span aria-hidden={current} className={classes.name}>
+        {name}
+      </span>
       {current && <Arrow aria-hidden size={14} stroke={2} />}
       {current && (
         <span className="sr-only">

@@ -75,6 +75,7 @@ export function ListTable<Row extends Identified>({
       styles={{ table: { tableLayout: 'fixed', minWidth: width } }}
       records={rows}
       columns={rowActions.length > 0 ? [...columns.map(columnOf), menu] : columns.map(columnOf)}
+      withRowBorders
       highlightOnHover={hrefOf !== undefined}
       selectedRecords={selection.rows}
       onSelectedRecordsChange={selection.set}

@@ -1,11 +1,14 @@
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import type { ExportValue } from './csv.ts';
 import { everyRow } from './every-row.ts';
 import { type FileKind, saveFile } from './export-file.ts';
 import type { Identified, ListContract } from './list-contract.ts';
 import { type Column, exportable, exportValue } from './list-description.ts';
 import type { List } from './use-list.ts';
+
+const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
 /** Makes a file of the given rows, or of all that the list's search and filters find, with progress. */
 export function useExport<Row extends Identified>(
@@ -16,14 +19,18 @@ export function useExport<Row extends Identified>(
 ) {
   const t = useT();
   const language = useLanguage();
-  const { today } = useFormat();
+  const { today, dayIn, time } = useFormat();
+
+  /** An instant as the shop's clock shows it. */
+  const readable = (value: ExportValue) =>
+    typeof value === 'string' && isInstant.test(value) ? `${dayIn(value)} ${time(value)}` : value;
 
   const save = async (kind: FileKind, rows: readonly Row[]) => {
     const written = exportable(columns, rows);
     await saveFile(kind, {
       name: `${title} ${today()}`,
       heads: written.map((column) => t(column.header, column.headerParams)),
-      rows: rows.map((row) => written.map((column) => exportValue(column, row))),
+      rows: rows.map((row) => written.map((column) => readable(exportValue(column, row)))),
       numbers: written.map((column) => column.align === 'number'),
       language,
     });
