@@ -3,10 +3,13 @@ import { createDatabase, createPool } from './database/connection.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { type Config, readConfig, StartError } from './lib/config.ts';
+import { keepHouse } from './lib/housekeeping.ts';
+import { forgetOldKeys } from './lib/idempotency.ts';
 import { closeHttp, listenHttp } from './lib/listen-http.ts';
 import { createLogger } from './lib/logger.ts';
 import { createShutdown } from './lib/shutdown.ts';
 import { buildWeb } from './lib/web-build.ts';
+import { foldTallies } from './orders/order-tally.actions.ts';
 
 /** Starts everything in order. What was started is ended in the opposite order, in 10 seconds at most. */
 async function start(config: Config): Promise<void> {

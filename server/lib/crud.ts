@@ -61,7 +61,9 @@ export function crud<C extends CrudContract>(contract: C, entity: Entity<C>): Ro
       const { params, body, database } = context;
       const { version, ...changes } = body as Row & { version: number };
       const before = await lockRow(database, entity.table, params.id);
-      await refuseStale(before, version, presentOne, database);
+      const present = async (row: Row, on: Database) =>
+        contract.get.reply.parse(await presentOne(row, on)) as Row;
+      await refuseStale(before, version, present, database);
       const added = await entity.onUpdate?.(changes, before, context as Context);
       const [row] = await database
         .update(entity.table)

@@ -14,6 +14,8 @@ const checkViolation = '23514';
 const outOfRange = '22003';
 const deadlock = '40P01';
 const serializationFailure = '40001';
+const lockTimeout = '55P03';
+const statementTimeout = '57014';
 
 /** Finds the database's own error below the wrappers of the data access library. */
 function databaseError(error: unknown): DatabaseError | null {
@@ -44,15 +46,30 @@ export function problemOfConstraint(error: unknown): Problem | null {
     case checkViolation:
     case outOfRange:
       return new Problem('invalid');
+    case lockTimeout:
+    case statementTimeout:
+      return new Problem('unavailable', { message: 'errors.busy' });
     default:
       return null;
   }
 }
 
-function inUseBy(table: string | undefined) {
-  return table
-    ? { message: 'errors.inUseBy' as MessageKey, params: { what: table.replaceAll('_', ' ') } }
-    : {};
+/** What each table that refers to another holds, as people call it. */
+const holders: Record<string, MessageKey> = {
+  measurements: 'errors.inUseBy.measurements',
+  designs: 'errors.inUseBy.designs',
+  orders: 'errors.inUseBy.orders',
+  order_rows: 'errors.inUseBy.orders',
+  order_row_works: 'errors.inUseBy.orders',
+  assignments: 'errors.inUseBy.assignments',
+  sub_statuses: 'errors.inUseBy.subStatuses',
+  invoices: 'errors.inUseBy.invoices',
+  payments: 'errors.inUseBy.payments',
+};
+
+function inUseBy(table = '') {
+  const message = holders[table];
+  return message ? { message } : {};
 }
 
 /** `Key (customer_id)=(7) …` and `Key (lower(name))=(…) …` name the column. */

@@ -21,8 +21,11 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     },
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
-    request.url.startsWith('/api/') ? reply.callNotFound() : page(reply),
+    isScreen(request.url) ? page(reply) : reply.callNotFound(),
   );
 }
 
 const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
+
+/** Calls and built files that aren't there are not the page in disguise. */
+const isScreen = (url: string): boolean => !url.startsWith('/api/') && !url.startsWith('/assets/');

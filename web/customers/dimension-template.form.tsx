@@ -16,6 +16,7 @@ export default function DimensionTemplateForm() {
       list="/dimentions-form"
       listTitle="measurement.template.title"
       newTitle="measurement.template.new"
+      wide
       nameOf={({ name }) => name}
       toValues={({ name, fields }) => ({ name, fields: inOrder(fields) })}
     >

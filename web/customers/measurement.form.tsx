@@ -16,7 +16,7 @@ import { GarmentCard } from './garment-card.tsx';
 import { tapeText } from './measured-value.tsx';
 import classes from './measurement.form.module.css';
 import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
-import { inOrder, measuringSchema, progressOf } from './measuring.rules.ts';
+import { inOrder, lastValues, measuringSchema, progressOf, type Values } from './measuring.rules.ts';
 
 const { NoteField } = fieldsOf(measurementFields);
 const contract = { ...measurementContract, fields: measurementFields };
@@ -36,7 +36,7 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
   const measures = fields.filter(({ kind }) => kind === 'text');
   const choices = fields.filter(({ kind }) => kind !== 'text');
   const [focused, setFocused] = useState(measures[0]?.id ?? null);
-  const before = last?.values ?? {};
+  const before = lastValues(last, fields);
   const numberOf = (fieldId: string) => measures.findIndex(({ id }) => id === fieldId) + 1;
   const model = useEntityForm(contract, {
     id: null,
@@ -120,7 +120,6 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
 }
 
 type Fields = DimensionTemplate['fields'];
-type Values = Readonly<Record<string, string | undefined>>;
 
 /** Choices stay as they were last time; a measure is always taken anew. */
 const choicesOf = (choices: Fields, before: Values) =>

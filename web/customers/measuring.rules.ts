@@ -1,9 +1,9 @@
 import type { DimensionField } from '#shared/customers/dimension-template.schema.ts';
-import { parseTape } from '#shared/customers/fraction.rules.ts';
+import { convertLength, parseTape } from '#shared/customers/fraction.rules.ts';
 import { checkValues, compareVersions, isNumericField } from '#shared/customers/measurement.rules.ts';
-import { measurementFields } from '#shared/customers/measurement.schema.ts';
+import { type Measurement, measurementFields } from '#shared/customers/measurement.schema.ts';
 
-type Values = Readonly<Record<string, string | undefined>>;
+export type Values = Readonly<Record<string, string | undefined>>;
 
 /** The shared schema, and what this template asks of each value: the same check that the server makes. */
 export const measuringSchema = (fields: readonly DimensionField[]) =>
@@ -26,6 +26,20 @@ export function compareField(field: DimensionField, before: string | undefined, 
     difference: change?.difference ?? null,
     changed: before !== undefined && Boolean(change?.changed),
   };
+}
+
+/** The values of the version before, in the units that the fields have today: a changed unit converts, never relabels. */
+export function lastValues(last: Measurement | undefined, fields: readonly DimensionField[]): Values {
+  const measured = new Map(last?.fields.map((field) => [field.id, field.unit]));
+  return Object.fromEntries(
+    fields.flatMap(({ id, unit }) => {
+      const value = last?.values[id];
+      if (value === undefined) return [];
+      const was = measured.get(id);
+      if (!was !== !unit) return [];
+      return [[id, was && unit && was !== unit ? convertLength(value, was, unit) : value]];
+    }),
+  );
 }
 
 export const inOrder = (fields: readonly DimensionField[]): DimensionField[] =>
