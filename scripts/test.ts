@@ -87,9 +87,13 @@ function attempt(name: string, command: string[], env: Record<string, string> = 
   return spawnSync(process.execPath, command, options).status === 0;
 }
 
-const title = (name: string) => process.stdout.write(`\n— ${name}\n`);
+function title(name: string): void {
+  process.stdout.write(`\n— ${name}\n`);
+}
 
-const bin = (path: string) => join(root, 'node_modules', path);
+function bin(path: string): string {
+  return join(root, 'node_modules', path);
+}
 
 function read<Report>(path: string, missing: Report): Report {
   try {
