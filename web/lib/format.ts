@@ -107,6 +107,9 @@ export function formatsOf(language: Language, { timeZone, easternDigits }: Forma
     daysFromToday: (value: string) => daysBetween(today(), dayIn(value)),
     percent: (value: string | number) => `${number(value)}%`,
     amount: (value: string, { decimals }: Pick<CurrencyLook, 'decimals'>) => number(value, decimals),
+    /** For the head of a column of amounts: `SAR`, in Arabic `ر.س`. */
+    currencyName: ({ code, symbol }: Pick<CurrencyLook, 'code' | 'symbol'>) =>
+      language === 'ar' ? symbol : code,
     /** English and Urdu `SAR 1,180.00`, Arabic `1,180.00 ر.س`. */
     money: (value: string, { code, symbol, decimals }: CurrencyLook) =>
       language === 'ar' ? `${number(value, decimals)} ${symbol}` : `${code} ${number(value, decimals)}`,
