@@ -22,10 +22,13 @@ async function start(config: Config): Promise<void> {
 
     const pool = createPool(url);
     shutdown.atEnd(0.5, () => pool.end());
-    const app = await buildApp({ database: createDatabase(pool), pool, config, logger });
+    const database = createDatabase(pool);
+    const app = await buildApp({ database, pool, config, logger });
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
     process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
+    const chores = { tallies: () => foldTallies(database), keys: () => forgetOldKeys(database) };
+    shutdown.atEnd(0.5, keepHouse(chores, logger));
   } catch (error) {
     explain(error);
     await shutdown.stop(1);
