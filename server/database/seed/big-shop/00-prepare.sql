@@ -1,23 +1,23 @@
 -- The same shop every time: chance comes from hashes of numbers.
-CREATE FUNCTION pg_temp.chance(number bigint, salt integer) RETURNS double precision
+CREATE OR REPLACE FUNCTION pg_temp.chance(number bigint, salt integer) RETURNS double precision
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (hashint8extended(number, salt) & 2147483647)::double precision / 2147483648;
 
 -- A whole number from 0 to below `choices`.
-CREATE FUNCTION pg_temp.dice(number bigint, salt integer, choices integer) RETURNS integer
+CREATE OR REPLACE FUNCTION pg_temp.dice(number bigint, salt integer, choices integer) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN floor(pg_temp.chance(number, salt) * choices)::integer;
 
-CREATE FUNCTION pg_temp.one_of(choices text[], number bigint, salt integer) RETURNS text
+CREATE OR REPLACE FUNCTION pg_temp.one_of(choices text[], number bigint, salt integer) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN choices[1 + pg_temp.dice(number, salt, cardinality(choices))];
 
-CREATE FUNCTION pg_temp.numbered(prefix text, number bigint) RETURNS text
+CREATE OR REPLACE FUNCTION pg_temp.numbered(prefix text, number bigint) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN prefix || lpad(number::text, greatest(4, length(number::text)), '0');
 
 -- Eight letters that no two numbers share, since the factor is odd; see drawTrackingId().
-CREATE FUNCTION pg_temp.tracking_id(number bigint) RETURNS text
+CREATE OR REPLACE FUNCTION pg_temp.tracking_id(number bigint) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
   SELECT string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + (code >> (5 * place) & 31)::integer, 1)
@@ -81,12 +81,12 @@ CREATE TEMP TABLE label ON COMMIT DROP AS
 SELECT DISTINCT ON (stage) stage, id FROM statuses ORDER BY stage, is_default DESC, position, id;
 
 -- When number `n` of `total` things that became slowly more frequent happened, as a part of the whole time.
-CREATE FUNCTION pg_temp.moment(n double precision, total double precision) RETURNS double precision
+CREATE OR REPLACE FUNCTION pg_temp.moment(n double precision, total double precision) RETURNS double precision
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN power(n / greatest(total, 1), 0.85);
 
 -- That part of the shop's days as a time between nine and twenty-one o'clock there, never one to come.
-CREATE FUNCTION pg_temp.shop_time(part double precision) RETURNS timestamptz
+CREATE OR REPLACE FUNCTION pg_temp.shop_time(part double precision) RETURNS timestamptz
 LANGUAGE sql STABLE
 RETURN (
   SELECT least(

@@ -1,0 +1,23 @@
+import { hasUsers } from '#server/access/user.queries.ts';
+import { createDatabase, createPool } from '#server/database/connection.ts';
+import { readConfig } from '#server/lib/config.ts';
+import { seedDemoShop } from './demo/demo-shop.seed.ts';
+import { openShop } from './open-shop.ts';
+import { owner } from './owner.seed.ts';
+
+/** Fills the shop of the configuration with the demonstration, unless somebody has founded it already. */
+async function fill(url: string): Promise<void> {
+  const pool = createPool(url);
+  try {
+    const database = createDatabase(pool);
+    if (!(await hasUsers(database))) {
+      process.stdout.write('Filling the demonstration shop …\n');
+      await seedDemoShop(database);
+    }
+    process.stdout.write(`Sign in as ${owner.email} with the password ${owner.password}\n`);
+  } finally {
+    await pool.end();
+  }
+}
+
+await openShop(readConfig(process.env), fill);

@@ -1,0 +1,62 @@
+import { eq, ne } from 'drizzle-orm';
+import { roles } from '#server/access/role.table.ts';
+import { users } from '#server/access/user.table.ts';
+import { dimensionTemplates } from '#server/customers/dimension-template.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { statuses, subStatuses } from '#server/orders/status.table.ts';
+import { workTypes } from '#server/orders/work-type.table.ts';
+import { companyInformation } from '#server/settings/company-information.table.ts';
+import { preferences } from '#server/settings/preference.table.ts';
+import { baseCurrency } from '#server/settings/settings.queries.ts';
+import { taxes } from '#server/settings/tax.table.ts';
+import { invoiceIssuer } from '#shared/billing/invoice.schema.ts';
+import { foundShop } from '../founded-shop.seed.ts';
+import type { Founded } from './shop.ts';
+import { tellStory } from './story.ts';
+import { writeLedger } from './write-ledger.ts';
+
+const identity = {
+  name: 'Dar Al Khayyat',
+  legalName: 'مؤسسة دار الخياط للخياطة الرجالية',
+  taxNumber: '310458872600003',
+  phone: '+966 11 465 2210',
+  email: 'shop@dar-al-khayyat.example',
+  address: 'Al Batha Street, Al Malaz, Riyadh 12641',
+  websiteUrl: 'https://dar-al-khayyat.example',
+  termsAndConditions:
+    'Alterations are free within 14 days of pickup. Garments not picked up within 90 days are given away. التعديل مجاني خلال ١٤ يومًا من الاستلام.',
+};
+
+/** Fills a new, empty shop with fourteen months of Dar Al Khayyat in Riyadh, up to `now`. */
+export async function seedDemoShop(database: Database, now = new Date()): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await foundShop(transaction);
+    await transaction.update(companyInformation).set(identity);
+    // Shops in Riyadh name prices with tax.
+    await transaction.update(preferences).set({ pricesIncludeTax: true, dueDays: 8 });
+    const { ledger, stories } = tellStory(await readFounded(transaction), now);
+    await writeLedger(transaction, ledger, stories);
+  });
+  await database.execute('analyze');
+}
+
+async function readFounded(database: Database): Promise<Founded> {
+  const [tax] = await database.select().from(taxes).where(ne(taxes.rate, '0'));
+  const [preference] = await database.select().from(preferences);
+  const [company] = await database.select().from(companyInformation);
+  if (!tax || !preference) throw new Error('a founded shop has a tax and its preferences');
+  return {
+    staff: await database
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .innerJoin(roles, eq(roles.id, users.roleId)),
+    workTypes: await database.select().from(workTypes).orderBy(workTypes.position),
+    templates: await database.select().from(dimensionTemplates),
+    statuses: await database.select().from(statuses),
+    subStatuses: await database.select().from(subStatuses),
+    tax,
+    currency: await baseCurrency(database),
+    issuer: invoiceIssuer.parse(company),
+    timeZone: preference.timeZone,
+  };
+}

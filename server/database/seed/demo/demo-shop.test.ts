@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { signIn } from '#server/access/account.actions.ts';
+import { testDatabase } from '../../test-database.ts';
+import { owner } from '../owner.seed.ts';
+import { brokenRules } from '../shop-checks.ts';
+import { seedDemoShop } from './demo-shop.seed.ts';
+
+const { pool, database } = await testDatabase();
+
+const count = async (from: string): Promise<number> =>
+  Number((await pool.query(`select count(*) from ${from}`)).rows[0].count);
+
+test('the demonstration shop obeys every rule, and shows every part of the work', async () => {
+  await seedDemoShop(database);
+  expect(await brokenRules(pool)).toEqual([]);
+
+  expect(await count('users')).toBe(25);
+  expect(await count('customers')).toBe(400);
+  expect(await count('orders')).toBe(1500);
+  expect(await count("customers where name ~ '[ٹڈڑںہھگچپکی]'")).toBeGreaterThan(40);
+  expect(await count("customers where name ~ '[A-Za-z]'")).toBeGreaterThan(150);
+  for (const stage of ['pending', 'inQueue', 'partialCompletion', 'completed', 'cancelled'])
+    expect(await count(`orders where stage = '${stage}'`), stage).toBeGreaterThan(5);
+  const today = "(now() at time zone 'Asia/Riyadh')::date";
+  expect(await count(`orders where ordered_on = ${today}`)).toBeGreaterThan(0);
+  expect(await count(`orders where is_open(stage) and due_date < ${today}`)).toBeGreaterThan(3);
+  expect(await count('measurements where number > 1')).toBeGreaterThan(50);
+  expect(await count('receipts where rejected > 0')).toBeGreaterThan(20);
+  expect(await count("invoices where kind = 'creditNote'")).toBeGreaterThan(2);
+  for (const kind of ['edited', 'reverted', 'cancelUndone', 'handedOver', 'credited', 'paid'])
+    expect(await count(`order_events where kind = '${kind}'`), kind).toBeGreaterThan(2);
+  const device = { ipAddress: '', userAgent: 'test' };
+  expect((await signIn(database, owner, device)).roles).toEqual(['admin']);
+}, 60_000);

@@ -1,0 +1,171 @@
+import { documentTotals, lineTotals, toBase } from '#shared/settings/money.rules.ts';
+import type { Script } from '../people.seed.ts';
+import type { Random } from './random.ts';
+import {
+  addEvent,
+  type Customer,
+  type Design,
+  type Measurement,
+  moveStage,
+  nextId,
+  type OrderRow,
+  record,
+  type Shop,
+  type Story,
+  todayOf,
+} from './shop.ts';
+
+/** What the front desk does with an order, by the rules of the shop's own actions. */
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+export interface RowPlan {
+  kind: 'article' | 'service';
+  name: string;
+  price: string;
+  quantity: number;
+  design: Design | null;
+  measurement: Measurement | null;
+  workTypeIds: readonly number[];
+  note: string;
+}
+
+interface OrderPlan {
+  customer: Customer;
+  script: Script;
+  rows: readonly RowPlan[];
+  dueDate: string;
+  note: string;
+}
+
+const trackingLetters = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
+
+export function book(shop: Shop, random: Random, by: Named, plan: OrderPlan): Story {
+  const { ledger, currency } = shop;
+  const number = nextId(ledger.orders);
+  const letters = Array.from({ length: 8 }, () => random.pick(trackingLetters)).join('');
+  const drafts = plan.rows.map((row, position) => draftRow(shop, row, position));
+  const totals = documentTotals(drafts, currency.decimals);
+  const first = shop.statuses.find(({ stage, isDefault }) => stage === 'pending' && isDefault);
+  const order = record(shop, ledger.orders, {
+    customerId: plan.customer.id,
+    referenceNumber: `ORD-${String(number).padStart(4, '0')}`,
+    trackingId: `${letters.slice(0, 4)}-${letters.slice(4)}`,
+    orderedOn: todayOf(shop),
+    dueDate: plan.dueDate,
+    statusId: first?.id ?? 0,
+    subStatusId: null,
+    workTypeId: null,
+    note: plan.note,
+    remarks: '',
+    stage: 'pending',
+    cancelledAt: null,
+    cancelReason: '',
+    pickedBy: '',
+    pickedAt: null,
+    takenBy: by.id,
+    currency: currency.code,
+    decimals: currency.decimals,
+    exchangeRate: '1',
+    pricesIncludeTax: true,
+    ...totals,
+    paid: '0',
+    baseTotal: toBase(totals.inclTax, '1', currency.decimals),
+  });
+  const rows = drafts.map((draft) => {
+    const row: OrderRow = { ...draft, id: nextId(ledger.rows), orderId: order.id };
+    ledger.rows.push(row);
+    return row;
+  });
+  const works = rows.flatMap((row, index) =>
+    (plan.rows[index]?.workTypeIds ?? []).map((workTypeId) => ({
+      orderRowId: row.id,
+      workTypeId,
+      orderId: order.id,
+      quantity: row.quantity,
+      assigned: 0,
+      collected: 0,
+    })),
+  );
+  ledger.works.push(...works);
+  const { customer, script } = plan;
+  const made = { assignments: [], receipts: [], events: [] };
+  const billed = { invoices: [], lines: [], allocations: [] };
+  const story: Story = { order, customer, script, rows, works, ...made, ...billed };
+  shop.stories.push(story);
+  addEvent(shop, story, by, 'created', { amount: totals.inclTax, stageAfter: 'pending' });
+  return story;
+}
+
+function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit<OrderRow, 'id' | 'orderId'> {
+  const { kind, name, price, quantity, design, measurement, note } = row;
+  const terms = { decimals: currency.decimals, pricesIncludeTax: true };
+  return {
+    position,
+    kind,
+    name,
+    code: design?.code ?? '',
+    cost: design?.cost ?? '0',
+    designId: design?.id ?? null,
+    companyId: null,
+    measurementId: measurement?.id ?? null,
+    measurementCopy: measurement && copyOf(measurement),
+    quantity,
+    price,
+    taxId: tax.id,
+    taxName: tax.name,
+    taxRate: tax.rate,
+    ...lineTotals({ ...terms, quantity, price, taxRate: tax.rate }),
+    note,
+    invoiced: 0,
+  };
+}
+
+const copyOf = ({ id, templateName, number, created, fields, values }: Measurement) => ({
+  id,
+  templateName,
+  number,
+  created: created.toISOString(),
+  fields,
+  values,
+});
+
+export function postpone(shop: Shop, { order, ...story }: Story, by: Named, dueDate: string): void {
+  const changes = [{ field: 'dueDate', before: order.dueDate, after: dueDate }];
+  order.dueDate = dueDate;
+  order.version += 1;
+  addEvent(shop, { order, ...story }, by, 'edited', { changes });
+}
+
+export function cancel(shop: Shop, story: Story, by: Named, reason: string): void {
+  story.order.cancelledAt = shop.clock;
+  story.order.cancelReason = reason;
+  addEvent(shop, story, by, 'cancelled', moveStage(shop, story), { reason });
+}
+
+export function undoCancel(shop: Shop, story: Story, by: Named, reason: string): void {
+  const cancelled = story.events.findLast(({ kind }) => kind === 'cancelled');
+  story.order.cancelledAt = null;
+  story.order.cancelReason = '';
+  const data = moveStage(shop, story, cancelled?.data);
+  addEvent(shop, story, by, 'cancelUndone', data, { reason, compensates: cancelled?.id ?? null });
+}
+
+export function handOver(shop: Shop, story: Story, by: Named, pickedBy: string): void {
+  story.order.pickedBy = pickedBy;
+  story.order.pickedAt = shop.clock;
+  story.order.version += 1;
+  addEvent(shop, story, by, 'handedOver', { pickedBy, ...moveStage(shop, story) });
+}
+
+/** Another label of the stage that the order is in; no event tells of it. */
+export function relabel(shop: Shop, { order }: Story, name: string, subName?: string): void {
+  const status = shop.statuses.find((each) => each.name === name && each.stage === order.stage);
+  if (!status) return;
+  const subStatus = shop.subStatuses.find((each) => each.name === subName && each.statusId === status.id);
+  order.statusId = status.id;
+  order.subStatusId = subStatus?.id ?? null;
+}

@@ -1,0 +1,192 @@
+import { remainingToInvoice } from '#shared/orders/quantity.rules.ts';
+import type { Script } from '../people.seed.ts';
+import { balanceOf, bill, credit, owedOn, pay } from './books.ts';
+import { after, daysAfter } from './calendar.ts';
+import { cancel, handOver, postpone, relabel, undoCancel } from './desk.ts';
+import type { Random } from './random.ts';
+import { type Invoice, person, type Shop, type Story } from './shop.ts';
+import { cancellations, credits, rejections } from './words.ts';
+import { assign, collect, type Maker, revert } from './workshop.ts';
+
+/** One order's way through the shop: between two steps it waits for the moment that it names. */
+export type Life = Generator<Date, void, void>;
+
+const manager = 'Imran Qureshi';
+const bookkeeper = 'Yousef Haddad';
+export const desk = ['Noura Al-Qahtani', 'Hessa Al-Dosari', 'Bilal Ahmed', 'Maria Santos'];
+
+/** In the order of making, with the hours that each waits and takes, and what a piece costs. */
+const steps = [
+  { work: 'Cutting', waits: [2, 40], takes: [3, 26], costs: [5, 8] },
+  { work: 'Embroidery', waits: [2, 24], takes: [40, 120], costs: [30, 70] },
+  { work: 'Stitching', waits: [1, 28], takes: [16, 84], costs: [24, 45] },
+  { work: 'Buttonholes', waits: [1, 12], takes: [4, 22], costs: [3, 5] },
+  { work: 'Pressing', waits: [1, 10], takes: [2, 14], costs: [3, 4] },
+  { work: 'Alteration', waits: [2, 30], takes: [2, 30], costs: [8, 14] },
+] as const;
+
+export function* lifeOf(shop: Shop, random: Random, story: Story): Life {
+  const clerk = person(shop, random.pick(desk));
+  takeDeposit(shop, random, story, clerk);
+  if (random.chance(0.05))
+    relabel(shop, story, 'Awaiting fabric', random.pick(['Customer brings it', 'Ordered from supplier']));
+  if (random.chance(0.035)) {
+    yield* cancelled(shop, random, story, clerk);
+    if (story.order.cancelledAt) return;
+  }
+  // One in nine gets behind.
+  const pace = random.chance(0.11) ? random.whole(2, 3) : 1;
+  yield* made(shop, random, story, pace);
+  if (random.chance(0.4))
+    relabel(shop, story, 'Ready for pickup', random.chance(0.8) ? 'Customer told' : 'No answer');
+  yield* collected(shop, random, story, clerk);
+}
+
+type Named = ReturnType<typeof person>;
+
+function takeDeposit(shop: Shop, random: Random, story: Story, clerk: Named): void {
+  const total = Number(story.order.inclTax);
+  const method = random.weighted([
+    ['cash', 45],
+    ['card', 50],
+    ['bank', 5],
+  ] as const);
+  if (random.chance(0.12)) {
+    pay(shop, story, clerk, { amount: balanceOf(story), method });
+    return;
+  }
+  if (total < 60 || random.chance(0.22)) return;
+  const amount = `${Math.max(20, Math.floor((total * random.whole(25, 55)) / 1000) * 10)}.00`;
+  pay(shop, story, clerk, { amount, method });
+}
+
+function* cancelled(shop: Shop, random: Random, story: Story, clerk: Named): Life {
+  yield after(shop.clock, random, 5, 40);
+  cancel(shop, story, clerk, random.pick(cancellations));
+  if (!random.chance(0.25)) return;
+  yield after(shop.clock, random, 1, 20);
+  undoCancel(shop, story, clerk, 'Customer called back');
+}
+
+function* made(shop: Shop, random: Random, story: Story, pace: number): Life {
+  const by = person(shop, manager);
+  for (const { work, waits, takes, costs } of steps) {
+    const workTypeId = shop.workTypes.find(({ name }) => name === work)?.id ?? 0;
+    const own = story.works.filter((each) => each.workTypeId === workTypeId);
+    if (own.length === 0) continue;
+    const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    // Dozens take longer, and go to several makers.
+    const size = pieces > 10 ? 3 : 1;
+    yield after(shop.clock, random, waits[0] * pace, waits[1] * pace);
+    if (pieces <= 10 && random.chance(0.012)) {
+      assign(shop, story, by, { workTypeId, maker: makerOf(shop, random, work, costs), dueDate: null });
+      yield after(shop.clock, random, 0, 2);
+      revert(shop, story, by, 'Given to the wrong tailor');
+    }
+    while (own.some(({ quantity, assigned, collected }) => assigned < quantity || collected < quantity)) {
+      if (own.some(({ quantity, assigned }) => assigned < quantity)) {
+        const most = pieces > 10 && work === 'Stitching' ? { most: 8 } : {};
+        const maker = makerOf(shop, random, work, costs);
+        assign(shop, story, by, { workTypeId, maker, dueDate: daysAfter(dateOf(shop), 1 + size), ...most });
+      }
+      yield after(shop.clock, random, takes[0] * pace * size, takes[1] * pace * size);
+      if (random.chance(0.01)) yield* collectedTooEarly(shop, random, story, by, workTypeId);
+      const isBad = ['Stitching', 'Embroidery', 'Pressing'].includes(work) && random.chance(0.035);
+      const rejected = isBad ? { rejected: 1, reason: random.pick(rejections) } : {};
+      collect(shop, story, by, { workTypeId, ...rejected, ...(size > 1 && { most: 7 }) });
+    }
+    if (pace > 1 && random.chance(0.15)) postpone(shop, story, by, daysAfter(story.order.dueDate, 4));
+    if (work === 'Stitching' && random.chance(0.3)) relabel(shop, story, 'Waiting for the rest');
+  }
+}
+
+/** A slip at the counter, set right at once. */
+function* collectedTooEarly(shop: Shop, random: Random, story: Story, by: Named, workTypeId: number): Life {
+  collect(shop, story, by, { workTypeId });
+  yield after(shop.clock, random, 0, 1);
+  revert(shop, story, by, 'Pieces were still on the machine');
+}
+
+const dateOf = ({ clock }: Shop): string => clock.toISOString().slice(0, 10);
+
+const tailors: Record<string, readonly string[]> = {
+  Cutting: ['Tariq Mehmood', 'محمد أكرم'],
+  Stitching: [
+    ...['غلام رسول', 'محمد اسلم', 'شاہد محمود', 'عبدالغفور', 'Asif Iqbal', 'Nadeem Butt', 'Zubair Ansari'],
+    ...['Sajid Hussain', 'مصطفى النجار', 'محمود حمدان', 'كريم المصري', 'سامي الحداد'],
+  ],
+  Embroidery: ['Rafiq Hossain'],
+  Buttonholes: ['Anwar Islam'],
+  Pressing: ['ریاض حسین', 'Anwar Islam'],
+  Alteration: ['محمد رفیق', 'Maria Santos'],
+};
+
+const workshops: Record<string, readonly string[]> = {
+  Embroidery: ['Al Aseel Embroidery', 'مشغل اللمسة الذهبية للتطريز', 'الزین کڑھائی سنٹر'],
+  Stitching: ['Hira Stitching Unit', 'ورشة النخيل للخياطة'],
+  Buttonholes: ['Batha Buttonhole & Pressing'],
+};
+
+function makerOf(shop: Shop, random: Random, work: string, [least, most]: readonly [number, number]): Maker {
+  const unitCost = `${random.whole(least, most)}.00`;
+  const outside = workshops[work];
+  const name = outside && random.chance(work === 'Embroidery' ? 0.75 : 0.2) ? random.pick(outside) : null;
+  const company = shop.ledger.companies.find((each) => each.name === name);
+  if (company) return { id: company.id, name: company.name, kind: 'company', unitCost };
+  return { ...person(shop, random.pick(tailors[work] ?? [])), kind: 'user', unitCost };
+}
+
+/** Picked up and paid: usually at once, now and then after a part of it was billed, or never quite. */
+function* collected(shop: Shop, random: Random, story: Story, clerk: Named): Life {
+  const accountant = person(shop, bookkeeper);
+  const isHouse = story.rows.some(({ quantity }) => quantity > 10);
+  if (isHouse && random.chance(0.6)) {
+    bill(shop, story, accountant, (row) => Math.ceil(remainingToInvoice(row) / 2));
+    yield after(shop.clock, random, 4, 60);
+  }
+  const [least, most] = random.weighted([
+    [[1, 40], 75],
+    [[40, 120], 18],
+    [[200, 900], 7],
+  ] as const);
+  yield after(shop.clock, random, least, most);
+  let invoice = random.chance(0.93) ? bill(shop, story, isHouse ? accountant : clerk) : undefined;
+  if (invoice && random.chance(0.009)) {
+    credit(shop, story, accountant, invoice, random.pick(credits));
+    invoice = bill(shop, story, accountant);
+  }
+  handOver(shop, story, clerk, pickedBy(random, story));
+  if (random.chance(0.5)) relabel(shop, story, 'Delivered');
+  if (isHouse || random.chance(0.05)) yield after(shop.clock, random, 100, 700);
+  settle(shop, random, story, clerk);
+}
+
+function settle(shop: Shop, random: Random, story: Story, clerk: Named): void {
+  const method = random.weighted([
+    ['card', 55],
+    ['cash', 40],
+    ['bank', 5],
+  ] as const);
+  const nature = random.weighted([
+    ['pays', 94],
+    ['owes', 3],
+    ['pays half', 3],
+  ] as const);
+  if (nature === 'owes') return;
+  const share = (amount: string) => (nature === 'pays' ? amount : `${Math.floor(Number(amount) / 2)}.00`);
+  const take = (owed: string, invoice?: Invoice) => {
+    const amount = share(owed);
+    if (Number(amount) > 0) pay(shop, story, clerk, { amount, method, invoice });
+  };
+  for (const invoice of story.invoices) take(owedOn(story, invoice), invoice);
+  if (story.invoices.length === 0) take(balanceOf(story));
+}
+
+const messengers: Record<Script, readonly string[]> = {
+  latin: ['His brother', 'Driver', 'His son'],
+  arabic: ['أخوه', 'السائق', 'ابنه'],
+  urdu: ['بھائی', 'ڈرائیور', 'بیٹا'],
+};
+
+const pickedBy = (random: Random, { customer, script }: Story): string =>
+  random.chance(0.82) ? customer.name : random.pick(messengers[script]);

@@ -1,0 +1,106 @@
+import { names, places, type Script } from '../people.seed.ts';
+import { type Body, bodyOf } from './measuring.ts';
+import type { Random } from './random.ts';
+import { type Customer, record, type Shop } from './shop.ts';
+import { houses } from './words.ts';
+
+/** A customer and what the shop knows of them without writing it down. */
+export interface Person {
+  customer: Customer;
+  script: Script;
+  wearer: 'man' | 'woman' | 'child';
+  body: Body;
+  /** How often they come, beside others. */
+  loyalty: number;
+  /** What a house orders, by the dozen. */
+  codes: readonly string[] | null;
+}
+
+const scripts = [
+  ['latin', 50],
+  ['arabic', 30],
+  ['urdu', 20],
+] as const;
+
+const wearers = [
+  ['man', 78],
+  ['woman', 13],
+  ['child', 9],
+] as const;
+
+const sonOf: Record<Script, string> = { latin: 'son of', arabic: 'ابن', urdu: 'ولد' };
+
+export function welcome(shop: Shop, random: Random): Person {
+  const script = random.weighted(scripts);
+  const wearer = random.weighted(wearers);
+  const customer = addCustomer(shop, {
+    name: nameOf(random, script, wearer),
+    phone: random.chance(script === 'urdu' ? 0.3 : 0.04) ? pakistaniPhone(random) : saudiPhone(random),
+    phone1: random.chance(0.12) ? saudiPhone(random) : '',
+    email: random.chance(0.14) ? `customer${random.whole(100, 999)}@example.com` : '',
+    address: addressOf(random, script),
+    whatsapp: random.chance(0.8),
+    sms: random.chance(0.25),
+  });
+  shop.scripts.set(customer.id, script);
+  const loyalty = random.fraction() ** 3 + 0.05;
+  return { customer, script, wearer, body: bodyOf(random, wearer), loyalty, codes: null };
+}
+
+/** Schools, restaurants and guards, who order uniforms. */
+export const welcomeHouses = (shop: Shop, random: Random): Person[] =>
+  houses.map(({ codes, ...fields }) => {
+    const customer = addCustomer(shop, { ...fields, phone1: '', whatsapp: true, sms: false });
+    const script = /[؀-ۿ]/.test(fields.name) ? 'arabic' : 'latin';
+    shop.scripts.set(customer.id, script);
+    return { customer, script, wearer: 'man', body: bodyOf(random, 'man'), loyalty: 0.35, codes };
+  });
+
+type Fields = Pick<Customer, 'name' | 'phone' | 'phone1' | 'email' | 'address' | 'whatsapp' | 'sms'>;
+
+function addCustomer(shop: Shop, fields: Fields): Customer {
+  const number = shop.ledger.customers.length + 1;
+  return record(shop, shop.ledger.customers, {
+    ...fields,
+    customerCode: `C-${String(number).padStart(4, '0')}`,
+    phone2: '',
+    shippingAddress: '',
+    billingAddress: '',
+  });
+}
+
+function nameOf(random: Random, script: Script, wearer: Person['wearer']): string {
+  const { men, women, families } = names[script];
+  const family = random.pick(families);
+  if (wearer === 'woman') return `${random.pick(women)} ${family}`;
+  if (wearer === 'child') return `${random.pick(men)} ${sonOf[script]} ${random.pick(men)} ${family}`;
+  const first = random.pick(men);
+  const second = random.pick(men);
+  return second !== first && random.chance(0.35) ? `${first} ${second} ${family}` : `${first} ${family}`;
+}
+
+/** As people say their number: with or without country code, in twos, threes or none. */
+function saudiPhone(random: Random): string {
+  const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
+  const [a, b, c] = [`5${random.pick([0, 3, 4, 5, 6, 8, 9])}`, digits(3), digits(4)];
+  const spellings = [
+    `0${a}${b}${c}`,
+    `0${a} ${b} ${c}`,
+    `+966 ${a} ${b} ${c}`,
+    `+966${a}${b}${c}`,
+    `00966${a}${b}${c}`,
+  ];
+  return random.pick(spellings);
+}
+
+function pakistaniPhone(random: Random): string {
+  const [a, b] = [String(random.whole(300, 348)), String(random.whole(1_000_000, 9_999_999))];
+  return random.pick([`0${a}-${b}`, `+92 ${a} ${b}`, `0092${a}${b}`]);
+}
+
+/** Of Riyadh: where the demonstration shop stands. */
+function addressOf(random: Random, script: Script): string {
+  const { streets, districts } = places[script];
+  const comma = script === 'latin' ? ', ' : '، ';
+  return random.chance(0.8) ? `${random.pick(streets)}${comma}${random.pick(districts)}` : '';
+}

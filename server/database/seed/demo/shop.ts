@@ -1,0 +1,168 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { invoiceLines, invoices } from '#server/billing/invoice.table.ts';
+import type { paymentAllocations, payments } from '#server/billing/payment.table.ts';
+import type { designs } from '#server/catalogue/design.table.ts';
+import type { customers } from '#server/customers/customer.table.ts';
+import type { dimensionTemplates } from '#server/customers/dimension-template.table.ts';
+import type { measurements } from '#server/customers/measurement.table.ts';
+import type { assignments, receipts } from '#server/orders/assignment.table.ts';
+import type { orderRows, orderRowWorks, orders } from '#server/orders/order.table.ts';
+import type { orderEvents } from '#server/orders/order-event.table.ts';
+import type { companies } from '#server/suppliers/company.table.ts';
+import type { InvoiceIssuer } from '#shared/billing/invoice.schema.ts';
+import type { OrderEventData, OrderEventKind } from '#shared/orders/order-event.schema.ts';
+import { deriveStage, type Stage } from '#shared/orders/stage.rules.ts';
+import { todayIn } from '#shared/settings/today.rules.ts';
+import type { Script } from '../people.seed.ts';
+
+/** Rows as they will be written; the database fills the searched text itself. */
+export type Customer = Omit<InferSelectModel<typeof customers>, 'search'>;
+export type Company = Omit<InferSelectModel<typeof companies>, 'search'>;
+export type Design = Omit<InferSelectModel<typeof designs>, 'search'>;
+export type Measurement = InferSelectModel<typeof measurements>;
+export type Order = Omit<InferSelectModel<typeof orders>, 'search'>;
+export type OrderRow = InferSelectModel<typeof orderRows>;
+export type Work = InferSelectModel<typeof orderRowWorks>;
+export type Assignment = InferSelectModel<typeof assignments>;
+export type Receipt = InferSelectModel<typeof receipts>;
+export type Event = InferSelectModel<typeof orderEvents>;
+export type Invoice = Omit<InferSelectModel<typeof invoices>, 'search'>;
+export type InvoiceLine = InferSelectModel<typeof invoiceLines>;
+export type Payment = InferSelectModel<typeof payments>;
+export type Allocation = InferSelectModel<typeof paymentAllocations>;
+export type Template = InferSelectModel<typeof dimensionTemplates>;
+
+/** Everything that the demonstration shop writes, in the order in which it happened. */
+export interface Ledger {
+  companies: Company[];
+  designs: Design[];
+  customers: Customer[];
+  measurements: Measurement[];
+  orders: Order[];
+  rows: OrderRow[];
+  works: Work[];
+  assignments: Assignment[];
+  receipts: Receipt[];
+  events: Event[];
+  invoices: Invoice[];
+  lines: InvoiceLine[];
+  payments: Payment[];
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** What a founded shop has before its first customer. */
+export interface Founded {
+  staff: readonly Named[];
+  workTypes: readonly Named[];
+  templates: readonly Template[];
+  statuses: readonly (Named & { stage: Stage; isDefault: boolean })[];
+  subStatuses: readonly (Named & { statusId: number })[];
+  tax: { id: number; name: string; rate: string };
+  currency: { code: string; decimals: number };
+  issuer: InvoiceIssuer;
+  timeZone: string;
+}
+
+/** The shop at one moment of its story. */
+export interface Shop extends Founded {
+  ledger: Ledger;
+  /** The moment at which everything happens that is written now. */
+  clock: Date;
+  /** All orders that were booked. */
+  stories: Story[];
+  /** In which script a customer reads, by id. */
+  scripts: Map<number, Script>;
+}
+
+/** An order while its story is told. */
+export interface Story {
+  order: Order;
+  customer: Customer;
+  script: Script;
+  rows: OrderRow[];
+  works: Work[];
+  assignments: Assignment[];
+  receipts: Receipt[];
+  events: Event[];
+  invoices: Invoice[];
+  lines: InvoiceLine[];
+  /** What payments pay of it; numbered when all is told. */
+  allocations: Omit<Allocation, 'id'>[];
+}
+
+export const nextId = (list: readonly { id: number }[]): number => (list.at(-1)?.id ?? 0) + 1;
+
+/** Adds a record that happened now. */
+export function record<Row extends { id: number; created: Date; version: number }>(
+  shop: Shop,
+  list: Row[],
+  fields: Omit<Row, 'id' | 'created' | 'version'>,
+): Row {
+  const row = { ...fields, id: nextId(list), created: shop.clock, version: 1 } as Row;
+  list.push(row);
+  return row;
+}
+
+export const todayOf = (shop: Shop): string => todayIn(shop.timeZone, shop.clock);
+
+export const person = (shop: Shop, name: string): Named => {
+  const found = shop.staff.find((each) => each.name === name);
+  if (!found) throw new Error(`${name} is not of the staff`);
+  return found;
+};
+
+export function addEvent(
+  shop: Shop,
+  story: Story,
+  by: Named,
+  kind: OrderEventKind,
+  data: OrderEventData,
+  { reason = '', compensates = null as number | null } = {},
+): Event {
+  const event: Event = {
+    id: nextId(shop.ledger.events),
+    orderId: story.order.id,
+    kind,
+    data,
+    reason,
+    compensates,
+    userId: by.id,
+    userName: by.name,
+    created: shop.clock,
+  };
+  shop.ledger.events.push(event);
+  story.events.push(event);
+  return event;
+}
+
+/**
+ * Derives the stage anew, as every action does, and takes on its default status, or the one before an event that is
+ * undone. Answers what an event keeps of it.
+ */
+export function moveStage(
+  { statuses }: Shop,
+  { order, rows, works }: Story,
+  undone: OrderEventData = {},
+): OrderEventData {
+  const { stage: stageBefore, statusId: statusIdBefore, subStatusId: subStatusIdBefore } = order;
+  const stageAfter = deriveStage({
+    cancelled: order.cancelledAt !== null,
+    rows: rows.map((row) => ({
+      quantity: row.quantity,
+      works: works.filter((work) => work.orderRowId === row.id),
+    })),
+  });
+  if (stageAfter !== stageBefore) {
+    order.stage = stageAfter;
+    const before = statuses.find(({ id, stage }) => id === undone.statusIdBefore && stage === stageAfter);
+    const first = statuses.find(({ stage, isDefault }) => stage === stageAfter && isDefault);
+    order.statusId = before?.id ?? first?.id ?? 0;
+    order.subStatusId = before ? (undone.subStatusIdBefore ?? null) : null;
+    order.version += 1;
+  }
+  return { stageBefore, stageAfter, statusIdBefore, subStatusIdBefore };
+}

@@ -1,0 +1,120 @@
+/** What Dar Al Khayyat makes: prices with tax and costs in riyals, and the dimension template each is measured by. */
+
+export type TemplateName =
+  | 'Shalwar kameez'
+  | 'Thobe'
+  | 'Shirt'
+  | 'Trousers'
+  | 'Coat, sherwani'
+  | 'Waistcoat'
+  | 'Abaya';
+
+export interface Garment {
+  code: string;
+  name: string;
+  cost: string;
+  price: string;
+  details: string;
+  /** Null where it is made in sizes. */
+  template: TemplateName | null;
+  for: 'man' | 'woman' | 'child';
+  isEmbroidered: boolean;
+}
+
+const garment = (
+  template: TemplateName | null,
+  code: string,
+  name: string,
+  [cost, price]: [number, number],
+  {
+    wearer = 'man' as Garment['for'],
+    isEmbroidered = false,
+    details = '',
+  }: { wearer?: Garment['for']; isEmbroidered?: boolean; details?: string } = {},
+): Garment => ({
+  code,
+  name,
+  cost: String(cost),
+  price: String(price),
+  details,
+  template,
+  for: wearer,
+  isEmbroidered,
+});
+
+const child = { wearer: 'child' } as const;
+const woman = { wearer: 'woman' } as const;
+const embroidered = { isEmbroidered: true } as const;
+
+export const wardrobe: readonly Garment[] = [
+  garment('Thobe', 'TH-101', 'Saudi thobe, summer cotton', [92, 253], {
+    details: 'Egyptian cotton, two pockets',
+  }),
+  garment('Thobe', 'TH-102', 'ثوب سعودي شتوي، صوف خفيف', [138, 345], { details: 'قماش ياباني، ياقة قلاب' }),
+  garment('Thobe', 'TH-103', 'Saudi thobe, hidden placket', [98, 287.5]),
+  garment('Thobe', 'TH-104', 'ثوب كويتي', [95, 276]),
+  garment('Thobe', 'TH-105', 'ثوب قطري، قماش لميع', [110, 299]),
+  garment('Thobe', 'TH-106', 'Emirati kandura with tarboosh', [112, 322]),
+  garment('Thobe', 'TH-107', 'ثوب أطفال أبيض', [48, 149.5], child),
+  garment('Thobe', 'TH-108', 'ثوب مدرسي', [42, 126.5], child),
+  garment('Thobe', 'TH-109', 'House thobe, striped', [60, 172.5]),
+  garment('Thobe', 'TH-110', 'ثوب مطرز للأعراس', [190, 529], {
+    ...embroidered,
+    details: 'تطريز يدوي على الجبزور',
+  }),
+  garment('Shalwar kameez', 'SK-201', 'شلوار قمیض، واش اینڈ ویئر', [58, 161]),
+  garment('Shalwar kameez', 'SK-202', 'Shalwar kameez, winter karandi', [82, 218.5]),
+  garment('Shalwar kameez', 'SK-203', 'شلوار قمیض، کڑھائی والا گلا', [104, 264.5], embroidered),
+  garment('Shalwar kameez', 'SK-204', 'Kurta pajama, white cotton', [60, 172.5]),
+  garment('Shalwar kameez', 'SK-205', 'پٹھانی سوٹ، فل گھیرا', [68, 189.75]),
+  garment('Shalwar kameez', 'SK-206', 'بچوں کا شلوار قمیض', [36, 109.25], child),
+  garment('Waistcoat', 'WC-301', 'Waistcoat, tropical suiting', [64, 184]),
+  garment('Waistcoat', 'WC-302', 'واسکٹ، جامہ وار', [90, 241.5]),
+  garment('Waistcoat', 'WC-303', 'صديري رجالي', [62, 172.5]),
+  garment('Shirt', 'SH-401', 'Office shirt, white poplin', [38, 109.25]),
+  garment('Shirt', 'SH-402', 'قميص رسمي، كبك فرنسي', [46, 138]),
+  garment('Shirt', 'SH-403', 'Uniform shirt with shoulder loops', [34, 97.75]),
+  garment('Trousers', 'TR-501', 'Trousers, pleated', [38, 115]),
+  garment('Trousers', 'TR-502', 'بنطلون رسمي', [40, 120.75]),
+  garment('Trousers', 'TR-503', 'School trousers, grey', [28, 80.5], child),
+  garment('Trousers', 'TR-504', 'Uniform trousers, navy', [32, 92]),
+  garment('Coat, sherwani', 'CT-601', 'Suit jacket, two buttons', [255, 632.5], { details: 'Half canvas' }),
+  garment('Coat, sherwani', 'CT-602', 'كوت شتوي طويل', [280, 690]),
+  garment('Coat, sherwani', 'CT-603', 'Prince coat', [300, 747.5]),
+  garment('Coat, sherwani', 'CT-604', 'شیروانی، دولہا', [560, 1437.5], {
+    ...embroidered,
+    details: 'زری کا کام، استر سمیت',
+  }),
+  garment('Coat, sherwani', 'CT-605', 'Blazer, navy', [240, 598]),
+  garment(null, 'BS-701', 'بشت ملكي، زري', [520, 1265], embroidered),
+  garment('Abaya', 'AB-801', 'Abaya, plain crepe', [105, 287.5], woman),
+  garment('Abaya', 'AB-802', 'عباية مطرزة', [170, 460], { ...woman, ...embroidered }),
+  garment('Abaya', 'AB-803', 'عباية مدرسية', [60, 161], woman),
+  garment('Shirt', 'UN-901', 'Restaurant tunic, black', [40, 126.5]),
+];
+
+export interface Service {
+  name: string;
+  price: string;
+  /** Whether somebody sews; express and delivery need no work. */
+  isAlteration: boolean;
+}
+
+const service = (name: string, price: number, isAlteration = true): Service => ({
+  name,
+  price: String(price),
+  isAlteration,
+});
+
+export const services: readonly Service[] = [
+  service('Shorten sleeves', 23),
+  service('تقصير الثوب', 28.75),
+  service('تضييق الخصر', 34.5),
+  service('پائنچہ چھوٹا کرنا', 17.25),
+  service('Replace zip', 23),
+  service('تبديل الياقة', 40.25),
+  service('آستین لمبی کرنا', 28.75),
+  service('Let out the waist', 34.5),
+  service('Express, 48 hours', 57.5, false),
+  service('توصيل للمنزل', 23, false),
+];

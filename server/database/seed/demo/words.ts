@@ -1,0 +1,175 @@
+import type { Script } from '../people.seed.ts';
+
+/** What people of the shop write down, in the script of whoever they write about. */
+
+type Words = Readonly<Record<Script, readonly string[]>>;
+
+export const rowNotes: Words = {
+  latin: [
+    'No chest pocket',
+    'Same as the last one',
+    'Half an inch longer than measured',
+    'Customer’s own cloth, 3½ m',
+    'Double stitching on the side seams',
+    'Loose fit, he sits on the floor',
+    'Phone pocket on the right',
+  ],
+  arabic: [
+    'بدون جيب صدر',
+    'مثل الثوب السابق تمامًا',
+    'القماش من العميل، ٣ أمتار ونصف',
+    'الكم أوسع قليلًا',
+    'جيب جوال على اليمين',
+    'الياقة صيني بدون حشوة قاسية',
+  ],
+  urdu: [
+    'سینے کی جیب نہیں',
+    'پچھلے سوٹ جیسا',
+    'کپڑا گاہک کا اپنا، ساڑھے چار میٹر',
+    'گھیرا گول رکھیں',
+    'ڈبل سلائی',
+    'کف پر دو بٹن',
+  ],
+};
+
+export const orderNotes: Words = {
+  latin: [
+    'Call before delivery, works nights',
+    'For the wedding on the weekend',
+    'Son will pick it up',
+    'Wants a trial fitting first',
+    'Regular customer, give him the evening slot',
+  ],
+  arabic: [
+    'يتصل قبل الاستلام',
+    'مستعجل، عنده سفر',
+    'للعيد، لا يتأخر',
+    'يستلمه السائق',
+    'يريد بروفة قبل التشطيب',
+  ],
+  urdu: [
+    'شادی کے لیے، جمعرات سے پہلے',
+    'بیٹا لے جائے گا',
+    'فون کر کے بتانا ہے',
+    'پہلے ٹرائل دینا ہے',
+    'عید سے پہلے لازمی',
+  ],
+};
+
+export const rejections: readonly string[] = [
+  'Collar sits crooked',
+  'الكم الأيمن أقصر بنصف إنش',
+  'دامن ٹیڑھا ہے',
+  'Thread broken at the placket',
+  'بقعة زيت على الصدر',
+  'تیرہ ایک سوتر چھوٹا',
+];
+
+export const cancellations: readonly string[] = [
+  'Customer travels and can’t wait',
+  'وجد مقاسًا جاهزًا',
+  'گاہک نے کپڑا بدل لیا',
+  'Double booking, see his other order',
+  'ألغى العميل بالهاتف',
+];
+
+export const credits: readonly string[] = [
+  'Billed to the wrong brother',
+  'خصم متفق عليه لم يُحسب',
+  'Price of the winter cloth was used',
+  'گاہک کو دو بار بل ہو گیا',
+];
+
+export const remeasured: Words = {
+  latin: ['Trial fitting', 'Gained a little', 'Lost weight', 'Wants it looser'],
+  arabic: ['بعد البروفة', 'زاد وزنه', 'نقص وزنه بعد رمضان', 'يريده أوسع'],
+  urdu: ['ٹرائل کے بعد', 'وزن بڑھ گیا', 'بچہ بڑا ہو گیا', 'ڈھیلا چاہیے'],
+};
+
+export const suppliers: readonly {
+  name: string;
+  phone: string;
+  address: string;
+  makes: 'embroidery' | 'sewing' | 'cloth';
+}[] = [
+  {
+    name: 'Al Aseel Embroidery',
+    phone: '011 402 7718',
+    address: 'Al Batha Street, Riyadh',
+    makes: 'embroidery',
+  },
+  {
+    name: 'مشغل اللمسة الذهبية للتطريز',
+    phone: '0114057731',
+    address: 'شارع الخزان، الرياض',
+    makes: 'embroidery',
+  },
+  {
+    name: 'الزین کڑھائی سنٹر',
+    phone: '+92 42 3735 1190',
+    address: 'اچھرہ بازار، لاہور',
+    makes: 'embroidery',
+  },
+  {
+    name: 'Hira Stitching Unit',
+    phone: '055 410 2288',
+    address: 'Industrial City 2, Riyadh',
+    makes: 'sewing',
+  },
+  { name: 'ورشة النخيل للخياطة', phone: '0504417766', address: 'حي الشفا، الرياض', makes: 'sewing' },
+  {
+    name: 'Batha Buttonhole & Pressing',
+    phone: '0533 902 114',
+    address: 'Al Batha, Riyadh',
+    makes: 'sewing',
+  },
+  { name: 'Al Jazeera Textiles', phone: '+966 11 411 9044', address: 'Taiba Market, Riyadh', makes: 'cloth' },
+  { name: 'دار الأقمشة اليابانية', phone: '0112839005', address: 'سوق الديرة، الرياض', makes: 'cloth' },
+  {
+    name: 'Lahore Fabrics House',
+    phone: '+92 42 3764 5521',
+    address: 'Azam Cloth Market, Lahore',
+    makes: 'cloth',
+  },
+  { name: 'فیصل کلاتھ ہاؤس', phone: '+92 41 262 7713', address: 'کچہری بازار، فیصل آباد', makes: 'cloth' },
+  { name: 'مؤسسة خيوط الشرق', phone: '0114761230', address: 'حي المنصورة، الرياض', makes: 'cloth' },
+  { name: 'Gulf Buttons & Trimmings', phone: '0500 318 842', address: 'Al Malaz, Riyadh', makes: 'cloth' },
+];
+
+/** Customers that order uniforms by the dozen. */
+export const houses: readonly {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  codes: readonly string[];
+}[] = [
+  {
+    name: 'Al Majd Security Services',
+    phone: '+966 11 473 8800',
+    email: 'uniforms@almajd.example',
+    address: 'King Abdulaziz Road, Al Malaz, Riyadh',
+    codes: ['SH-403', 'TR-504'],
+  },
+  {
+    name: 'مطعم بيت الضيافة',
+    phone: '0114889120',
+    email: 'manager@diyafa.example',
+    address: 'شارع التخصصي، الرياض',
+    codes: ['UN-901'],
+  },
+  {
+    name: 'مدارس روضة المعرفة الأهلية',
+    phone: '0112345009',
+    email: 'purchasing@rawda.example',
+    address: 'حي الياسمين، الرياض',
+    codes: ['TH-108', 'TR-503'],
+  },
+  {
+    name: 'Pakistan International School, staff wear',
+    phone: '+966 55 301 7764',
+    email: 'office@pis.example',
+    address: 'Al Naseem, Riyadh',
+    codes: ['WC-301', 'SH-401'],
+  },
+];

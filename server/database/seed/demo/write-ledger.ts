@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { invoiceLines, invoices } from '#server/billing/invoice.table.ts';
+import { paymentAllocations, payments } from '#server/billing/payment.table.ts';
+import { designs } from '#server/catalogue/design.table.ts';
+import { customers } from '#server/customers/customer.table.ts';
+import { measurements } from '#server/customers/measurement.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { takeNumbers } from '#server/lib/number-sequence.ts';
+import { assignments, receipts } from '#server/orders/assignment.table.ts';
+import { orderRows, orderRowWorks, orders } from '#server/orders/order.table.ts';
+import { orderEvents } from '#server/orders/order-event.table.ts';
+import { companies } from '#server/suppliers/company.table.ts';
+import type { Ledger, Story } from './shop.ts';
+
+/** Writes all that was told into a new shop's empty tables; its ids are kept, and the next ones follow them. */
+export async function writeLedger(
+  database: Database,
+  ledger: Ledger,
+  stories: readonly Story[],
+): Promise<void> {
+  await write(database, companies, ledger.companies);
+  await write(database, designs, ledger.designs);
+  await write(database, customers, ledger.customers);
+  await write(database, measurements, ledger.measurements);
+  await write(database, orders, ledger.orders);
+  await write(database, orderRows, ledger.rows);
+  await write(database, orderRowWorks, ledger.works, { hasIds: false });
+  await write(database, assignments, ledger.assignments);
+  await write(database, receipts, ledger.receipts);
+  await write(database, invoices, ledger.invoices);
+  await write(database, invoiceLines, ledger.lines);
+  await write(database, payments, ledger.payments);
+  const allocations = stories.flatMap((story) => story.allocations);
+  await write(database, paymentAllocations, allocations, { hasIds: false });
+  await write(database, orderEvents, ledger.events);
+
+  const invoiced = ledger.invoices.filter(({ kind }) => kind === 'invoice').length;
+  await takeNumbers(database, 'customer', ledger.customers.length);
+  await takeNumbers(database, 'order', ledger.orders.length);
+  await takeNumbers(database, 'invoice', invoiced);
+  await takeNumbers(database, 'creditNote', ledger.invoices.length - invoiced);
+}
+
+/** One parameter holds all rows, and the table's own types read them: tens of thousands go in at once. */
+async function write(
+  database: Database,
+  table: PgTable,
+  rows: readonly object[],
+  { hasIds = true } = {},
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.raw(
+    Object.keys(first)
+      .map((key) => `"${toSnakeCase(key)}"`)
+      .join(', '),
+  );
+  const records = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
+  );
+  await database.execute(sql`
+    insert into ${table} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`);
+  if (!hasIds) return;
+  const { name } = getTableConfig(table);
+  await database.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${rows.length})`);
+}
