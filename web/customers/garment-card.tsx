@@ -29,7 +29,9 @@ export function GarmentCard({ fields, numberOf, focused }: Props) {
       />
       {field && (
         <div className={classes.caption}>
-          <strong dir="auto">{`${numberOf(field.id)}. ${field.label}`}</strong>
+          <strong>
+            <bdi>{`${numberOf(field.id)}. ${field.label}`}</bdi>
+          </strong>
           {field.unit && field.min !== null && field.max !== null && (
             <span>
               {t('measurement.page.usualRange', {

@@ -35,8 +35,8 @@ export function MeasurementField({ field, number, last, focused, onFocus }: Prop
       <span aria-hidden className={classes.number}>
         {number}
       </span>
-      <label className={classes.label} htmlFor={name} dir="auto">
-        {field.label}
+      <label className={classes.label} htmlFor={name}>
+        <bdi>{field.label}</bdi>
         {field.required && (
           <span aria-hidden className={classes.required}>
             {' *'}
@@ -89,8 +89,8 @@ export function ChoiceField({ field }: { field: DimensionField }) {
   const label = `${field.id}-label`;
   return (
     <div className={classes.choice} ref={input.ref} tabIndex={-1}>
-      <span id={label} className={classes.choiceLabel} dir="auto">
-        {field.label}
+      <span id={label} className={classes.choiceLabel}>
+        <bdi>{field.label}</bdi>
         {field.required && (
           <span aria-hidden className={classes.required}>
             {' *'}

@@ -2,7 +2,7 @@ import type { Measurement } from '#shared/customers/measurement.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { customerSource } from './customer.picker.tsx';
 import { templateSource } from './dimension-template.picker.tsx';
@@ -22,7 +22,10 @@ export function MeasuringChooser({ customerId, templateId, last, onChoose }: Pro
   const { date } = useFormat();
   const both = customerId !== null && templateId !== null;
   const lastText = last
-    ? t('measurement.page.lastTaken', { date: isolate(date(last.created)), name: isolate(last.takenBy.name) })
+    ? t('measurement.page.lastTaken', {
+        date: isolateWords(date(last.created)),
+        name: isolateWords(last.takenBy.name),
+      })
     : t('measurement.page.never');
   return (
     <Card className={classes.card}>

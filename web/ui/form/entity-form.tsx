@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, use
 import { FormProvider } from 'react-hook-form';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import classes from './entity-form.module.css';
 import { FormSurroundings } from './form-context.ts';
@@ -60,7 +60,7 @@ function Notices({ model, className = '' }: { model: Model; className?: string |
       )}
       {draft.restoredAt && (
         <Alert icon={<IconRestore size={18} stroke={1.7} />} classNames={{ message: classes.offer }}>
-          <span>{t('kit.form.draftRestored', { time: isolate(dateTime(draft.restoredAt)) })}</span>
+          <span>{t('kit.form.draftRestored', { time: isolateWords(dateTime(draft.restoredAt)) })}</span>
           <Button variant="subtle" size="compact-sm" onClick={draft.discard}>
             {t('kit.form.discardDraft')}
           </Button>
