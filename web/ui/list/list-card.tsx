@@ -37,6 +37,7 @@ interface ListCardProps<Row extends Identified> {
   bulkSummary?: ((rows: Row[]) => ReactNode) | undefined;
   empty: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
   newButton: ReactNode;
+  exportMenu: ReactNode;
 }
 
 /** Tabs, toolbar, rows and footer; on a phone the rows stand as cards on the canvas. */
@@ -54,6 +55,8 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
         searchLabel={searchLabel}
         phone={phone}
         extra={toolbar}
+        newButton={props.newButton}
+        exportMenu={props.exportMenu}
       />
       <div className={classes.rows} data-busy={busy || undefined}>
         <Rows {...props} />

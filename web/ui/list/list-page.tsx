@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { type Icon, IconFileTypeCsv, IconPlus } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -69,10 +69,9 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
 
   const mayWrite = allowed(contract.permission.write);
   const newAddress = newHref ?? (Drawer && drawer.hrefOf('new'));
-  const newButton = mayWrite && newAddress && newLabel && (
-    <Button component={Link} to={newAddress} leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}>
-      {t(newLabel)}
-    </Button>
+  const newButton = mayWrite && newAddress && newLabel && <NewButton to={newAddress} label={newLabel} />;
+  const exportMenu = (
+    <ExportMenu disabled={!list.meta?.total || list.busy.progress !== null} onExport={(kind) => save(kind)} />
   );
   const exporting: BulkAction<Row> = {
     key: 'export',
@@ -92,14 +91,15 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
         explanation={props.explanation && !phone && t(props.explanation)}
         {...(phone && list.meta && { count: number(list.meta.total) })}
         actions={
-          <>
-            <ExportMenu
-              disabled={!list.meta?.total || list.busy.progress !== null}
-              onExport={(kind) => save(kind)}
-            />
-            {actions}
-            {newButton}
-          </>
+          phone ? (
+            actions
+          ) : (
+            <>
+              {exportMenu}
+              {actions}
+              {newButton}
+            </>
+          )
         }
       />
       <PageBody fill={!phone}>
@@ -121,9 +121,27 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
           bulkSummary={props.bulkSummary}
           empty={props.empty ?? {}}
           newButton={newButton}
+          exportMenu={exportMenu}
         />
       </PageBody>
       {Drawer && drawer.id !== undefined && <Drawer key={drawer.id} id={drawer.id} onClose={drawer.close} />}
     </>
+  );
+}
+
+function NewButton({ to, label }: { to: string; label: MessageKey }) {
+  const t = useT();
+  const phone = usePhone();
+  if (phone) {
+    return (
+      <ActionIcon component={Link} to={to} variant="filled" color="accent" size={44} aria-label={t(label)}>
+        <IconPlus size={20} stroke={1.9} />
+      </ActionIcon>
+    );
+  }
+  return (
+    <Button component={Link} to={to} leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}>
+      {t(label)}
+    </Button>
   );
 }

@@ -19,12 +19,15 @@ interface ListToolbarProps<Row extends Identified> {
   phone: boolean;
   /** Further controls of this list, after its filters. */
   extra?: ReactNode;
+  /** On a phone: beside the search, and at the end of the chips. */
+  newButton?: ReactNode;
+  exportMenu?: ReactNode;
 }
 
 /** Search, filters, order and columns; on a phone the search above one scrolling row. */
 export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>) {
   const t = useT();
-  const { list, columns, filters, searchLabel, phone, extra } = props;
+  const { list, columns, filters, searchLabel, phone, extra, newButton, exportMenu } = props;
   const { address, change, sorting, settings, changeSettings } = list;
   const isFiltered = Object.keys(clearing(address)).some((key) => key !== 'search');
   return (
@@ -34,6 +37,7 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
         value={address.search ?? ''}
         onSearch={(search) => change({ search }, { replace: true })}
       />
+      {phone && newButton}
       <div className={classes.chips}>
         {phone && <SortMenu columns={columns} sorting={sorting} onSort={(sort) => change({ sort })} />}
         {filters.map((filter) => (
@@ -45,6 +49,7 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
             {t('common.clear')}
           </Button>
         )}
+        {phone && exportMenu}
       </div>
       {!phone && (
         <div className={classes.end}>

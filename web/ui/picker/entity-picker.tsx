@@ -19,6 +19,7 @@ interface EntityPickerProps
 /** Choices that are no records. */
 const create = 'create';
 const more = 'more';
+const keep = 'keep';
 
 /** Finds a record by any piece of it, in any script; shows the chosen one by its id. */
 export function EntityPicker({ source, value, onChange, ...rest }: EntityPickerProps) {
@@ -38,10 +39,11 @@ export function EntityPicker({ source, value, onChange, ...rest }: EntityPickerP
   ];
   const options = new Map(rows.map((row) => [String(row.id), source.option(row)]));
   const isChoice = (key: string) =>
-    matches.rows.some((row) => String(row.id) === key) || key === create || key === more;
+    matches.rows.some((row) => String(row.id) === key) || key === create || key === keep || key === more;
 
   const choose = (key: string | null) => {
     if (key === create) return setCreating(search.trim());
+    if (key === keep) return source.keep?.run(search.trim());
     const row = rows.find(({ id }) => String(id) === key);
     if (row) remember(row);
     onChange(row?.id ?? null, row);
@@ -61,6 +63,9 @@ export function EntityPicker({ source, value, onChange, ...rest }: EntityPickerP
           ...(matches.more > 0
             ? [{ value: more, label: t('kit.picker.more', { count: matches.more }), disabled: true }]
             : []),
+          ...(source.keep && search.trim()
+            ? [{ value: keep, label: t(source.keep.label, { name: search.trim() }) }]
+            : []),
           ...(source.create ? [{ value: create, label: createText(t, search) }] : []),
         ]}
         filter={({ options: all }) =>
@@ -78,7 +83,7 @@ export function EntityPicker({ source, value, onChange, ...rest }: EntityPickerP
         renderOption={({ option }) => {
           const record = options.get(option.value);
           if (record) return <OptionLine option={record} />;
-          return option.value === create ? (
+          return option.value === create || option.value === keep ? (
             <span className={classes.create}>
               <IconPlus aria-hidden size={16} stroke={1.7} />
               <span>{option.label}</span>

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import type { Identified, ListContract, RowOf, TextQuery } from '#web/ui/list/list-contract.ts';
 
@@ -30,6 +31,8 @@ interface SourceParts {
   query?: TextQuery;
   /** A drawer that makes a new one beside the form. */
   create?: (slot: CreateSlot) => ReactNode;
+  /** Takes what was typed as it stands, where no record is needed; `label` has its `{{name}}`. */
+  keep?: { label: MessageKey; run: (typed: string) => void };
 }
 
 /** Where the choices of a picker or a filter come from. */
