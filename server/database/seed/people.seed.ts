@@ -1,4 +1,4 @@
-/** Names, streets and districts of Riyadh and Lahore, for shops that are filled by machine. */
+/** Names of Riyadh and Lahore, streets and districts of Riyadh, for shops that are filled by machine. */
 
 interface Names {
   men: string[];
@@ -53,14 +53,14 @@ export const names: Record<Script, Names> = {
   },
 };
 
-/** Where people live: a street, then the part of the town. */
+/** Where people live in Riyadh: a street, then the part of the town. */
 export const places: Record<Script, { streets: string[]; districts: string[] }> = {
   latin: {
     streets:
       words(`King Fahd Road, Olaya Street, Tahlia Street, King Abdulaziz Road, Takhassusi Street, Batha Street,
-      Prince Sultan Road, Al Urubah Road, Dabab Street, Al Imam Street, Main Boulevard, Ferozepur Road, Mall Road`),
+      Prince Sultan Road, Al Urubah Road, Dabab Street, Al Imam Street, Khazzan Street, Asir Street`),
     districts: words(`Al Olaya, Al Malaz, Al Muruj, Al Yasmin, As Sulimaniyah, Al Batha, Al Naseem, Ar Rawdah,
-      Al Aqiq, Al Nakheel, Gulberg, Model Town, Johar Town, Iqbal Town`),
+      Al Aqiq, Al Nakheel, Manfuhah, Ash Shifa, Qurtubah, Ar Rabwah`),
   },
   arabic: {
     streets:
@@ -72,11 +72,9 @@ export const places: Record<Script, { streets: string[]; districts: string[] }> 
   },
   urdu: {
     streets: list(
-      `مین بلیوارڈ، فیروز پور روڈ، مال روڈ، جیل روڈ، ملتان روڈ، گلی نمبر ۳، گلی نمبر ۷، بازار روڈ، سرکلر روڈ`,
+      `شارع بطحاء، شارع خزان، شارع وزیر، شارع عسیر، شاہ فہد روڈ، شاہ عبدالعزیز روڈ، گلی نمبر ۳، گلی نمبر ۷، بازار روڈ`,
     ),
-    districts: list(
-      `گلبرگ، ماڈل ٹاؤن، جوہر ٹاؤن، اقبال ٹاؤن، اچھرہ، انارکلی، سمن آباد، مغلپورہ، بطحاء ریاض، حارہ ریاض`,
-    ),
+    districts: list(`بطحاء، منفوحہ، ملز، نسیم، حارہ، غبیرہ، شفا، عزیزیہ، سلیمانیہ`),
   },
 };
 

@@ -33,7 +33,7 @@ export const daysAfter = (date: string, days: number): string =>
 export function orderMoments(random: Random, now: Date, days: number, count: number): Date[] {
   const midnight = now.getTime() - sinceMidnight(now);
   const dates = Array.from({ length: days + 1 }, (_, index) => midnight - (days - index) * day);
-  const weights = dates.map((date, index) => weightOf(new Date(date)) * (1 + (0.7 * index) / days));
+  const weights = dates.map((date, index) => weightOf(new Date(date)) * (1 + (1.2 * index) / days));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const moments: number[] = [];
   let through = 0;

@@ -17,12 +17,12 @@ export const desk = ['Noura Al-Qahtani', 'Hessa Al-Dosari', 'Bilal Ahmed', 'Mari
 
 /** In the order of making, with the hours that each waits and takes, and what a piece costs. */
 const steps = [
-  { work: 'Cutting', waits: [2, 40], takes: [3, 26], costs: [5, 8] },
-  { work: 'Embroidery', waits: [2, 24], takes: [40, 120], costs: [30, 70] },
-  { work: 'Stitching', waits: [1, 28], takes: [16, 84], costs: [24, 45] },
-  { work: 'Buttonholes', waits: [1, 12], takes: [4, 22], costs: [3, 5] },
-  { work: 'Pressing', waits: [1, 10], takes: [2, 14], costs: [3, 4] },
-  { work: 'Alteration', waits: [2, 30], takes: [2, 30], costs: [8, 14] },
+  { work: 'Cutting', waits: [6, 76], takes: [6, 44], costs: [5, 8] },
+  { work: 'Embroidery', waits: [4, 40], takes: [40, 130], costs: [30, 70] },
+  { work: 'Stitching', waits: [8, 90], takes: [34, 140], costs: [24, 45] },
+  { work: 'Buttonholes', waits: [2, 20], takes: [5, 26], costs: [3, 5] },
+  { work: 'Pressing', waits: [2, 20], takes: [3, 22], costs: [3, 4] },
+  { work: 'Alteration', waits: [4, 48], takes: [4, 40], costs: [8, 14] },
 ] as const;
 
 export function* lifeOf(shop: Shop, random: Random, story: Story): Life {
@@ -89,6 +89,7 @@ function* made(shop: Shop, random: Random, story: Story, pace: number): Life {
         const maker = makerOf(shop, random, work, costs);
         assign(shop, story, by, { workTypeId, maker, dueDate: daysAfter(dateOf(shop), 1 + size), ...most });
       }
+      if (work === 'Stitching') relabelAtWork(shop, random, story);
       yield after(shop.clock, random, takes[0] * pace * size, takes[1] * pace * size);
       if (random.chance(0.01)) yield* collectedTooEarly(shop, random, story, by, workTypeId);
       const isBad = ['Stitching', 'Embroidery', 'Pressing'].includes(work) && random.chance(0.035);
@@ -98,6 +99,11 @@ function* made(shop: Shop, random: Random, story: Story, pace: number): Life {
     if (pace > 1 && random.chance(0.15)) postpone(shop, story, by, daysAfter(story.order.dueDate, 4));
     if (work === 'Stitching' && random.chance(0.3)) relabel(shop, story, 'Waiting for the rest');
   }
+}
+
+function relabelAtWork(shop: Shop, random: Random, story: Story): void {
+  if (random.chance(0.12)) relabel(shop, story, 'Rush', random.pick(['Wedding', 'Travelling']));
+  else if (random.chance(0.6)) relabel(shop, story, 'On the machine');
 }
 
 /** A slip at the counter, set right at once. */

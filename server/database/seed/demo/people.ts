@@ -35,7 +35,9 @@ export function welcome(shop: Shop, random: Random): Person {
   const wearer = random.weighted(wearers);
   const customer = addCustomer(shop, {
     name: nameOf(random, script, wearer),
-    phone: random.chance(script === 'urdu' ? 0.3 : 0.04) ? pakistaniPhone(random) : saudiPhone(random),
+    phone: random.chance({ urdu: 0.3, latin: 0.05, arabic: 0 }[script])
+      ? pakistaniPhone(random)
+      : saudiPhone(random),
     phone1: random.chance(0.12) ? saudiPhone(random) : '',
     email: random.chance(0.14) ? `customer${random.whole(100, 999)}@example.com` : '',
     address: addressOf(random, script),

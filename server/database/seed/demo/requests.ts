@@ -119,7 +119,8 @@ const serviceRow = ({ name, price }: { name: string; price: string }): RowPlan =
 function workOf(shop: Shop, random: Random, garment: Garment): number[] {
   const hasButtonholes = ['TH', 'SH', 'CT'].includes(garment.code.slice(0, 2)) && random.chance(0.5);
   return worksNamed(shop, [
-    'Cutting',
+    // Else the tailor cuts what he sews.
+    ...(random.chance(0.45) ? ['Cutting'] : []),
     'Stitching',
     ...(garment.isEmbroidered ? ['Embroidery'] : []),
     ...(hasButtonholes ? ['Buttonholes'] : []),

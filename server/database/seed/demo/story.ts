@@ -75,7 +75,7 @@ function takeOrder(shop: Shop, random: Random, who: Person): Story {
 }
 
 const dueDays = (random: Random, pieces: number): number =>
-  pieces > 10 ? random.whole(18, 28) : random.whole(6, 10) + (pieces > 3 ? 3 : 0);
+  pieces > 10 ? random.whole(20, 30) : random.whole(8, 12) + (pieces > 3 ? 3 : 0);
 
 function emptyShop(founded: Founded, now: Date): Shop {
   return {
