@@ -13,8 +13,9 @@ export function UserMenu({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSign
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`${t('shell.account')}: ${user.name}`}>
+        <UnstyledButton className={classes.target}>
           <Initials name={user.name} size={32} />
+          <span className="sr-only">{`${t('shell.account')}: ${user.name}`}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
