@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+
+const { owner, pool, companyId, work, book, act } = await testShop();
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+test('counts stages, months, what is due, and the work of open orders', async () => {
+  await pool.query(`update preferences set time_zone = 'UTC'`);
+  const open = await book([{ quantity: 3, workTypeIds: [work('Cutting'), work('Pressing')] }], {
+    dueDate: day(-1),
+  });
+  await act('assign', {
+    rows: [{ orderRowId: open.rows[0]?.id, quantity: 2 }],
+    workTypeId: work('Cutting'),
+    companyId,
+  });
+  await book([{}], { dueDate: day(0) });
+  await book([{}], { dueDate: day(7) });
+  await book([{}], { dueDate: day(8) });
+  const done = await book([{}], { dueDate: day(-1) });
+  await act('assign', { orderIds: [done.id], workTypeId: work('Cutting'), companyId });
+  await act('complete', { orderIds: [done.id] });
+  const cancelled = await book([{ workTypeIds: [work('Stitching')] }], { dueDate: day(0) });
+  await act('cancel', { orderIds: [cancelled.id] });
+
+  const { status, body } = await owner.get('/dashboard');
+  expect(status).toBe(200);
+  expect(body.currency).toEqual({ code: 'SAR', symbol: 'SAR', decimals: 2 });
+  expect(body.stages).toEqual([
+    { stage: 'pending', orders: 3 },
+    { stage: 'inQueue', orders: 1 },
+    { stage: 'partialCompletion', orders: 0 },
+    { stage: 'completed', orders: 1 },
+    { stage: 'cancelled', orders: 1 },
+  ]);
+  expect(body.months).toHaveLength(24);
+  expect(body.months.at(-1)).toEqual({ month: day(0).slice(0, 7), orders: 5, total: '700.00' });
+  expect(body.months[0]).toMatchObject({ orders: 0, total: '0.00' });
+  expect(body.due).toEqual({ late: 1, today: 1, week: 1 });
+  expect(body.workTypes).toEqual([
+    { workTypeId: work('Cutting'), name: 'Cutting', assigned: 2, unassigned: 4 },
+    { workTypeId: work('Pressing'), name: 'Pressing', assigned: 0, unassigned: 3 },
+  ]);
+  expect(body.recentOrders).toHaveLength(6);
+  expect(body.recentOrders[0].id).toBe(cancelled.id);
+});
