@@ -1,13 +1,11 @@
-import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { EntityForm } from './entity-form.tsx';
+import { DrawerForm, DrawerFrame } from './drawer-frame.tsx';
 import { FieldGrid } from './field-grid.tsx';
 import type { EntityOf, FormContract } from './form-contract.ts';
-import classes from './form-drawer.module.css';
 import { FormFooter } from './form-footer.tsx';
 import { MoreMenu } from './form-page.tsx';
 import { type EntityFormOptions, type EntityForm as Model, useEntityForm } from './use-entity-form.ts';
@@ -51,38 +49,25 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
   // With an address of its own the router asks; here nothing else would.
   const close = () => (nested ? void model.guard.leave(onClose) : onClose());
   return (
-    <Drawer.Root
-      opened
-      onClose={close}
+    <DrawerFrame
+      title={title}
       size={size}
-      position="right"
-      // A class of the content alone; Drawer.Content gives its own to the frame around it too.
-      classNames={{ content: classes.content }}
+      menu={model.mayRemove && <MoreMenu model={general} name={title} />}
+      onClose={close}
     >
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <Drawer.Header className={classes.head}>
-          <Drawer.Title className={classes.title}>
-            <bdi>{title}</bdi>
-          </Drawer.Title>
-          {model.mayRemove && <MoreMenu model={general} name={title} />}
-          <Drawer.CloseButton aria-label={t('common.close')} className={classes.close} />
-        </Drawer.Header>
-        {model.loadError && (
-          <ErrorState title="kit.form.loadFailed" error={model.loadError} onRetry={model.retry} />
-        )}
-        {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined]} rows={4} />}
-        {model.isReady && (
-          <EntityForm model={general} addressed={!nested} className={classes.form}>
-            <div className={classes.body}>
-              <FieldGrid>{children}</FieldGrid>
-            </div>
-            <div className={classes.footer}>
-              <FormFooter model={general} onCancel={close} />
-            </div>
-          </EntityForm>
-        )}
-      </Drawer.Content>
-    </Drawer.Root>
+      {model.loadError && (
+        <ErrorState title="kit.form.loadFailed" error={model.loadError} onRetry={model.retry} />
+      )}
+      {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined]} rows={4} />}
+      {model.isReady && (
+        <DrawerForm
+          model={general}
+          addressed={!nested}
+          footer={<FormFooter model={general} onCancel={close} />}
+        >
+          <FieldGrid>{children}</FieldGrid>
+        </DrawerForm>
+      )}
+    </DrawerFrame>
   );
 }

@@ -4,9 +4,14 @@ import { useT } from '#web/lib/i18n.ts';
 import { drawerParameter } from '#web/ui/list/list-address.ts';
 import { askToLeave } from './use-unsaved-guard.ts';
 
+/** Names in an address by which a form stands beside its list. */
+const opening = [drawerParameter, 'new'];
+
 /** The part of an address that a form lives at: search and filters may change under it, its record may not. */
-const placeOf = ({ pathname, search }: Location) =>
-  `${pathname}?${new URLSearchParams(search).get(drawerParameter) ?? ''}`;
+function placeOf({ pathname, search }: Location): string {
+  const params = new URLSearchParams(search);
+  return [pathname, ...opening.map((name) => params.get(name))].join('?');
+}
 
 /** Asks before the router leads away from a form that has an address. The router allows one of these at a time. */
 export function LeaveGuard({ guarded }: { guarded: RefObject<boolean> }) {

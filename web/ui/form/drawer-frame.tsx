@@ -1,0 +1,64 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import { EntityForm } from './entity-form.tsx';
+import classes from './form-drawer.module.css';
+import type { EntityForm as Model } from './use-entity-form.ts';
+
+interface DrawerFrameProps {
+  title: string;
+  /** One line below the title. */
+  subtitle?: string;
+  /** Pixels; the whole width on a phone. */
+  size: number;
+  /** Beside the close button. */
+  menu?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel at the inline end with its title and a way out. */
+export function DrawerFrame({ title, subtitle, size, menu, onClose, children }: DrawerFrameProps) {
+  const t = useT();
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      size={size}
+      position="right"
+      // A class of the content alone; Drawer.Content gives its own to the frame around it too.
+      classNames={{ content: classes.content }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header className={classes.head}>
+          <div className={classes.titles}>
+            <Drawer.Title className={classes.title}>
+              <bdi>{title}</bdi>
+            </Drawer.Title>
+            {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+          </div>
+          {menu}
+          <Drawer.CloseButton aria-label={t('common.close')} className={classes.close} />
+        </Drawer.Header>
+        {children}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+interface DrawerFormProps {
+  model: Model;
+  /** Lives at an address of its own: leaving that address asks first. */
+  addressed: boolean;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a drawer: its fields scroll, its footer stays. */
+export const DrawerForm = ({ model, addressed, footer, children }: DrawerFormProps) => (
+  <EntityForm model={model} addressed={addressed} className={classes.form}>
+    <div className={classes.body}>{children}</div>
+    <div className={classes.footer}>{footer}</div>
+  </EntityForm>
+);
