@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { clusterOwner } from './database/cluster-owner.ts';
 import { asSuperuser, testDatabase } from './database/test-database.ts';
 import { owner } from './test-app.ts';
@@ -17,12 +17,16 @@ import {
   type TestServer,
 } from './test-server.ts';
 
+// Each starts whole servers, which takes long where the machine has other work.
+vi.setConfig({ testTimeout: 90_000 });
+
 const dataDir = await newDataDir();
 const running = new Set<TestServer>();
-afterAll(async () => {
+afterEach(async () => {
   for (const server of running) await server.stop('SIGKILL');
-  await removeDataDir(dataDir);
+  running.clear();
 });
+afterAll(() => removeDataDir(dataDir));
 
 const start = async (env: Record<string, string> = {}) => {
   const server = await startServer({ DATA_DIR: dataDir, ...env });
@@ -71,7 +75,7 @@ const everyCode = async (server: TestServer) => {
 };
 
 const until = async (condition: () => Promise<boolean>) => {
-  for (const deadline = Date.now() + 10_000; !(await condition()); await wait(50)) {
+  for (const deadline = Date.now() + 30_000; !(await condition()); await wait(50)) {
     if (Date.now() > deadline) throw new Error('it never came true');
   }
 };
@@ -101,12 +105,13 @@ test('what was answered survives a killed server and a killed database', async (
   const sinceKill = answered.length;
   await until(async () => answered.length > sinceKill + 5);
   expect(await health(second)).toBe(200);
-  expect(await everyCode(second)).toEqual(expect.arrayContaining(answered));
+  const answeredByNow = [...answered];
+  expect(await everyCode(second)).toEqual(expect.arrayContaining(answeredByNow));
 
   expect(await second.stop()).toBe(0);
   await more;
   expect(await databasePid(dataDir)).toBeUndefined();
-}, 40_000);
+});
 
 test('a second server on the same folder says so and ends', async () => {
   const first = await start();
@@ -137,7 +142,7 @@ test('SIGTERM finishes the request in hand', async () => {
   const [reply] = await once(slow, 'response');
   expect(reply.statusCode).toBe(201);
   expect(await ended).toBe(0);
-  expect(Date.now() - since).toBeLessThan(4_000);
+  expect(Date.now() - since).toBeLessThan(10_000);
   expect(await databasePid(dataDir)).toBeUndefined();
 });
 

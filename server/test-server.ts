@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -16,9 +16,11 @@ export interface TestServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+const folderPrefix = 'miqyas-test-';
+
 /** A new folder for a server's data, which its database's own user can reach. */
 export async function newDataDir(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'miqyas-shop-'));
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   await chmod(folder, 0o711);
   return folder;
 }
@@ -34,6 +36,14 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   const pid = await databasePid(dataDir);
   if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGQUIT');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+/** Removes what the tests of processes that were killed have left, with the databases that still run there. */
+export async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(folderPrefix) && Number.parseInt(name.slice(folderPrefix.length), 10);
+    if (pid && !isAlive(pid)) await removeDataDir(join(tmpdir(), name));
+  }
 }
 
 /** Starts a server on a free port; rejects with what it said when it ends instead of being ready. */

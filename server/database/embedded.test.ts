@@ -2,9 +2,12 @@ import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { newDataDir, removeDataDir } from '../test-server.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
+
+// Making a database takes long where the disk has other work.
+vi.setConfig({ testTimeout: 90_000 });
 
 const isRoot = process.getuid?.() === 0;
 const home = await newDataDir();

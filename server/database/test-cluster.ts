@@ -1,7 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { newDataDir, removeDataDir, removeLeftovers } from '../test-server.ts';
 import { openCluster, startCluster, stopCluster } from './cluster.ts';
 import { addressUrl, chooseAddress, connectAsSuperuser, makeShopDatabase } from './cluster-connection.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -25,15 +24,15 @@ autovacuum = off
 
 /** Runs once before all server tests: one real PostgreSQL for the whole run, gone with all it holds afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const home = await mkdtemp(join(tmpdir(), 'miqyas-test-'));
-  await chmod(home, 0o711);
+  await removeLeftovers();
+  const home = await newDataDir();
   const password = 'test';
   const cluster = await openCluster(join(home, 'postgres'), password);
   const address = await chooseAddress(cluster.folder);
   await startCluster(cluster, address, careless);
   const stop = async () => {
     await stopCluster(cluster, 2);
-    await rm(home, { recursive: true, force: true });
+    await removeDataDir(home);
   };
   try {
     const client = await connectAsSuperuser(address, password);
