@@ -2,6 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { chevron } from '#web/ui/form/chevron.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
 import classes from './option-line.module.css';
 import { hasMark, OptionLine, OptionMark } from './option-line.tsx';
@@ -54,6 +55,7 @@ export function EntityPicker({ source, value, onChange, ...rest }: EntityPickerP
       <Select
         {...rest}
         searchable
+        {...chevron}
         clearable={rest.clearable ?? true}
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         allowDeselect={false}
