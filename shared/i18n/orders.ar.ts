@@ -1,11 +1,12 @@
 import type { Translation } from './catalogue.type.ts';
 import type { ordersEn } from './orders.en.ts';
+import { orderScreensAr } from './orders-screens.ar.ts';
 
 export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   stages: {
-    pending: 'بانتظار التوزيع',
+    pending: 'بانتظار التعيين',
     inQueue: 'قيد التنفيذ',
-    partialCompletion: 'مكتمل جزئيًا',
+    partialCompletion: 'إنجاز جزئي',
     completed: 'مكتمل',
     cancelled: 'ملغى',
   },
@@ -71,4 +72,6 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     nothingToRevert: 'الطلب {{order}}: لا شيء للتراجع عنه.',
     changedSince: 'الطلب {{order}} عُدّل بعد ذلك، فلا يمكن التراجع.',
   },
+
+  ...orderScreensAr,
 };

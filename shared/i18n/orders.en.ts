@@ -1,3 +1,5 @@
+import { orderScreensEn } from './orders-screens.en.ts';
+
 /** Orders and production: what forms lack, and why an action was refused. */
 export const ordersEn = {
   stages: {
@@ -65,4 +67,6 @@ export const ordersEn = {
     nothingToRevert: 'Order {{order}} has nothing to revert.',
     changedSince: 'Order {{order}} was changed since, so this can’t be reverted.',
   },
+
+  ...orderScreensEn,
 } as const;

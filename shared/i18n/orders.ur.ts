@@ -1,11 +1,12 @@
 import type { Translation } from './catalogue.type.ts';
 import type { ordersEn } from './orders.en.ts';
+import { orderScreensUr } from './orders-screens.ur.ts';
 
 export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   stages: {
-    pending: 'کام دینا باقی',
-    inQueue: 'کام جاری',
-    partialCompletion: 'جزوی مکمل',
+    pending: 'تفویض باقی',
+    inQueue: 'قطار میں',
+    partialCompletion: 'جزوی تکمیل',
     completed: 'مکمل',
     cancelled: 'منسوخ',
   },
@@ -67,4 +68,6 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     nothingToRevert: 'آرڈر {{order}} میں واپس کرنے کو کچھ نہیں۔',
     changedSince: 'آرڈر {{order}} بعد میں بدلا گیا، اس لیے واپس نہیں ہو سکتا۔',
   },
+
+  ...orderScreensUr,
 };

@@ -3,11 +3,9 @@ import type { Design } from '#shared/catalogue/design.schema.ts';
 import type { Measurement } from '#shared/customers/measurement.schema.ts';
 import { orderFields } from '#shared/orders/order.schema.ts';
 import {
-  bodyOf,
   choosableMeasurements,
   defaultTax,
   isBlank,
-  newOrder,
   newRow,
   rowAmounts,
   runningTotals,
@@ -95,25 +93,22 @@ describe('rows', () => {
   });
 
   test('make a body that the contract reads', () => {
-    const values = newOrder({
+    const body = orderFields.parse({
       customerId: 1,
       referenceNumber: 'ORD-1',
       dueDate: '2026-12-04',
       statusId: 2,
-      rows: [
-        row({ quantity: '٣', price: '320.00', workTypeIds: null }),
-        row({ price: '5', workTypeIds: [] }),
-      ],
+      rows: [row({ quantity: '٣', price: '320.00' }), row({ price: '5', workTypeIds: [] })],
     });
-    const body = orderFields.parse(bodyOf(values));
     expect(body.rows[0]).toMatchObject({ quantity: 3, price: '320' });
-    expect(body.rows[0]).not.toHaveProperty('workTypeIds');
+    expect(body.rows[0]?.workTypeIds).toBeUndefined();
     expect(body.rows[0]).not.toHaveProperty('code');
     expect(body.rows[1]?.workTypeIds).toEqual([]);
   });
 
   test('say in the specification’s words what is missing', () => {
-    const checked = orderFields.safeParse(bodyOf(newOrder({})));
+    const empty = { customerId: null, referenceNumber: '', dueDate: null, statusId: null, rows: [] };
+    const checked = orderFields.safeParse(empty);
     expect(checked.error?.issues.map(({ message }) => message)).toEqual([
       'orders.customerRequired',
       'orders.referenceNumberRequired',

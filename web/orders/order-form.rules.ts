@@ -24,14 +24,15 @@ export interface RowValues {
   designId: number | null;
   companyId: number | null;
   measurementId: number | null;
-  /** Null follows the order's work type. */
-  workTypeIds: number[] | null;
+  /** Left out: the order's work type. */
+  workTypeIds?: number[];
   quantity: string;
   price: string;
   taxId: number | null;
   note: string;
 }
 
+/** The form of an order; the fields of its head may be empty until they are checked. */
 export interface OrderValues {
   customerId: number | null;
   referenceNumber: string;
@@ -44,19 +45,6 @@ export interface OrderValues {
   rows: RowValues[];
 }
 
-export const newOrder = (known: Partial<OrderValues>): OrderValues => ({
-  customerId: null,
-  referenceNumber: '',
-  dueDate: null,
-  statusId: null,
-  subStatusId: null,
-  workTypeId: null,
-  note: '',
-  remarks: '',
-  rows: [],
-  ...known,
-});
-
 export const newRow = (kind: RowKind, taxId: number | null): RowValues => ({
   kind,
   name: '',
@@ -64,7 +52,6 @@ export const newRow = (kind: RowKind, taxId: number | null): RowValues => ({
   designId: null,
   companyId: null,
   measurementId: null,
-  workTypeIds: null,
   quantity: '1',
   price: '',
   taxId,
@@ -82,7 +69,8 @@ export const withDesign = (row: RowValues, design: Design, decimals: number): Ro
   price: writePrice(design.price, decimals),
 });
 
-export const valuesOf = (order: Order): OrderValues => ({
+/** An order as its form shows it. */
+export const valuesOf = (order: Order) => ({
   customerId: order.customerId,
   referenceNumber: order.referenceNumber,
   dueDate: order.dueDate,
@@ -107,15 +95,6 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   price: writePrice(row.price, decimals),
   taxId: row.taxId,
   note: row.note,
-});
-
-/** The body of a save: without what is only shown, and without work types where the order's holds. */
-export const bodyOf = ({ rows, ...order }: OrderValues) => ({
-  ...order,
-  rows: rows.map(({ code: _code, workTypeIds, ...row }) => ({
-    ...row,
-    ...(workTypeIds && { workTypeIds }),
-  })),
 });
 
 /** A row that was added and never filled in; saving leaves it out instead of complaining. */
@@ -191,3 +170,7 @@ export const fewestPieces = (order: Order | undefined, rowId: number | undefined
   const row = order?.rows.find((each) => each.id === rowId);
   return row ? smallestQuantity(row) : 0;
 };
+
+/** The day so many days after another; days are of the shop's calendar, so no zone plays a part. */
+export const dueDay = (today: string, days: number): string =>
+  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);

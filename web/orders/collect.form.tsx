@@ -1,0 +1,91 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderContract } from '#shared/orders/order.contract.ts';
+import { productionContract } from '#shared/orders/production.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf, useWrite } from '#web/lib/query.ts';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import classes from './action-form.module.css';
+import { ActionForm, type ActionFormProps } from './action-form.tsx';
+import { allGood, type TypedReceipts, typedReceipts } from './collect.rules.ts';
+import { CollectRows } from './collect-rows.tsx';
+import { awaitedOf, type Subject } from './order-action.rules.ts';
+import pieces from './pieces.module.css';
+
+/** Each order is read with what is out of it; more at once is no longer counted piece by piece. */
+const mostOrders = 50;
+
+/** Receives pieces, good and rejected, of everything that is out of the orders. */
+export function CollectForm(props: ActionFormProps) {
+  const t = useT();
+  const { subjects, of } = props;
+  const isTooMany = subjects.length > mostOrders;
+  const { awaited, isPending, error, retry } = useAwaited(isTooMany ? [] : subjects, of);
+  const [typed, setTyped] = useState<TypedReceipts>({});
+  const [note, setNote] = useState('');
+  const { receipts, count, problems } = typedReceipts(awaited, typed);
+  const { mutateAsync } = useWrite(productionContract.collect, ['dashboard']);
+
+  if (isTooMany) {
+    return <p className={classes.text}>{t('orders.actions.collecting.tooMany', { count: mostOrders })}</p>;
+  }
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (isPending) return <SkeletonRows columns={[undefined, 60, 80, 80]} rows={3} />;
+  return (
+    <ActionForm
+      {...props}
+      action="collect"
+      submit={t('orders.actions.collecting.submit', { count })}
+      disabled={count === 0 && problems.size === 0}
+      run={async () => (problems.size > 0 ? false : mutateAsync({ body: { receipts, note } }))}
+    >
+      {awaited.length === 0 ? (
+        <p className={classes.text}>{t('orders.actions.collecting.nothingOut')}</p>
+      ) : (
+        <>
+          <div className={pieces.tools}>
+            <span className={pieces.second}>{t('orders.actions.collecting.nothingEntered')}</span>
+            <Button variant="light" size="sm" onClick={() => setTyped(allGood(awaited))}>
+              {t('orders.actions.collecting.all')}
+            </Button>
+          </div>
+          <CollectRows
+            awaited={awaited}
+            typed={typed}
+            problems={problems}
+            onChange={(id, receipt) => setTyped((now) => ({ ...now, [id]: receipt }))}
+          />
+          <Textarea
+            dir="auto"
+            autosize
+            minRows={1}
+            label={t('orders.actions.collecting.note')}
+            placeholder={t('kit.form.optional')}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** What is out of the orders as it is now, not as the list has it. */
+function useAwaited(subjects: readonly Subject[], of: ActionFormProps['of']) {
+  const reads = useQueries({
+    queries: subjects.map(({ id }) => ({ ...queryOf(orderContract.get, { params: { id } }), staleTime: 0 })),
+  });
+  const orders = reads.flatMap(({ data }) => data ?? []);
+  const isAsked = ({ orderRowId, workTypeId }: { orderRowId: number; workTypeId: number }) =>
+    !of || (of.orderRowId === orderRowId && of.workTypeId === workTypeId);
+  return {
+    awaited: awaitedOf(orders).filter(isAsked),
+    isPending: reads.some((read) => read.isPending),
+    error: reads.find((read) => read.isError && !read.data)?.error,
+    retry: () => {
+      for (const read of reads) if (read.isError) void read.refetch();
+    },
+  };
+}

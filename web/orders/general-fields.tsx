@@ -1,0 +1,73 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { orderFields } from '#shared/orders/order.schema.ts';
+import { customerSource } from '#web/customers/customer.picker.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.ts';
+import { statusSource, subStatusSource, workTypeSource } from './order.sources.ts';
+import type { OrderValues } from './order-form.rules.ts';
+import { useTerms } from './use-order-terms.ts';
+
+const { TextField, DateField, NoteField, PickerField } = fieldsOf(orderFields);
+
+/** Whose order it is, until when, and how the shop files it. */
+export function GeneralFields() {
+  const { order } = useTerms();
+  const { control, setValue } = useFormContext<OrderValues>();
+  const statusId = useWatch({ control, name: 'statusId' });
+  const forgetMeasurements = useForgetMeasurements();
+  return (
+    <>
+      <PickerField
+        name="customerId"
+        label="orders.form.customer"
+        placeholder="orders.form.customerPlaceholder"
+        source={customerSource}
+        required
+        clearable
+        autoFocus={!order}
+        span={3}
+        onPicked={forgetMeasurements}
+      />
+      <TextField name="referenceNumber" label="orders.form.referenceNumber" code required span={3} />
+      <DateField name="dueDate" label="orders.form.dueDate" required span={3} />
+      <PickerField
+        name="statusId"
+        label="orders.form.status"
+        source={statusSource(order?.stage ?? 'pending')}
+        required
+        span={3}
+        onPicked={() => setValue('subStatusId', null, { shouldDirty: true })}
+      />
+      <PickerField
+        name="workTypeId"
+        label="orders.form.workType"
+        source={workTypeSource}
+        placeholder="kit.form.optional"
+        span={3}
+      />
+      <PickerField
+        key={statusId}
+        name="subStatusId"
+        label="orders.form.subStatus"
+        source={subStatusSource(statusId)}
+        placeholder="kit.form.optional"
+        span={3}
+      />
+      <NoteField name="note" label="orders.form.note" rows={1} span={3} />
+      <NoteField name="remarks" label="orders.form.remarks" rows={1} span={3} />
+    </>
+  );
+}
+
+/** A measurement is of one person: with another customer the rows lose theirs, and somebody is told. */
+function useForgetMeasurements() {
+  const t = useT();
+  const { getValues, setValue } = useFormContext<OrderValues>();
+  return () => {
+    const rows = getValues('rows');
+    if (rows.every(({ measurementId }) => measurementId === null)) return;
+    for (const index of rows.keys()) setValue(`rows.${index}.measurementId`, null, { shouldDirty: true });
+    notify.info(t('orders.form.measurementsCleared'));
+  };
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Order } from '#shared/orders/order.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Initials } from '#web/ui/display/initials.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './order-facts.module.css';
+
+/** Whose order it is, and what was agreed. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useT();
+  const { date, dateTime } = useFormat();
+  const { customer } = order;
+  const isLate = order.stage !== 'completed' && order.stage !== 'cancelled';
+  return (
+    <Card>
+      <div className={classes.customer}>
+        <Initials name={customer.name} size={36} />
+        <div className={classes.who}>
+          <Link to={`/customer/${customer.id}`} className={classes.name}>
+            <UserText>{customer.name}</UserText>
+          </Link>
+          {customer.phone && <Num code>{customer.phone}</Num>}
+        </div>
+        <WhatsApp phone={customer.phone} />
+      </div>
+      <dl className={classes.facts}>
+        <Fact label={t('orders.page.due')}>
+          <span title={date(order.dueDate)}>
+            <DateText value={order.dueDate} due={isLate} />
+          </span>
+        </Fact>
+        <Fact label={t('orders.page.taken')}>{dateTime(order.created)}</Fact>
+        <Fact label={t('orders.page.trackingId')}>
+          <Num code>{order.trackingId}</Num>
+        </Fact>
+        {order.workName && (
+          <Fact label={t('orders.page.workType')}>
+            <UserText>{order.workName}</UserText>
+          </Fact>
+        )}
+        {order.pickedAt && (
+          <Fact label={t('orders.page.pickedBy')}>
+            <UserText>{order.pickedBy}</UserText>
+            <span className={classes.second}>{dateTime(order.pickedAt)}</span>
+          </Fact>
+        )}
+        {order.cancelReason && <Words label={t('orders.page.cancelReason')} text={order.cancelReason} />}
+        {order.note && <Words label={t('orders.page.note')} text={order.note} />}
+        {order.remarks && <Words label={t('orders.page.remarks')} text={order.remarks} />}
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Longer words stand below their label. */
+const Words = ({ label, text }: { label: string; text: string }) => (
+  <div className={text.length > 28 ? classes.words : classes.fact}>
+    <dt>{label}</dt>
+    <dd>
+      <UserText wrap>{text}</UserText>
+    </dd>
+  </div>
+);
+
+/** Click-to-chat needs the number in full, with its country code and nothing else. */
+function WhatsApp({ phone }: { phone: string }) {
+  const t = useT();
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
+  if (!/^(\+|00)/.test(phone.trim()) || digits.length < 8) return null;
+  return (
+    <Tooltip label={t('orders.page.whatsapp')}>
+      <ActionIcon
+        component="a"
+        href={`https://wa.me/${digits}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('orders.page.whatsapp')}
+      >
+        <IconBrandWhatsapp size={18} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

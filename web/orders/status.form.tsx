@@ -1,0 +1,28 @@
+import { statusContract } from '#shared/orders/status.contract.ts';
+import { fieldsOf } from '#web/ui/form/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { stageOptions } from './status.options.ts';
+
+const { TextField, NoteField, ColourField, SelectField, NumberField, SwitchField } = fieldsOf(
+  statusContract.fields,
+);
+
+export function StatusForm(props: DrawerProps) {
+  return (
+    <FormDrawer
+      contract={statusContract}
+      newTitle="orders.status.create"
+      nameOf={({ name }) => name}
+      invalidates={['orders', 'sub-statuses']}
+      {...props}
+    >
+      <TextField name="name" label="orders.status.name" span={12} required autoFocus />
+      <SelectField name="stage" label="orders.status.stage" options={stageOptions} required />
+      <ColourField name="colour" label="orders.status.colour" />
+      <NoteField name="description" label="orders.status.description" />
+      <NumberField name="position" label="orders.status.position" whole />
+      <SwitchField name="isDefault" label="orders.status.isDefault" span={12} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconTags } from '@tabler/icons-react';
+import { statusContract } from '#shared/orders/status.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { StatusLabel } from '#web/ui/display/status-label.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { StatusForm } from './status.form.tsx';
+import { stageOptions } from './status.options.ts';
+
+export default function StatusList() {
+  const t = useT();
+  return (
+    <ListPage
+      contract={statusContract}
+      title="orders.status.title"
+      explanation="orders.status.explanation"
+      newLabel="orders.status.create"
+      nameOf={({ name }) => name}
+      drawer={StatusForm}
+      filters={[{ kind: 'choice', label: 'orders.status.stage', key: 'stage', options: stageOptions }]}
+      empty={{ icon: IconTags }}
+      columns={[
+        {
+          key: 'name',
+          header: 'orders.status.name',
+          sort: 'name',
+          strong: true,
+          cell: ({ name, colour }) => <StatusLabel name={name} colour={colour} />,
+          export: ({ name }) => name,
+        },
+        {
+          key: 'stage',
+          header: 'orders.status.stage',
+          width: 200,
+          cell: ({ stage }) => <StageLabel tone={stage}>{t(`kit.stage.${stage}`)}</StageLabel>,
+          export: ({ stage }) => t(`kit.stage.${stage}`),
+        },
+        {
+          key: 'isDefault',
+          header: 'orders.status.default',
+          width: 110,
+          cell: ({ isDefault }) => isDefault && t('kit.value.yes'),
+        },
+        { key: 'description', header: 'orders.status.description', hideBelow: 1140 },
+        {
+          key: 'position',
+          header: 'orders.status.position',
+          sort: 'position',
+          align: 'number',
+          width: 140,
+        },
+      ]}
+    />
+  );
+}

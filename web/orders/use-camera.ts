@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** What browsers with the Barcode Detection API have; TypeScript doesn't know it yet. */
+interface Detector {
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+type DetectorClass = new () => Detector;
+
+const detectorClass = (): DetectorClass | undefined =>
+  (globalThis as unknown as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+
+/** Milliseconds between two looks. */
+const rhythm = 200;
+/** The same code again within this time is the same ticket still in front of the camera. */
+const samePause = 2500;
+
+export type CameraState = 'starting' | 'watching' | 'missing';
+
+/** Shows the camera behind the device and reports each code that comes before it. `missing`: none, or none allowed. */
+export function useCamera(onCode: (code: string) => void): {
+  video: RefObject<HTMLVideoElement | null>;
+  state: CameraState;
+} {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>(() => (canWatch() ? 'starting' : 'missing'));
+  const report = useEffectEvent(onCode);
+
+  useEffect(() => {
+    const Detector = detectorClass();
+    if (!Detector || !canWatch()) return;
+    const detector = new Detector();
+    let stopped = false;
+    let stream: MediaStream | undefined;
+    let last = { code: '', at: 0 };
+
+    const look = async () => {
+      if (stopped || !video.current) return;
+      const [found] = await detector.detect(video.current).catch(() => []);
+      const isNew = found && (found.rawValue !== last.code || Date.now() - last.at > samePause);
+      if (isNew && !stopped) {
+        last = { code: found.rawValue, at: Date.now() };
+        report(found.rawValue);
+      }
+      if (!stopped) setTimeout(() => void look(), rhythm);
+    };
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (stopped || !video.current) return stop();
+      video.current.srcObject = stream;
+      await video.current.play();
+      setState('watching');
+      void look();
+    };
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    start().catch(() => !stopped && setState('missing'));
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }, []);
+
+  return { video, state };
+}
+
+/** Browsers lend the camera to pages of a safe origin alone. */
+const canWatch = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined;

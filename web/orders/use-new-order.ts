@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+import { orderContract } from '#shared/orders/order.contract.ts';
+import { statusContract } from '#shared/orders/status.contract.ts';
+import { preferenceContract } from '#shared/settings/preference.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useRead } from '#web/lib/query.ts';
+import { dueDay, newRow } from './order-form.rules.ts';
+
+interface Beginning {
+  /** False while anything of it is still on its way; what can't be had is left for people to fill in. */
+  isReady: boolean;
+  initial: {
+    customerId?: number;
+    referenceNumber?: string;
+    dueDate?: string;
+    statusId?: number;
+    rows: ReturnType<typeof newRow>[];
+  };
+}
+
+/** What a new order begins with: the suggested number, the shop's usual time, the first status, one row to fill in. */
+export function useNewOrder(taxId: number | null): Beginning {
+  const [params] = useSearchParams();
+  const { today } = useFormat();
+  const reference = useRead(orderContract.nextReference, {}, { staleTime: 0 });
+  const preference = useRead(preferenceContract.get, {}, { staleTime: 600_000 });
+  const statuses = useRead(statusContract.list, { query: { stage: 'pending', perPage: 200 } });
+  const status = statuses.data?.data.find(({ isDefault }) => isDefault) ?? statuses.data?.data[0];
+  const customerId = Number(params.get('customerId'));
+  return {
+    isReady: [reference, preference, statuses].every(
+      ({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData,
+    ),
+    initial: {
+      ...(Number.isInteger(customerId) && customerId > 0 && { customerId }),
+      ...(reference.data && { referenceNumber: reference.data.referenceNumber }),
+      ...(preference.data && { dueDate: dueDay(today(), preference.data.dueDays) }),
+      ...(status && { statusId: status.id }),
+      rows: [newRow('article', taxId)],
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { IconTile, Initials } from '#web/ui/display/initials.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { usePhone } from '#web/ui/layout/phone.ts';
+import { RowArticle } from './row-article.tsx';
+import classes from './work-matrix.module.css';
+import type { WorkMatrix as Matrix, MatrixRow, WorkCell } from './work-matrix.rules.ts';
+
+/** Where a click on a cell leads: pieces that nobody has are given out, pieces that are out come back. */
+export type CellAction = (
+  action: 'assign' | 'collect',
+  of: { orderRowId: number; workTypeId: number },
+) => void;
+
+interface WorkMatrixProps {
+  matrix: Matrix;
+  /** Undefined where the order's stage or the reader's role allows neither. */
+  onAct?: Partial<Record<'assign' | 'collect', CellAction>>;
+}
+
+/** Articles and services against kinds of work: how far, with whom, how many are ready. */
+export function WorkMatrix({ matrix, onAct = {} }: WorkMatrixProps) {
+  const isPhone = usePhone();
+  return isPhone ? (
+    <MatrixCards matrix={matrix} onAct={onAct} />
+  ) : (
+    <MatrixTable matrix={matrix} onAct={onAct} />
+  );
+}
+
+function MatrixTable({ matrix, onAct }: Required<WorkMatrixProps>) {
+  const t = useT();
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.page.article')}</th>
+            {matrix.works.map(({ workTypeId, name }) => (
+              <th key={workTypeId} scope="col">
+                <UserText>{name}</UserText>
+              </th>
+            ))}
+            <th scope="col" className={classes.ready}>
+              {t('orders.page.readyHead')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {matrix.rows.map((line) => (
+            <tr key={line.row.id}>
+              <th scope="row">
+                <RowArticle row={line.row} />
+              </th>
+              {line.cells.map((cell, index) => (
+                <td key={matrix.works[index]?.workTypeId}>
+                  {cell ? (
+                    <Progress cell={cell} rowId={line.row.id} onAct={onAct} />
+                  ) : (
+                    <span className={classes.none}>–</span>
+                  )}
+                </td>
+              ))}
+              <td className={classes.ready}>
+                <Ready line={line} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** On a phone each row is a block with its works one below the other. */
+function MatrixCards({ matrix, onAct }: Required<WorkMatrixProps>) {
+  return (
+    <ul className={classes.cards}>
+      {matrix.rows.map((line) => (
+        <li key={line.row.id}>
+          <div className={classes.head}>
+            <RowArticle row={line.row} />
+            <Ready line={line} />
+          </div>
+          {line.cells.map((cell) =>
+            cell ? (
+              <div key={cell.workTypeId} className={classes.work}>
+                <UserText className={classes.name}>{cell.name}</UserText>
+                <Progress cell={cell} rowId={line.row.id} onAct={onAct} />
+              </div>
+            ) : null,
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ready({ line: { row, ready } }: { line: MatrixRow }) {
+  const { number } = useFormat();
+  return (
+    <Num className={ready === row.quantity ? classes.allReady : classes.someReady}>
+      {`${number(ready)}/${number(row.quantity)}`}
+    </Num>
+  );
+}
+
+interface ProgressProps {
+  cell: WorkCell;
+  rowId: number;
+  onAct: NonNullable<WorkMatrixProps['onAct']>;
+}
+
+function Progress({ cell, rowId, onAct }: ProgressProps) {
+  const t = useT();
+  const { number } = useFormat();
+  const action = cell.unassigned > 0 ? 'assign' : cell.out > 0 ? 'collect' : undefined;
+  const act = action && onAct[action];
+  const of = { orderRowId: rowId, workTypeId: cell.workTypeId };
+  const words = t('kit.work.line', {
+    name: cell.name,
+    out: cell.out,
+    received: cell.collected,
+    pieces: cell.quantity,
+  });
+  const content = (
+    <>
+      <span className={classes.line}>
+        <Num className={classes.count}>{`${number(cell.collected)}/${number(cell.quantity)}`}</Num>
+        <People cell={cell} />
+      </span>
+      <span aria-hidden className={classes.bar}>
+        <span className={classes.received} style={{ flexGrow: cell.collected }} />
+        <span className={classes.out} style={{ flexGrow: cell.out }} />
+        <span style={{ flexGrow: cell.unassigned }} />
+      </span>
+      <span className="sr-only">{words}</span>
+    </>
+  );
+  if (!action || !act) return <div className={classes.cell}>{content}</div>;
+  return (
+    <UnstyledButton
+      className={classes.cell}
+      title={t(`orders.actions.${action}`)}
+      onClick={() => act(action, of)}
+    >
+      {content}
+    </UnstyledButton>
+  );
+}
+
+function People({ cell: { assignees, unassigned } }: { cell: WorkCell }) {
+  const t = useT();
+  const [first, ...others] = assignees;
+  if (!first)
+    return unassigned > 0 ? <span className={classes.open}>{t('orders.page.unassigned')}</span> : null;
+  return (
+    <span className={classes.people} title={assignees.map(({ name }) => name).join('\n')}>
+      {first.kind === 'company' ? (
+        <IconTile icon={IconBuildingStore} size={18} />
+      ) : (
+        <Initials name={first.name} size={18} />
+      )}
+      <UserText>{first.name}</UserText>
+      {others.length > 0 && <Num>{`+${others.length}`}</Num>}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { workTypeContract } from '#shared/orders/work-type.contract.ts';
+import { fieldsOf } from '#web/ui/form/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+
+const { TextField, NoteField, NumberField } = fieldsOf(workTypeContract.fields);
+
+export function WorkTypeForm(props: DrawerProps) {
+  return (
+    <FormDrawer
+      contract={workTypeContract}
+      newTitle="orders.workType.create"
+      nameOf={({ name }) => name}
+      invalidates={['orders', 'dashboard']}
+      {...props}
+    >
+      <TextField name="name" label="orders.workType.name" span={12} required autoFocus />
+      <NoteField name="description" label="orders.workType.description" />
+      <NumberField
+        name="position"
+        label="orders.workType.position"
+        help="orders.workType.positionHelp"
+        whole
+      />
+    </FormDrawer>
+  );
+}
