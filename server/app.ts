@@ -22,6 +22,7 @@ import { serveOpenApi } from './lib/openapi.ts';
 import { Problem } from './lib/problem.ts';
 import type { Route } from './lib/route.ts';
 import { serveWeb } from './lib/web.ts';
+import { assigneeRoutes } from './orders/assignee.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { productionRoutes } from './orders/production.routes.ts';
 import { statusRoutes } from './orders/status.routes.ts';
@@ -55,6 +56,7 @@ export const routes: Route[] = [
   ...measurementRoutes,
   ...companyRoutes,
   ...designRoutes,
+  ...assigneeRoutes,
   ...workTypeRoutes,
   ...statusRoutes,
   ...orderRoutes,
