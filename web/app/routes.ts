@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import { type Screen as OrderScreen, screenPath } from '#web/orders/stage-screens.ts';
 import type { LayoutType } from '#web/ui/theme/preference.ts';
 
 /**
@@ -55,6 +56,38 @@ export const screens: Screen[] = [
     title: 'measurement.template.edit',
     open: () => import('#web/customers/dimension-template.form.tsx'),
   },
+  orderList('all'),
+  orderList('pending'),
+  orderList('inQueue'),
+  orderList('partialCompletion'),
+  orderList('completed'),
+  orderList('cancelled'),
+  { path: '/orders/new', title: 'orders.form.newTitle', open: () => import('#web/orders/order.form.tsx') },
+  { path: '/orders/:id', title: 'orders.page.title', open: () => import('./order.page.tsx') },
+  { path: '/orders/:id/edit', title: 'orders.page.title', open: () => import('#web/orders/order.form.tsx') },
+  {
+    path: '/orders/:id/receipt',
+    title: 'billing.print.receiptTitle',
+    open: () => import('#web/billing/order-receipt.print.tsx'),
+    layout: 'blank',
+  },
+  {
+    path: '/invoice/:id/print',
+    title: 'billing.print.invoice',
+    open: () => import('#web/billing/invoice.print.tsx'),
+    layout: 'blank',
+  },
+  {
+    path: '/work-types',
+    title: 'orders.workType.title',
+    open: () => import('#web/orders/work-type.list.tsx'),
+  },
+  { path: '/statuses', title: 'orders.status.title', open: () => import('#web/orders/status.list.tsx') },
+  {
+    path: '/sub-statuses',
+    title: 'orders.subStatus.title',
+    open: () => import('#web/orders/sub-status.list.tsx'),
+  },
   { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/tax.list.tsx') },
   { path: '/settings', title: 'shell.nav.settings', open: () => import('./settings.page.tsx') },
   {
@@ -64,3 +97,12 @@ export const screens: Screen[] = [
     authority: ['admin', 'user'],
   },
 ];
+
+/** The lists of orders are one screen with six addresses. */
+function orderList(screen: OrderScreen): Screen {
+  return {
+    path: screenPath(screen),
+    title: `orders.list.title.${screen}`,
+    open: async () => ({ default: (await import('#web/orders/order.list.tsx')).orderLists[screen] }),
+  };
+}
