@@ -8,6 +8,7 @@ import { errorsAr } from './errors.ar.ts';
 import { kitAr } from './kit.ar.ts';
 import { measurementAr } from './measurement.ar.ts';
 import { ordersAr } from './orders.ar.ts';
+import { reportsAr } from './reports.ar.ts';
 import { settingsAr } from './settings.ar.ts';
 import { shellAr } from './shell.ar.ts';
 import { suppliersAr } from './suppliers.ar.ts';
@@ -23,6 +24,7 @@ export const catalogueAr: Catalogue<'ar'> = {
   kit: kitAr,
   measurement: measurementAr,
   orders: ordersAr,
+  reports: reportsAr,
   settings: settingsAr,
   shell: shellAr,
   suppliers: suppliersAr,

@@ -7,6 +7,7 @@ import { errorsEn } from './errors.en.ts';
 import { kitEn } from './kit.en.ts';
 import { measurementEn } from './measurement.en.ts';
 import { ordersEn } from './orders.en.ts';
+import { reportsEn } from './reports.en.ts';
 import { settingsEn } from './settings.en.ts';
 import { shellEn } from './shell.en.ts';
 import { suppliersEn } from './suppliers.en.ts';
@@ -22,6 +23,7 @@ export const catalogueEn = {
   kit: kitEn,
   measurement: measurementEn,
   orders: ordersEn,
+  reports: reportsEn,
   settings: settingsEn,
   shell: shellEn,
   suppliers: suppliersEn,

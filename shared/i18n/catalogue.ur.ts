@@ -8,6 +8,7 @@ import { errorsUr } from './errors.ur.ts';
 import { kitUr } from './kit.ur.ts';
 import { measurementUr } from './measurement.ur.ts';
 import { ordersUr } from './orders.ur.ts';
+import { reportsUr } from './reports.ur.ts';
 import { settingsUr } from './settings.ur.ts';
 import { shellUr } from './shell.ur.ts';
 import { suppliersUr } from './suppliers.ur.ts';
@@ -23,6 +24,7 @@ export const catalogueUr: Catalogue<'ur'> = {
   kit: kitUr,
   measurement: measurementUr,
   orders: ordersUr,
+  reports: reportsUr,
   settings: settingsUr,
   shell: shellUr,
   suppliers: suppliersUr,

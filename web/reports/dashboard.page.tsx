@@ -1,49 +1,75 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { orderContract } from '#shared/orders/order.contract.ts';
+import { dashboardContract } from '#shared/reports/dashboard.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission, useSession } from '#web/lib/session.ts';
-import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { Num } from '#web/ui/display/num.tsx';
-import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import classes from './dashboard.module.css';
+import { partOfDay } from './dashboard.rules.ts';
+import { DashboardFigures } from './dashboard-figures.tsx';
+import { StoreSlide } from './store.slide.tsx';
+import { TrackSlide } from './track.slide.tsx';
 
-const cards = [
-  { stage: 'pending', path: '/pending-assignments' },
-  { stage: 'inQueue', path: '/in-queue' },
-  { stage: 'partialCompletion', path: '/partial-completion' },
-] as const;
+const fresh = 60_000;
 
-/** What waits for somebody today. */
-export default function Dashboard() {
+/** The shop at a glance: what waits, what is due, who is busy, what came in. */
+export default function DashboardPage() {
   const t = useT();
+  const { date, weekday, today, time } = useFormat();
   const session = useSession();
-  const enabled = usePermission('orders:read');
-  const { data } = useRead(orderContract.stageCounts, {}, { enabled });
-  const name = session.status === 'signedIn' ? session.user.name : '';
+  const mayRead = usePermission('orders:read');
+  const mayOrder = usePermission('orders:write');
+  const mayAddCustomer = usePermission('customers:write');
+  const read = useRead(dashboardContract, {}, { enabled: mayRead, refetchInterval: fresh });
+  const name = session.status === 'signedIn' ? isolateWords(session.user.name) : '';
+  const greeting = t(`reports.${partOfDay(time(new Date().toISOString()))}`, { name });
+
   return (
     <>
-      <PageHeader title={t('shell.nav.dashboard')} explanation={<bdi>{name}</bdi>} />
+      <PageHeader
+        title={greeting}
+        explanation={`${weekday(today())} · ${date(today())}`}
+        actions={
+          <>
+            {mayAddCustomer && (
+              <Button
+                component={Link}
+                to="/customer/new"
+                variant="default"
+                leftSection={<IconUserPlus aria-hidden size={16} stroke={1.7} />}
+              >
+                {t('reports.newCustomer')}
+              </Button>
+            )}
+            {mayOrder && (
+              <Button
+                component={Link}
+                to="/orders/new"
+                leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}
+              >
+                {t('reports.newOrder')}
+              </Button>
+            )}
+          </>
+        }
+      />
       <PageBody>
-        {enabled && (
-          <ul className={classes.cards}>
-            {cards.map(({ stage, path }) => (
-              <li key={stage}>
-                <Link to={path} className={classes.card}>
-                  <StageGlyph tone={stage} />
-                  <span className={classes.name}>{t(`shell.nav.${stage}`)}</span>
-                  <DirectionalIcon icon={IconChevronRight} />
-                  <span className={classes.figure}>
-                    <Num>{data ? data[stage].toLocaleString('en') : '—'}</Num>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <div className={classes.slides}>
+          <StoreSlide />
+          {mayRead && <TrackSlide />}
+        </div>
+        {read.isError && !read.data && (
+          <ErrorState title="errors.fetchData" error={read.error} onRetry={() => void read.refetch()} />
         )}
+        {mayRead && read.isPending && <SkeletonRows columns={[undefined, undefined, undefined]} rows={6} />}
+        {read.data && <DashboardFigures dashboard={read.data} />}
       </PageBody>
     </>
   );

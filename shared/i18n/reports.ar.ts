@@ -1,0 +1,33 @@
+import type { Translation } from './catalogue.type.ts';
+import type { reportsEn } from './reports.en.ts';
+
+export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
+  morning: 'صباح الخير، {{name}}',
+  afternoon: 'طاب يومك، {{name}}',
+  evening: 'مساء الخير، {{name}}',
+  newCustomer: 'عميل جديد',
+  newOrder: 'طلب جديد',
+  manageTitle: 'إدارة المتجر',
+  manageText: 'التصاميم والأسعار والمورّدون في مكان واحد.',
+  openCatalogue: 'فتح التصاميم',
+  trackTitle: 'تتبّع الطلبات',
+  trackText: 'امسح التذكرة أو اكتب رقم الطلب أو رمز التتبع أو الهاتف.',
+  trackLabel: 'رقم الطلب أو رمز التتبع أو الهاتف',
+  track: 'تتبّع',
+  notFound: 'لا يوجد طلب بهذا الرقم: {{what}}.',
+  dueToday: 'تسليم اليوم',
+  dueWeek: 'تسليم خلال سبعة أيام',
+  distribution: 'توزيع أنواع العمل',
+  withSomeone: 'لدى أحدهم',
+  unassigned: 'غير معيّن',
+  months: 'الطلبات شهرياً',
+  monthsNote: 'آخر {{count}} شهراً',
+  thisMonth: 'حتى الآن في {{month}}',
+  recent: 'أحدث الطلبات',
+  viewAll: 'عرض الكل',
+  order: 'الطلب',
+  stage: 'المرحلة',
+  noWork: 'لا عمل مفتوح.',
+  noOrders: 'لا توجد سجلات.',
+  late: 'متأخرة',
+};

@@ -1,0 +1,33 @@
+import type { Translation } from './catalogue.type.ts';
+import type { reportsEn } from './reports.en.ts';
+
+export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
+  morning: 'صبح بخیر، {{name}}',
+  afternoon: 'خوش آمدید، {{name}}',
+  evening: 'شام بخیر، {{name}}',
+  newCustomer: 'نیا گاہک',
+  newOrder: 'نیا آرڈر',
+  manageTitle: 'دکان سنبھالیں',
+  manageText: 'ڈیزائن، قیمتیں اور سپلائر ایک جگہ۔',
+  openCatalogue: 'ڈیزائن کھولیں',
+  trackTitle: 'آرڈر تلاش کریں',
+  trackText: 'پرچی اسکین کریں یا آرڈر نمبر، ٹریکنگ آئی ڈی یا فون لکھیں۔',
+  trackLabel: 'آرڈر نمبر، ٹریکنگ آئی ڈی یا فون',
+  track: 'تلاش کریں',
+  notFound: '{{what}} کا کوئی آرڈر نہیں ملا۔',
+  dueToday: 'آج دینے ہیں',
+  dueWeek: 'سات دن میں دینے ہیں',
+  distribution: 'کام کی تقسیم',
+  withSomeone: 'کسی کے پاس',
+  unassigned: 'سپرد نہیں',
+  months: 'ماہانہ آرڈر',
+  monthsNote: 'پچھلے {{count}} ماہ',
+  thisMonth: '{{month}} میں اب تک',
+  recent: 'تازہ آرڈر',
+  viewAll: 'سب دیکھیں',
+  order: 'آرڈر',
+  stage: 'مرحلہ',
+  noWork: 'کوئی کھلا کام نہیں۔',
+  noOrders: 'کوئی ریکارڈ نہیں ملا۔',
+  late: 'تاخیر',
+};

@@ -1,0 +1,57 @@
+import { BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import type { Dashboard } from '#shared/reports/dashboard.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import classes from './dashboard.module.css';
+
+const shown = 12;
+
+/** Orders taken in each of the last months; time runs left to right in every language. */
+export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT();
+  const { date, number } = useFormat();
+  const months = dashboard.months.slice(-shown);
+  const current = months.at(-1);
+  /** `Nov` of `01 Nov 2026`. */
+  const nameOf = (month: string) => date(`${month}-01`, { year: false }).split(' ').slice(1).join(' ');
+  // Two series in one stack, so that the month that still runs has its own tone.
+  const data = months.map(({ month, orders }) => ({
+    month: nameOf(month),
+    ...(month === current?.month ? { running: orders } : { past: orders }),
+  }));
+  const spoken = months.map(({ month, orders }) => `${nameOf(month)} ${number(orders)}`).join(', ');
+  return (
+    <Card title={t('reports.months')} note={t('reports.monthsNote', { count: shown })}>
+      {current && (
+        <p className={classes.current}>
+          <Num className={classes.figure}>{number(current.orders)}</Num>
+          <span>{t('reports.thisMonth', { month: nameOf(current.month) })}</span>
+          <Money amount={current.total} currency={dashboard.currency} named className={classes.worth ?? ''} />
+        </p>
+      )}
+      <div dir="ltr" className={classes.chart} role="img" aria-label={spoken}>
+        <BarChart
+          h={230}
+          data={data}
+          dataKey="month"
+          type="stacked"
+          series={[
+            { name: 'past', color: 'var(--bar-past)' },
+            { name: 'running', color: 'var(--primary)' },
+          ]}
+          gridAxis="x"
+          strokeDasharray={0}
+          withTooltip={false}
+          maxBarWidth={30}
+          barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
+          yAxisProps={{ tickFormatter: (value: number) => number(value), allowDecimals: false, width: 40 }}
+          xAxisProps={{ interval: 0, tick: { fontSize: 11 } }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import classes from './slides.module.css';
+
+/** "Manage store", on a measuring tape in the scheme's own colour. */
+export function StoreSlide() {
+  const t = useT();
+  if (!usePermission('designs:read')) return null;
+  return (
+    <section className={classes.store}>
+      <div className={classes.words}>
+        <h2 className={classes.title}>{t('reports.manageTitle')}</h2>
+        <p className={classes.text}>{t('reports.manageText')}</p>
+      </div>
+      <Button
+        component={Link}
+        to="/designs"
+        className={classes.open}
+        rightSection={<DirectionalIcon icon={IconArrowRight} size={16} />}
+      >
+        {t('reports.openCatalogue')}
+      </Button>
+      <svg aria-hidden className={classes.tape} preserveAspectRatio="none">
+        <defs>
+          <pattern id="tape" width="64" height="26" patternUnits="userSpaceOnUse">
+            <path d="M0.5 0V26M8.5 14V26M16.5 14V26M24.5 14V26M32.5 8V26M40.5 14V26M48.5 14V26M56.5 14V26" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="26" fill="url(#tape)" />
+      </svg>
+    </section>
+  );
+}
