@@ -7,6 +7,8 @@ interface SkeletonRowsProps {
   /** Pixels of each column; undefined ones share the rest. */
   columns: readonly (number | undefined)[];
   twoLines?: boolean;
+  /** With the strip of a table's head above. */
+  head?: boolean;
 }
 
 /** Widths of the bars in percent, taken in turn so that the rows don't look printed. */
@@ -14,10 +16,11 @@ const widths = [72, 88, 60, 80];
 const widthOf = (turn: number) => `${widths[turn % widths.length]}%`;
 
 /** Grey bars in the shape of the rows that are coming; what comes at once is spared the flash. */
-export function SkeletonRows({ rows = 8, columns, twoLines = true }: SkeletonRowsProps) {
+export function SkeletonRows({ rows = 8, columns, twoLines = true, head = false }: SkeletonRowsProps) {
   const t = useT();
   return (
     <div role="status" aria-label={t('kit.list.loading')} className={classes.rows}>
+      {head && <div className={classes.head} />}
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
         <div key={row} className={classes.row}>

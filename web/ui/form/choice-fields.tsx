@@ -2,6 +2,7 @@ import { ColorInput, Input, SegmentedControl, Select, Switch } from '@mantine/co
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
+import { chevron } from './chevron.tsx';
 import classes from './field.module.css';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -31,6 +32,7 @@ export function SelectField({ clearable = false, ...props }: ChoiceProps & { cle
       data={data}
       clearable={clearable}
       allowDeselect={clearable}
+      {...chevron}
       value={typeof field.value === 'string' ? field.value : null}
       onChange={field.onChange}
     />
@@ -46,7 +48,7 @@ export function SegmentedField(props: ChoiceProps) {
       withAsterisk={input.withAsterisk}
       description={input.description}
       error={input.error}
-      className={input.className}
+      className={`${input.className} ${classes.segmented}`}
       style={input.style}
       inputWrapperOrder={input.inputWrapperOrder}
       labelElement="div"

@@ -50,7 +50,14 @@ export function DateField({ earliest, ...props }: DateFieldProps) {
   };
 
   return (
-    <Popover opened={opened && !readOnly} onDismiss={close} position="bottom-start" trapFocus returnFocus>
+    <Popover
+      opened={opened && !readOnly}
+      onDismiss={close}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           {...input}
@@ -64,6 +71,7 @@ export function DateField({ earliest, ...props }: DateFieldProps) {
               size={28}
               disabled={readOnly}
               aria-label={t('kit.dates.openCalendar')}
+              aria-haspopup="dialog"
               aria-expanded={opened}
               onClick={toggle}
             >

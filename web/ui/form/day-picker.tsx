@@ -1,5 +1,5 @@
 import { DatePicker, type DatePickerProps, DatesProvider, type DayOfWeek } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
+import './day-picker.css';
 import 'dayjs/locale/ar';
 import 'dayjs/locale/ur';
 import { useWeekStart } from '#web/lib/format.ts';
@@ -13,6 +13,7 @@ export function DayPicker<Type extends 'default' | 'range' = 'default'>(props: D
   return (
     <DatesProvider settings={{ locale, firstDayOfWeek, weekendDays: [] }}>
       <DatePicker<Type>
+        hideOutsideDates
         ariaLabels={{
           nextMonth: t('kit.dates.nextMonth'),
           previousMonth: t('kit.dates.previousMonth'),

@@ -23,7 +23,7 @@ export function PickerField({ source, clearable, onPicked, ...props }: PickerFie
     <EntityPicker
       {...input}
       source={source}
-      clearable={clearable ?? !props.required}
+      clearable={clearable ?? true}
       value={typeof field.value === 'number' ? field.value : null}
       onChange={(id, row) => {
         field.onChange(id);

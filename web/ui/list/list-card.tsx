@@ -18,6 +18,7 @@ import { ListTable } from './list-table.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { List } from './use-list.ts';
+import type { ListSettings } from './use-list-settings.ts';
 
 interface ListCardProps<Row extends Identified> {
   contract: ListContract;
@@ -83,7 +84,8 @@ function Rows<Row extends Identified>(props: ListCardProps<Row>) {
     return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   }
   if (read.isPending) {
-    return <SkeletonRows columns={phone ? [undefined] : columns.map(({ width }) => width)} />;
+    const widths = columns.filter(isInSight(settings)).map(({ width }) => width);
+    return phone ? <SkeletonRows columns={[undefined]} /> : <SkeletonRows head columns={[44, ...widths]} />;
   }
   if (rows.length === 0)
     return <Empty {...props} lastPage={meta ? Math.ceil(meta.total / meta.perPage) : 0} />;
@@ -91,6 +93,11 @@ function Rows<Row extends Identified>(props: ListCardProps<Row>) {
   const shown = columns.filter((column) => isShown(column, settings));
   return <ListTable list={list} columns={shown} nameOf={nameOf} hrefOf={hrefOf} rowActions={rowActions} />;
 }
+
+const isInSight =
+  (settings: ListSettings) =>
+  <Row,>(column: Column<Row>): boolean =>
+    isShown(column, settings) && window.innerWidth >= (column.hideBelow ?? 0);
 
 /** Nothing yet, nothing that matches, or a page behind the last one. */
 function Empty<Row extends Identified>({

@@ -1,4 +1,4 @@
-import 'mantine-datatable/styles.layer.css';
+import './list-table.css';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

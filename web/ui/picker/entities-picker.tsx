@@ -1,6 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { chevron } from '#web/ui/form/chevron.tsx';
 import { OptionLine } from './option-line.tsx';
 import type { RecordSource } from './record-source.ts';
 import { useChosen, useMatches } from './use-records.ts';
@@ -32,6 +33,7 @@ export function EntitiesPicker({ source, value, onChange, ...rest }: EntitiesPic
     <MultiSelect
       {...rest}
       searchable
+      {...chevron}
       value={value.map(String)}
       data={rows.map((row) => ({ value: String(row.id), label: options.get(String(row.id))?.label ?? '' }))}
       filter={({ options: all }) =>

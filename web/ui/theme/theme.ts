@@ -96,6 +96,8 @@ export const themeOf = (controlSize: ControlSize) =>
       TagsInput: sized(controlSize),
       InputBase: sized(controlSize),
       PillsInput: sized(controlSize),
+      ColorInput: sized(controlSize),
+      SegmentedControl: sized(controlSize),
       Menu: Menu.extend({
         defaultProps: {
           shadow: 'md',
@@ -155,8 +157,17 @@ const danger = {
   '--mantine-color-red-outline': 'var(--danger)',
 };
 
+/** Menus, empty boxes and tracks that Mantine draws in greys of its own palette. */
+const darkGreys = {
+  '--mantine-color-dark-4': 'var(--line)',
+  '--mantine-color-dark-5': 'var(--line)',
+  '--mantine-color-dark-6': 'var(--raised)',
+  '--mantine-color-dark-7': 'var(--surface)',
+  '--mantine-color-dark-8': 'var(--sunken)',
+};
+
 /** Into `light` and `dark`, not only `variables`: Mantine's own values per mode win over those. */
 export const variables: CSSVariablesResolver = () => {
   const both = { ...colours, ...filled('primary-color'), ...filled('color-accent'), ...danger };
-  return { variables: {}, light: both, dark: both };
+  return { variables: {}, light: both, dark: { ...both, ...darkGreys } };
 };
