@@ -4,15 +4,25 @@ import about from './package.json' with { type: 'json' };
 
 const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** Parts that change at different times or that only some screens need stay in files of their own. */
-const chunks = [
+const libraries = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
+
+/**
+ * A few files instead of one per shared module, so that a screen costs one or two requests. A module belongs to
+ * the first group that it fits: what every page needs, what most screens share, then what only some of them do.
+ */
+const groups = [
+  { name: 'react', test: libraries('react|react-dom|scheduler|react-router') },
+  { name: 'base', tags: ['$initial' as const] },
   {
-    name: 'charts',
-    test: /node_modules[\\/](recharts|@mantine[\\/]charts|d3-|victory-vendor|@reduxjs|immer)/,
+    name: 'kit',
+    test: libraries(
+      '@mantine/(core|hooks|modals|store)|@floating-ui|clsx|@tabler|@tanstack|zod|decimal\\.js|react-hook-form|@hookform|mantine-datatable',
+    ),
   },
-  { name: 'dates', test: /node_modules[\\/](@mantine[\\/]dates|dayjs)/ },
-  { name: 'codes', test: /node_modules[\\/]bwip-js/ },
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'kit', test: /[\\/](web[\\/](lib|ui[\\/](?!form|print))|shared[\\/](?!i18n))/ },
+  { name: 'form', test: /[\\/](@mantine[\\/]dates|dayjs|web[\\/]ui[\\/]form)[\\/]/ },
+  { name: 'codes', test: libraries('bwip-js') },
+  { name: 'charts', test: libraries('recharts|@mantine/charts') },
 ];
 
 export default defineConfig({
@@ -24,7 +34,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': server } },
 });

@@ -8,6 +8,7 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       size="lg"
       dir="ltr"
+      aria-invalid={Boolean(props.error)}
       visibilityToggleButtonProps={{ 'aria-label': t('access.fields.showPassword'), tabIndex: 0 }}
       {...props}
     />

@@ -71,6 +71,7 @@ export const screens: Screen[] = [
     open: () => import('#web/billing/order-receipt.print.tsx'),
     layout: 'blank',
   },
+  { path: '/invoice', title: 'billing.list.title', open: () => import('#web/billing/invoice.list.tsx') },
   {
     path: '/invoice/:id/print',
     title: 'billing.print.invoice',

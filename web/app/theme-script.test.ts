@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+
+const script = readFileSync(join(import.meta.dirname, '../public/theme.js'), 'utf8');
+
+/** What the script before the first paint makes of the stored entries. */
+function painted(stored: Record<string, string>) {
+  const classes = new Map<string, boolean>();
+  const root = {
+    lang: '',
+    dir: '',
+    dataset: {} as Record<string, string>,
+    classList: { toggle: (name: string, on: boolean) => classes.set(name, on) },
+  };
+  const localStorage = { getItem: (key: string) => stored[key] ?? null };
+  runInNewContext(script, { localStorage, document: { documentElement: root } });
+  return { lang: root.lang, dir: root.dir, dark: classes.get('dark'), scheme: root.dataset.scheme };
+}
+
+it('wears the defaults where nothing or nonsense is stored', () => {
+  const plain = { lang: 'en', dir: 'ltr', dark: false, scheme: 'default' };
+  expect(painted({})).toEqual(plain);
+  expect(painted({ theme: '{broken', locale: 'xx' })).toEqual(plain);
+  expect(painted({ theme: 'null' })).toEqual(plain);
+});
+
+it('takes the direction from the language unless one is stored', () => {
+  expect(painted({ locale: 'ur' })).toMatchObject({ lang: 'ur', dir: 'rtl' });
+  expect(painted({ locale: 'ar', theme: '{"mode":"dark"}' })).toMatchObject({ dir: 'rtl', dark: true });
+  expect(painted({ theme: '{"direction":"rtl","themeSchema":"green"}' })).toMatchObject({
+    dir: 'rtl',
+    scheme: 'green',
+  });
+});
