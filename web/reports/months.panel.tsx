@@ -8,7 +8,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './dashboard.module.css';
 
-const shown = 12;
+const shown = 6;
 
 /** Orders taken in each of the last months; time runs left to right in every language. */
 export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
@@ -35,7 +35,7 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
       )}
       <div dir="ltr" className={classes.chart} role="img" aria-label={spoken}>
         <BarChart
-          h={230}
+          h={290}
           data={data}
           dataKey="month"
           type="stacked"
@@ -49,7 +49,7 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
           maxBarWidth={30}
           barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
           yAxisProps={{ tickFormatter: (value: number) => number(value), allowDecimals: false, width: 40 }}
-          xAxisProps={{ interval: 0, tick: { fontSize: 11 } }}
+          xAxisProps={{ interval: 0, tick: { fontSize: 12, fill: 'var(--muted)' } }}
         />
       </div>
     </Card>

@@ -30,7 +30,7 @@ export function StoreSlide() {
             <path d="M0.5 0V26M8.5 14V26M16.5 14V26M24.5 14V26M32.5 8V26M40.5 14V26M48.5 14V26M56.5 14V26" />
           </pattern>
         </defs>
-        <rect width="100%" height="26" fill="url(#tape)" />
+        <rect width="100%" height="26" fill="url(#tape)" stroke="none" />
       </svg>
     </section>
   );
