@@ -18,7 +18,7 @@ beforeAll(async () => {
     await owner.post('/dimension-templates', {
       name: 'Kurta',
       fields: [
-        { label: 'Collar', order: 9, kind: 'radio', options: ['Band', 'Shirt'], required: false },
+        { label: 'Collar', order: 9, kind: 'radio', unit: 'in', options: ['Band', 'Shirt'], required: false },
         { label: 'Length', order: 2, kind: 'text', unit: 'in', min: '20', max: 60 },
         { label: 'Chest', order: 5, kind: 'text', unit: 'in' },
       ],
@@ -44,6 +44,10 @@ describe('dimension templates', () => {
     ]);
     expect(new Set(template.fields.map(({ id }) => id)).size).toBe(3);
     expect(template.fields[0]).toMatchObject({ min: '20', max: '60', required: true });
+  });
+
+  test('only what is written has a unit: a choice is no length', () => {
+    expect(template.fields[2]).toMatchObject({ kind: 'radio', unit: null, min: null, max: null });
   });
 
   test('an edit keeps the ids of its fields, and gives new ones to new fields', async () => {

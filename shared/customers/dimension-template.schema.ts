@@ -19,10 +19,14 @@ const fieldInput = z.object({
   max: decimal().nullable().default(null),
 });
 
+/** Only a written field is measured: the options of a choice have neither a unit nor a range. */
+const withoutLength = (field: z.output<typeof fieldInput>) =>
+  field.kind === 'text' ? field : { ...field, unit: null, min: null, max: null };
+
 export const dimensionTemplateFields = z.object({
   name: requiredText('measurement.templateNameRequired', 80),
   fields: z
-    .array(fieldInput)
+    .array(fieldInput.transform(withoutLength))
     .min(1, 'measurement.fieldsRequired')
     .max(100)
     .superRefine((fields, context) => {

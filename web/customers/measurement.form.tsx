@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DimensionTemplate } from '#shared/customers/dimension-template.schema.ts';
 import { measurementContract } from '#shared/customers/measurement.contract.ts';
-import { isPlausible } from '#shared/customers/measurement.rules.ts';
+import { isNumericField, isPlausible } from '#shared/customers/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measurement.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -47,10 +47,11 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
   });
 
   const fillFromLast = () => {
-    for (const { id, unit } of fields) {
-      const value = before[id];
+    for (const field of fields) {
+      const value = before[field.id];
       if (value === undefined) continue;
-      model.form.setValue(`values.${id}`, unit ? tapeText(value, unit) : value, { shouldDirty: true });
+      const text = isNumericField(field) ? tapeText(value, field.unit) : value;
+      model.form.setValue(`values.${field.id}`, text, { shouldDirty: true });
     }
   };
 
