@@ -17,13 +17,22 @@ export function matches(column: SQLWrapper, text: string): SQL | undefined {
     : and(...patterns.map((pattern) => sql`${column} like ${pattern}`));
 }
 
+/** The same in a column that holds no phone numbers: a number is a word like any other. */
+export const matchesWords = (column: SQLWrapper, text: string): SQL | undefined =>
+  and(...wordPatterns(westernDigits(text).trim()).map((pattern) => sql`${column} like ${pattern}`));
+
 /** One LIKE pattern for each word, or for the phone number, as SQL. */
 export function searchPatterns(text: string): SQL[] {
   const western = westernDigits(text).trim();
   if (western === '') return [];
-  if (phoneLike.test(western) && /\d/.test(western)) return [sql`${`%${phoneDigits(western)}%`}`];
-  return western.split(/\s+/).map((word) => sql`'%' || normalise_search(${word}) || '%'`);
+  if (phoneLike.test(western) && /\d/.test(western))
+    return [sql`(select ${`%${phoneDigits(western)}%`}::text)`];
+  return wordPatterns(western);
 }
+
+/** Each in a query of its own, which is asked once and not for every row. */
+const wordPatterns = (text: string): SQL[] =>
+  text.split(/\s+/).map((word) => sql`(select '%' || normalise_search(${word}) || '%')`);
 
 function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');

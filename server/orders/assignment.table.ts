@@ -34,8 +34,8 @@ export const assignments = pgTable(
   (table) => [
     index().on(table.orderId),
     index().on(table.orderRowId),
-    index().on(table.companyId),
-    index().on(table.userId),
+    index('assignments_company_index').on(table.companyId, table.orderId),
+    index('assignments_user_index').on(table.userId, table.orderId),
     check('assignments_quantity_check', sql`${table.quantity} > 0`),
     check(
       'assignments_received_check',

@@ -1,22 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { readRows } from '#server/lib/statement.ts';
-import type { orderContract } from '#shared/orders/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order.schema.ts';
+import { type OrderListQuery, orderOf } from './order-filter.queries.ts';
 import { type HeadRow, headColumns, headTables, presentHead } from './order-head.queries.ts';
-import { filteredPage, isPlain, newestPage, searchedPage } from './order-page.queries.ts';
-
-export type OrderListQuery = z.output<(typeof orderContract)['list']['query']>;
-
-/** Ids of the orders of one page, how they are sorted (alias `o`), and how many there are in all. */
-export interface Page {
-  /** Common table expressions that `ids` and `total` read from. */
-  having?: SQL;
-  ids: SQL;
-  order: SQL;
-  total: SQL;
-}
+import { pageOf } from './order-page.queries.ts';
 
 type ListColumns = HeadRow &
   Pick<OrderListRow, 'pieces' | 'articles' | 'works' | 'assignees'> & { total: number };
@@ -60,7 +48,7 @@ export async function listOrders(database: Database, query: OrderListQuery) {
       left join (
         select ${headColumns}, articles.*,
           coalesce((${worksOfOrder}), '[]') as works, coalesce((${assigneesOfOrder}), '[]') as assignees,
-          row_number() over (order by ${page.order}) as place
+          row_number() over (order by ${orderOf(query)}) as place
         from page join orders o on o.id = page.id ${headTables}
         cross join lateral (${articlesOfOrder}) as articles
       ) as shown on true
@@ -70,11 +58,6 @@ export async function listOrders(database: Database, query: OrderListQuery) {
     data: found.flatMap((columns) => (columns.id === null ? [] : presentListRow(columns as ListColumns))),
     meta: { page: query.page, perPage: query.perPage, total: found[0]?.total ?? 0 },
   };
-}
-
-function pageOf(query: OrderListQuery): Page {
-  if (query.search !== '') return searchedPage(query);
-  return isPlain(query) ? newestPage(query) : filteredPage(query);
 }
 
 function presentListRow({

@@ -68,12 +68,15 @@ const assignmentsOfOrder = sql.raw(`
     where a.order_id = o.id and a.reverted_at is null
   ) as shown`);
 
+const orderColumns = sql`
+  select ${headColumns}, (${rowsOfOrder}) as rows, (${assignmentsOfOrder}) as assignments
+  from orders o ${headTables}`;
+
 /** Orders with their rows and assignments, in the order of `ids`; those that don't exist are left out. */
 export async function readOrders(database: Database, ids: readonly number[]): Promise<Order[]> {
   const found = await readRows<OrderColumns>(
     database,
-    sql`select ${headColumns}, (${rowsOfOrder}) as rows, (${assignmentsOfOrder}) as assignments
-      from orders o ${headTables} where o.id = any(${sql.param(ids)}::bigint[])`,
+    sql`${orderColumns} where o.id = any(${sql.param(ids)}::bigint[])`,
   );
   const byId = new Map(found.map((columns) => [columns.id, presentOrder(columns)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -81,9 +84,9 @@ export async function readOrders(database: Database, ids: readonly number[]): Pr
 
 /** @throws Problem `not_found` */
 export async function readOrder(database: Database, id: number): Promise<Order> {
-  const [order] = await readOrders(database, [id]);
-  if (!order) throw new Problem('not_found');
-  return order;
+  const [columns] = await readRows<OrderColumns>(database, sql`${orderColumns} where o.id = ${id}`);
+  if (!columns) throw new Problem('not_found');
+  return presentOrder(columns);
 }
 
 function presentOrder({ rows, assignments, ...head }: OrderColumns): Order {

@@ -123,7 +123,7 @@ export const orderRows = pgTable(
   (table) => [
     index().on(table.orderId, table.position),
     index().on(table.designId),
-    index().on(table.companyId),
+    index('order_rows_company_index').on(table.companyId, table.orderId),
     index().on(table.measurementId),
     check('order_rows_quantity_check', sql`${table.quantity} > 0`),
     check('order_rows_invoiced_check', sql`${table.invoiced} between 0 and ${table.quantity}`),
