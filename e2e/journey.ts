@@ -1,0 +1,37 @@
+import { test as base, expect } from '@playwright/test';
+import type { Language } from '#shared/lib/language.ts';
+import { translator } from '../server/lib/translate.ts';
+import type { Desk } from './desk.ts';
+import { watchFaults } from './faults.ts';
+import { withNewShop } from './server.ts';
+import { wordsOf } from './words.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** The language that the journey is made in. */
+  language: Language;
+  shop: { url: string };
+  desk: Desk;
+}
+
+/**
+ * A journey begins in a browser at a new shop of its own, without an owner yet. It fails on any error that the
+ * page throws or prints, and on any call that fails without the journey having asked for it.
+ */
+export const test = base.extend<Fixtures>({
+  language: ['en', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  shop: async ({}, use, testInfo) => {
+    await withNewShop(async (server) => {
+      await use({ url: server.url });
+      await testInfo.attach('server.log', { body: server.output(), contentType: 'text/plain' });
+    });
+  },
+  baseURL: async ({ shop }, use) => use(shop.url),
+  desk: async ({ page, language }, use) => {
+    const faults = watchFaults(page);
+    await use({ page, language, faults, t: translator(language), words: wordsOf(language) });
+    expect(faults.found).toEqual([]);
+  },
+});

@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import type { Language } from '#shared/lib/language.ts';
+import { isAccessible } from '../accessible.ts';
+import { arrives, button, type Desk, field } from '../desk.ts';
+
+const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية', ur: 'اردو' };
+
+const email = 'owner@shop.example';
+const password = 'the tape is 150 cm long';
+
+/** The first visit to a screen of the shop leads, by way of sign-in, to the sign-up of its owner. */
+export async function founds(desk: Desk, wanted: string): Promise<void> {
+  const { page, t, words, language, faults } = desk;
+  // A shop has no name, and nothing else to tell, before it is founded.
+  faults.expect(/^404 GET \/api\/v1\/company-information/);
+  await page.goto(wanted);
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-up' && redirectOf(url) === wanted);
+  if (language !== 'en') await page.getByRole('button', { name: languageNames[language] }).click();
+  await arrives(desk, t('access.signUp.ownerTitle'));
+  await isAccessible(desk, 'sign-up');
+
+  await button(desk, 'access.signUp.submit').click();
+  for (const missing of ['nameRequired', 'emailRequired', 'passwordRequired'] as const)
+    await expect(page.getByText(t(`access.errors.${missing}`), { exact: true })).toBeVisible();
+
+  await field(desk, 'access.fields.name').fill(words.owner);
+  await field(desk, 'access.fields.email').fill(email);
+  await secret(desk, 'access.fields.password').fill(password);
+  await secret(desk, 'access.fields.passwordConfirmation').fill(`${password}!`);
+  await button(desk, 'access.signUp.submit').click();
+  await expect(page.getByText(t('access.errors.passwordMismatch'))).toBeVisible();
+  await isAccessible(desk, 'sign-up with an error');
+  await secret(desk, 'access.fields.passwordConfirmation').fill(password);
+  await button(desk, 'access.signUp.submit').click();
+  await expect(page).toHaveURL(wanted);
+}
+
+/** Leaves by the menu of the account. */
+export async function signsOut(desk: Desk): Promise<void> {
+  const { page, t, words } = desk;
+  await page.getByRole('button', { name: `${t('shell.account')}: ${words.owner}` }).click();
+  await page.getByRole('menuitem', { name: t('shell.signOut') }).click();
+  await expect(page).toHaveURL('/sign-in');
+}
+
+/** A wrong password is refused in words, what was typed still there; the right one leads to where one wanted to go. */
+export async function signsIn(desk: Desk, wanted: string): Promise<void> {
+  const { page, t, faults } = desk;
+  await page.goto(wanted);
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-in' && redirectOf(url) === wanted);
+  await expect(button(desk, 'access.signIn.submit')).toBeVisible();
+  await isAccessible(desk, 'sign-in');
+
+  faults.expect(/^401 POST \/api\/v1\/sign-in/);
+  await field(desk, 'access.fields.email').fill(email);
+  await secret(desk, 'access.fields.password').fill('not the password');
+  await button(desk, 'access.signIn.submit').click();
+  await expect(page.getByText(t('access.errors.wrongPassword'))).toBeVisible();
+  await expect(field(desk, 'access.fields.email')).toHaveValue(email);
+
+  await secret(desk, 'access.fields.password').fill(password);
+  await button(desk, 'access.signIn.submit').click();
+  await expect(page).toHaveURL(wanted);
+}
+
+/** Public screens, the root and unknown paths are no places for somebody who is signed in. */
+export async function isLedHome({ page }: Desk): Promise<void> {
+  for (const path of ['/sign-in', '/sign-up', '/', '/no/such/screen']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/dashboard');
+  }
+}
+
+/** Passwords have no role that they could be found by. */
+const secret = ({ page, t }: Desk, key: 'access.fields.password' | 'access.fields.passwordConfirmation') =>
+  page.getByLabel(t(key), { exact: true });
+
+const redirectOf = (url: URL) => url.searchParams.get('redirectUrl');

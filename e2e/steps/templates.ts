@@ -1,0 +1,70 @@
+import { expect, type Locator } from '@playwright/test';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import { isAccessible } from '../accessible.ts';
+import { arrives, button, choice, type Desk, field, isTold } from '../desk.ts';
+
+/** Builds a dimension form with a field of each kind, and puts its fields in the order of measuring. */
+export async function buildsTemplate(desk: Desk): Promise<void> {
+  const { page, t, words } = desk;
+  await page.goto('/settings');
+  await page.getByRole('link', { name: t('shell.nav.dimensionForm') }).click();
+  await arrives(desk, t('measurement.template.title'));
+  await isAccessible(desk, 'the list of dimension forms');
+  await page.getByRole('link', { name: t('measurement.template.new') }).click();
+  await arrives(desk, t('measurement.template.new'));
+  await button(desk, 'common.save').click();
+  await expect(page.getByText(t('measurement.templateNameRequired'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('measurement.fieldsRequired'), { exact: true })).toBeVisible();
+
+  await field(desk, 'measurement.template.name').fill(words.template);
+  await addsLength(desk, words.neck);
+  await addsLength(desk, words.length);
+  await addsChoice(desk, words.collar, 'measurement.kinds.select', words.collars);
+  await addsChoice(desk, words.cuff, 'measurement.kinds.radio', words.cuffs);
+  await isAccessible(desk, 'the builder of dimension forms');
+
+  // The neck was written first, but the length is taken first.
+  await page.getByRole('button', { name: t('measurement.template.moveDown', { label: words.neck }) }).click();
+  await expect(field(desk, 'measurement.template.label', fields(desk).first())).toHaveValue(words.length);
+  await button(desk, 'common.save').click();
+  await isTold(desk, 'common.saved');
+  const row = page.getByRole('row').filter({ hasText: words.template });
+  await expect(row).toContainText([words.length, words.neck, words.collar, words.cuff].join(' · '));
+}
+
+/** A length in inches, between a usual least and most. */
+async function addsLength(desk: Desk, label: string): Promise<void> {
+  const row = await addsField(desk, label);
+  await field(desk, 'measurement.template.minimum', row).fill('10');
+  await field(desk, 'measurement.template.maximum', row).fill('60');
+}
+
+async function addsChoice(
+  desk: Desk,
+  label: string,
+  kind: MessageKey,
+  options: readonly string[],
+): Promise<void> {
+  const { page, t } = desk;
+  const row = await addsField(desk, label);
+  await choice(desk, 'measurement.template.kind', row).click();
+  await page.getByRole('option', { name: t(kind) }).click();
+  const input = choice(desk, 'measurement.template.options', row);
+  for (const option of options) {
+    await input.fill(option);
+    await input.press('Enter');
+  }
+}
+
+async function addsField(desk: Desk, label: string): Promise<Locator> {
+  const before = await fields(desk).count();
+  await button(desk, 'measurement.template.addField').click();
+  const row = fields(desk).nth(before);
+  await expect(field(desk, 'measurement.template.label', row)).toBeFocused();
+  await field(desk, 'measurement.template.label', row).fill(label);
+  return row;
+}
+
+/** The rows of the builder, in the order of measuring. */
+const fields = ({ page, t }: Desk): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByLabel(t('measurement.template.label')) });

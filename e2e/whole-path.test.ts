@@ -1,0 +1,31 @@
+import { test } from './journey.ts';
+import { founds, isLedHome, signsIn, signsOut } from './steps/account.ts';
+import { addsCustomer } from './steps/customers.ts';
+import { measures } from './steps/measuring.ts';
+import { addsCompany, addsDesign } from './steps/suppliers.ts';
+import { buildsTemplate } from './steps/templates.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.describe.configure({ timeout: 600_000 });
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a new owner takes a customer from the tape to a paid invoice', async ({ desk }) => {
+      await test.step('sign-up of the owner, and back by sign-in', async () => {
+        await founds(desk, '/customer?search=a');
+        await signsOut(desk);
+        await signsIn(desk, '/settings');
+        await isLedHome(desk);
+      });
+      await test.step('a customer', () => addsCustomer(desk));
+      await test.step('a dimension form', () => buildsTemplate(desk));
+      await test.step('two measurements', () => measures(desk));
+      await test.step('a company and a design', async () => {
+        await addsCompany(desk);
+        await addsDesign(desk);
+      });
+    });
+  });
+}

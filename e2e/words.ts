@@ -1,0 +1,78 @@
+import type { Language } from '#shared/lib/language.ts';
+
+/** What people write at the desk, as they would in their own language and on their own keyboard. */
+export interface Words {
+  owner: string;
+  customer: string;
+  /** A piece of the customer's name, spelled as somebody in a hurry would. */
+  pieceOfCustomer: string;
+  phone: string;
+  address: string;
+  template: string;
+  length: string;
+  neck: string;
+  collar: string;
+  collars: readonly [string, string];
+  cuff: string;
+  cuffs: readonly [string, string];
+  /** 41½ and 42, as this keyboard writes them. */
+  lengthFirst: string;
+  lengthAfter: string;
+  /** A fraction that isn't one. */
+  badFraction: string;
+  company: string;
+  design: string;
+  service: string;
+  /** Three pieces, in the keyboard's digits. */
+  three: string;
+  /** A day that isn't one. */
+  badDate: string;
+}
+
+const english: Words = {
+  owner: 'Maryam Qureshi',
+  customer: 'Faisal Al Subaie',
+  pieceOfCustomer: 'subai',
+  phone: '+966 50 123 4567',
+  address: '12 King Fahd Road, Riyadh',
+  template: 'Gulf thobe',
+  length: 'Length',
+  neck: 'Neck',
+  collar: 'Collar',
+  collars: ['Classic', 'Stand-up'],
+  cuff: 'Cuff',
+  cuffs: ['Plain', 'With buttons'],
+  lengthFirst: '41 1/2',
+  lengthAfter: '42',
+  badFraction: '15 1/0',
+  company: 'Al Noor Workshop',
+  design: 'Saudi thobe',
+  service: 'Sleeve alteration',
+  three: '3',
+  badDate: '31/2/2027',
+};
+
+const arabic: Words = {
+  owner: 'مريم القرشي',
+  customer: 'أحمد بن عبدالله السبيعي',
+  pieceOfCustomer: 'احمد',
+  phone: '٠٥٠ ١٢٣ ٤٥٦٧',
+  address: 'طريق الملك فهد، الرياض',
+  template: 'ثوب خليجي',
+  length: 'الطول',
+  neck: 'الرقبة',
+  collar: 'الياقة',
+  collars: ['كلاسيك', 'قلاب'],
+  cuff: 'الكبك',
+  cuffs: ['سادة', 'بأزرار'],
+  lengthFirst: '٤١ ١/٢',
+  lengthAfter: '٤٢',
+  badFraction: '١٥ ١/٠',
+  company: 'مشغل النور',
+  design: 'ثوب سعودي',
+  service: 'تعديل الأكمام',
+  three: '٣',
+  badDate: '٣١/٢/٢٠٢٧',
+};
+
+export const wordsOf = (language: Language): Words => (language === 'ar' ? arabic : english);
