@@ -2,8 +2,8 @@ import { ColorInput, Input, SegmentedControl, Select, Switch } from '@mantine/co
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
-import { chevron } from './chevron.tsx';
 import classes from './field.module.css';
+import { menuParts } from './menu-parts.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 /** Each value with its words: `{ text: 'customers.kind.text', select: 'customers.kind.select' }`. */
@@ -32,7 +32,7 @@ export function SelectField({ clearable = false, ...props }: ChoiceProps & { cle
       data={data}
       clearable={clearable}
       allowDeselect={clearable}
-      {...chevron}
+      {...menuParts(clearable && Boolean(field.value))}
       value={typeof field.value === 'string' ? field.value : null}
       onChange={field.onChange}
     />

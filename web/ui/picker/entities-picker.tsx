@@ -1,7 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { chevron } from '#web/ui/form/chevron.tsx';
+import { menuParts } from '#web/ui/form/menu-parts.tsx';
 import { OptionLine } from './option-line.tsx';
 import type { RecordSource } from './record-source.ts';
 import { useChosen, useMatches } from './use-records.ts';
@@ -33,7 +33,7 @@ export function EntitiesPicker({ source, value, onChange, ...rest }: EntitiesPic
     <MultiSelect
       {...rest}
       searchable
-      {...chevron}
+      {...menuParts(false)}
       value={value.map(String)}
       data={rows.map((row) => ({ value: String(row.id), label: options.get(String(row.id))?.label ?? '' }))}
       filter={({ options: all }) =>
@@ -44,7 +44,6 @@ export function EntitiesPicker({ source, value, onChange, ...rest }: EntitiesPic
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
-      maxDropdownHeight={320}
       nothingFoundMessage={t(matches.isError ? 'kit.picker.failed' : 'kit.picker.nothing')}
       renderOption={({ option }) => {
         const record = options.get(option.value);

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { chevron } from '#web/ui/form/chevron.tsx';
+import { menuParts } from '#web/ui/form/menu-parts.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
 import classes from './option-line.module.css';
 import { hasMark, OptionLine, OptionMark } from './option-line.tsx';
@@ -23,7 +23,7 @@ const more = 'more';
 const keep = 'keep';
 
 /** Finds a record by any piece of it, in any script; shows the chosen one by its id. */
-export function EntityPicker({ source, value, onChange, ...rest }: EntityPickerProps) {
+export function EntityPicker({ source, value, onChange, clearable = true, ...rest }: EntityPickerProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
@@ -55,8 +55,8 @@ export function EntityPicker({ source, value, onChange, ...rest }: EntityPickerP
       <Select
         {...rest}
         searchable
-        {...chevron}
-        clearable={rest.clearable ?? true}
+        {...menuParts(clearable && value !== null)}
+        clearable={clearable}
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         allowDeselect={false}
         value={value === null ? null : String(value)}
@@ -78,7 +78,6 @@ export function EntityPicker({ source, value, onChange, ...rest }: EntityPickerP
         onSearchChange={setTyped}
         onDropdownOpen={() => setOpened(true)}
         onDropdownClose={() => setOpened(false)}
-        maxDropdownHeight={320}
         nothingFoundMessage={nothingText(t, matches)}
         {...(chosenOption &&
           hasMark(chosenOption) && { leftSection: <OptionMark option={chosenOption} size={22} /> })}
