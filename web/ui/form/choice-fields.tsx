@@ -6,7 +6,7 @@ import classes from './field.module.css';
 import { menuParts } from './menu-parts.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** Each value with its words: `{ text: 'customers.kind.text', select: 'customers.kind.select' }`. */
+/** Each value with its words: `{ yes: 'kit.value.yes', no: 'kit.value.no' }`. */
 export type Options = Readonly<Record<string, MessageKey>>;
 
 interface ChoiceProps extends FieldProps {
