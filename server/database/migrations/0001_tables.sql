@@ -507,8 +507,8 @@ CREATE INDEX "measurements_created_id_index" ON "measurements" USING btree ("cre
 CREATE INDEX "idempotency_keys_created_index" ON "idempotency_keys" USING btree ("created");--> statement-breakpoint
 CREATE INDEX "assignments_order_id_index" ON "assignments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "assignments_order_row_id_index" ON "assignments" USING btree ("order_row_id");--> statement-breakpoint
-CREATE INDEX "assignments_company_id_index" ON "assignments" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "assignments_user_id_index" ON "assignments" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "assignments_company_index" ON "assignments" USING btree ("company_id","order_id");--> statement-breakpoint
+CREATE INDEX "assignments_user_index" ON "assignments" USING btree ("user_id","order_id");--> statement-breakpoint
 CREATE INDEX "receipts_assignment_id_index" ON "receipts" USING btree ("assignment_id");--> statement-breakpoint
 CREATE INDEX "receipts_received_on_index" ON "receipts" USING btree ("received_on");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
@@ -518,7 +518,7 @@ CREATE INDEX "order_row_works_order_id_index" ON "order_row_works" USING btree (
 CREATE INDEX "order_row_works_work_type_id_index" ON "order_row_works" USING btree ("work_type_id");--> statement-breakpoint
 CREATE INDEX "order_rows_order_id_position_index" ON "order_rows" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_rows_design_id_index" ON "order_rows" USING btree ("design_id");--> statement-breakpoint
-CREATE INDEX "order_rows_company_id_index" ON "order_rows" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "order_rows_company_index" ON "order_rows" USING btree ("company_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_rows_measurement_id_index" ON "order_rows" USING btree ("measurement_id");--> statement-breakpoint
 CREATE INDEX "orders_newest_index" ON "orders" USING btree ("ordered_on" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "orders_stage_newest_index" ON "orders" USING btree ("stage","ordered_on" desc,"id" desc);--> statement-breakpoint
