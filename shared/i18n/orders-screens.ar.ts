@@ -125,14 +125,9 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     scanned: {
       title: 'مسح الباركود',
       hint: 'ضع الرمز أمام الكاميرا، أو اكتبه هنا.',
-      code: 'الرمز',
       add: 'إضافة',
       added: 'أُضيف {{name}}',
       unknown: 'لا تصميم بالرمز {{code}}.',
-      failed: 'تعذّر البحث عن الرمز. حاول مرة أخرى.',
-      noCamera: 'لم يتم العثور على الكاميرا',
-      starting: 'جارٍ تشغيل الكاميرا',
-      camera: 'صورة الكاميرا',
     },
   },
   page: {

@@ -119,14 +119,9 @@ export const orderScreensEn = {
     scanned: {
       title: 'Scan barcode',
       hint: 'Hold a code before the camera, or type it here.',
-      code: 'Code',
       add: 'Add',
       added: '{{name}} added',
       unknown: 'No design has the code {{code}}.',
-      failed: 'The code could not be looked up. Try again.',
-      noCamera: 'Camera not found',
-      starting: 'Starting the camera',
-      camera: 'Picture of the camera',
     },
   },
   page: {

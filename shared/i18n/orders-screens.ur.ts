@@ -121,14 +121,9 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     scanned: {
       title: 'بارکوڈ اسکین',
       hint: 'کوڈ کیمرے کے سامنے رکھیں یا یہاں لکھیں۔',
-      code: 'کوڈ',
       add: 'شامل کریں',
       added: '{{name}} شامل ہو گیا',
       unknown: 'کوڈ {{code}} کا کوئی ڈیزائن نہیں۔',
-      failed: 'کوڈ تلاش نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
-      noCamera: 'کیمرا نہیں ملا',
-      starting: 'کیمرا چل رہا ہے',
-      camera: 'کیمرے کی تصویر',
     },
   },
   page: {
@@ -142,7 +137,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     readyHead: 'تیار',
     received: 'وصول',
     out: 'کام پر',
-    unassigned: 'کسی کو نہیں دیا',
+    unassigned: 'باقی',
     due: 'تاریخِ حوالگی',
     taken: 'آرڈر کی تاریخ',
     trackingId: 'ٹریکنگ نمبر',

@@ -21,6 +21,17 @@ export const shellAr: Translation<typeof shellEn, 'ar'> = {
   signOut: 'تسجيل الخروج',
   loading: 'جارٍ التحميل',
   unreachable: 'لم يستجب الخادم. لم يضع شيء مما كتبته.',
+  scanner: {
+    title: 'امسح رمزاً أو اكتبه',
+    hint: 'ضع التذكرة أمام الكاميرا، أو اكتب رقم الطلب أو رمز التتبع أو الجوال.',
+    open: 'فتح',
+    unknown: 'لا شيء بالرمز {{code}}.',
+    code: 'الرمز',
+    failed: 'تعذّر البحث عن الرمز. حاول مرة أخرى.',
+    noCamera: 'لم يتم العثور على الكاميرا',
+    starting: 'جارٍ تشغيل الكاميرا',
+    camera: 'صورة الكاميرا',
+  },
   sections: {
     customers: 'العملاء',
     orders: 'الطلبات',

@@ -19,6 +19,17 @@ export const shellEn = {
   signOut: 'Sign out',
   loading: 'Loading',
   unreachable: 'The server did not answer. Nothing you typed is lost.',
+  scanner: {
+    title: 'Scan or type a code',
+    hint: 'Hold a ticket before the camera, or type an order number, a tracking id or a phone.',
+    open: 'Open',
+    unknown: 'Nothing has the code {{code}}.',
+    code: 'Code',
+    failed: 'The code could not be looked up. Try again.',
+    noCamera: 'Camera not found',
+    starting: 'Starting the camera',
+    camera: 'Picture of the camera',
+  },
   sections: {
     customers: 'Customers',
     orders: 'Orders',

@@ -21,6 +21,17 @@ export const shellUr: Translation<typeof shellEn, 'ur'> = {
   signOut: 'سائن آؤٹ',
   loading: 'لوڈ ہو رہا ہے',
   unreachable: 'سرور نے جواب نہیں دیا۔ آپ کا لکھا ہوا محفوظ ہے۔',
+  scanner: {
+    title: 'کوڈ اسکین کریں یا لکھیں',
+    hint: 'پرچی کیمرے کے سامنے رکھیں، یا آرڈر نمبر، ٹریکنگ کوڈ یا فون لکھیں۔',
+    open: 'کھولیں',
+    unknown: 'کوڈ {{code}} کسی کا نہیں۔',
+    code: 'کوڈ',
+    failed: 'کوڈ تلاش نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
+    noCamera: 'کیمرا نہیں ملا',
+    starting: 'کیمرا چل رہا ہے',
+    camera: 'کیمرے کی تصویر',
+  },
   sections: {
     customers: 'گاہک',
     orders: 'آرڈر',

@@ -1,3 +1,4 @@
+import { useHotkeys } from '@mantine/hooks';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { mayVisit } from '#shared/access/permission.rules.ts';
 import type { PublicContext } from '#web/access/public-context.ts';
@@ -11,7 +12,7 @@ import type { GuardedContext } from './guarded-context.ts';
 import type { Screen } from './routes.ts';
 import { useShop, useShopName } from './shop.ts';
 import { useIsOpen, useMenu } from './use-menu.ts';
-import { usePalette } from './use-palette.tsx';
+import { usePalette, useScan } from './use-overlay.tsx';
 
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
 
@@ -61,7 +62,9 @@ interface SignedInProps {
 function SignedIn({ screen, user, placeKey }: SignedInProps) {
   const { theme } = useTheme();
   const Layout = layoutOf(screen?.layout ?? theme.layout.type);
-  const { open, palette } = usePalette();
+  const palette = usePalette();
+  const scan = useScan();
+  useHotkeys([['mod+K', palette.open]], []);
   const isLoading = useNavigation().state === 'loading';
   return (
     <Layout
@@ -69,10 +72,12 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
       shop={useShop().name}
       user={user}
       onSignOut={() => signOut(placeKey)}
-      onSearch={open}
+      onSearch={palette.open}
+      onScan={scan.open}
     >
       <Outlet context={{ isOpen: useIsOpen() } satisfies GuardedContext} />
-      {palette}
+      {palette.overlay}
+      {scan.overlay}
       {isLoading && <Waiting />}
     </Layout>
   );

@@ -19,11 +19,9 @@ export function BottomBar({ shortcuts, onScan, address, onMore }: BottomBarProps
       {shortcuts.slice(0, middle).map((entry) => (
         <Place key={entry.path} entry={entry} address={address} />
       ))}
-      {onScan && (
-        <button type="button" className={classes.scan} aria-label={t('shell.scan')} onClick={onScan}>
-          <IconScan size={24} stroke={1.7} />
-        </button>
-      )}
+      <button type="button" className={classes.scan} aria-label={t('shell.scan')} onClick={onScan}>
+        <IconScan size={24} stroke={1.7} />
+      </button>
       {shortcuts.slice(middle).map((entry) => (
         <Place key={entry.path} entry={entry} address={address} />
       ))}

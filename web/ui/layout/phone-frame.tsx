@@ -29,11 +29,9 @@ export function PhoneFrame(props: LayoutProps) {
           <IconMenu2 size={24} stroke={1.7} />
         </ActionIcon>
         <div ref={setSlot} className={classes.title} />
-        {onSearch && (
-          <ActionIcon size={44} aria-label={t('common.search')} onClick={onSearch}>
-            <IconSearch size={22} stroke={1.7} />
-          </ActionIcon>
-        )}
+        <ActionIcon size={44} aria-label={t('common.search')} onClick={onSearch}>
+          <IconSearch size={22} stroke={1.7} />
+        </ActionIcon>
       </header>
       <TitleSlot value={slot}>
         <Scroller className={classes.body}>{children}</Scroller>

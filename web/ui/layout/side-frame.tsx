@@ -36,8 +36,8 @@ export function SideFrame({ sections, shop, user, onSignOut, onSearch, onScan, c
             />
           </ActionIcon>
         </Tooltip>
-        {onSearch && <SearchButton onSearch={onSearch} />}
-        {onScan && <ScanButton onScan={onScan} />}
+        <SearchButton onSearch={onSearch} />
+        <ScanButton onScan={onScan} />
         <div className={classes.end}>
           <LanguageMenu />
           <ModeToggle />

@@ -1,0 +1,109 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { IconCameraOff } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import classes from './scan-dialog.module.css';
+import { useCamera } from './use-camera.ts';
+
+/** What became of a code, in the reader's language. */
+export type ScanOutcome = { done: string } | { refused: string };
+
+interface ScannerProps {
+  hint: string;
+  /** The word on the button beside a typed code. */
+  submitLabel: string;
+  onCode: (code: string) => Promise<ScanOutcome>;
+}
+
+interface ScanDialogProps extends ScannerProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+}
+
+/** Reads codes with the camera, one after another; without one they are typed. */
+export function ScanDialog({ opened, onClose, title, ...scanner }: ScanDialogProps) {
+  const t = useT();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Scanner {...scanner} />
+    </Modal>
+  );
+}
+
+function Scanner({ hint, submitLabel, onCode }: ScannerProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
+
+  const take = async (code: string) => {
+    if (isBusy || code.trim() === '') return;
+    setBusy(true);
+    try {
+      const result = await onCode(code.trim());
+      setOutcome(result);
+      if ('done' in result) setTyped('');
+    } catch {
+      setOutcome({ refused: t('shell.scanner.failed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog may stand inside another form as React sees it.
+    event.stopPropagation();
+    void take(typed);
+  };
+  return (
+    <form className={classes.scanner} onSubmit={submit}>
+      <Picture onCode={(code) => void take(code)} />
+      <div className={classes.typing}>
+        <TextInput
+          data-autofocus
+          className={classes.code}
+          label={t('shell.scanner.code')}
+          description={hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          dir="ltr"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={outcome && 'refused' in outcome && outcome.refused}
+        />
+        <Button type="submit" variant="light" loading={isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
+      <p className={classes.found} role="status">
+        {outcome && 'done' in outcome && outcome.done}
+      </p>
+    </form>
+  );
+}
+
+function Picture({ onCode }: { onCode: (code: string) => void }) {
+  const t = useT();
+  const { video, state } = useCamera(onCode);
+  if (state === 'missing') {
+    return (
+      <p className={classes.missing} role="status">
+        <IconCameraOff aria-hidden size={18} stroke={1.7} />
+        <span>{t('shell.scanner.noCamera')}</span>
+      </p>
+    );
+  }
+  return (
+    <div className={classes.picture}>
+      <video ref={video} muted playsInline aria-label={t('shell.scanner.camera')} />
+      {state === 'starting' && <span role="status">{t('shell.scanner.starting')}</span>}
+    </div>
+  );
+}
