@@ -31,7 +31,8 @@ export function DrawerFrame({ title, subtitle, size, menu, onClose, children }: 
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        <Drawer.Header className={classes.head}>
+        {/* Mantine's own head is a header element: a second banner for screen readers. */}
+        <div className={classes.head}>
           <div className={classes.titles}>
             <Drawer.Title className={classes.title}>
               <bdi>{title}</bdi>
@@ -40,7 +41,7 @@ export function DrawerFrame({ title, subtitle, size, menu, onClose, children }: 
           </div>
           {menu}
           <Drawer.CloseButton aria-label={t('common.close')} className={classes.close} />
-        </Drawer.Header>
+        </div>
         {children}
       </Drawer.Content>
     </Drawer.Root>
