@@ -3,17 +3,19 @@ import type { InvoiceableRow } from '#shared/billing/invoice.schema.ts';
 import { billPieces } from '#shared/billing/line.rules.ts';
 import { type MessageKey, type MessageParams, message } from '#shared/i18n/catalogue.ts';
 import { parseWhole } from '#shared/lib/digits.ts';
-import type { FieldError } from '#shared/lib/errors.ts';
 import { documentTotals, type LineAmounts, subtractMoney, sumMoney } from '#shared/settings/money.rules.ts';
 import { onlyTax } from './tax-label.ts';
 
 /** What somebody makes of the rows that may be billed, before anything is sent. */
 
-/** A row's quantity as it was typed, in any digit system; rows that aren't here were not chosen. */
-export type Chosen = Readonly<Record<number, string>>;
+/** A chosen row as the form holds it, its quantity as it was typed in any digit system. */
+export interface ChosenLine {
+  orderRowId: number;
+  quantity: string;
+}
 
-/** What the server said of a row that was sent, until that row is changed. */
-export type Refusals = Readonly<Record<number, string>>;
+/** What the server said of rows that were sent, until one of them is changed. */
+export type Refusals = ReadonlyMap<number, string>;
 
 type Said = { key: MessageKey; params?: MessageParams };
 
@@ -43,12 +45,15 @@ export interface OrderLines {
  */
 export function draftLines(
   rows: readonly InvoiceableRow[],
-  chosen: Chosen,
+  chosen: readonly ChosenLine[],
   refusals: Refusals,
   askedOrderId: number | undefined,
 ): OrderLines[] {
-  const currency = rows.find(({ orderRowId }) => orderRowId in chosen)?.currency;
-  const lines = rows.map((row) => draftLine(row, chosen[row.orderRowId], refusals[row.orderRowId], currency));
+  const typed = new Map(chosen.map(({ orderRowId, quantity }) => [orderRowId, quantity]));
+  const currency = currencyOf(rows, chosen);
+  const lines = rows.map((row) =>
+    draftLine(row, typed.get(row.orderRowId), refusals.get(row.orderRowId), currency),
+  );
   const groups = [...Map.groupBy(lines, ({ row }) => row.orderId).entries()].flatMap(([orderId, own]) => {
     const [first] = own;
     const isShown = orderId === askedOrderId || own.some(({ isDone }) => !isDone);
@@ -77,6 +82,25 @@ function draftLine(
   const own = problemOf(row, quantity, currency);
   const problem = own ?? (refusal === undefined ? null : { text: refusal });
   return { row, typed, isChosen: true, isDone, problem, amounts: problem ? null : amountsOf(row, quantity) };
+}
+
+/** An invoice has one currency: that of the first chosen row. */
+function currencyOf(rows: readonly InvoiceableRow[], chosen: readonly ChosenLine[]): string | undefined {
+  const ids = new Set(chosen.map(({ orderRowId }) => orderRowId));
+  return rows.find(({ orderRowId }) => ids.has(orderRowId))?.currency;
+}
+
+/** What is wrong with each chosen row, in their order; null where nothing is. */
+export function lineProblems(
+  rows: readonly InvoiceableRow[],
+  chosen: readonly ChosenLine[],
+): (Said | null)[] {
+  const rowById = new Map(rows.map((row) => [row.orderRowId, row]));
+  const currency = currencyOf(rows, chosen);
+  return chosen.map(({ orderRowId, quantity }) => {
+    const row = rowById.get(orderRowId);
+    return row ? problemOf(row, parseWhole(quantity) ?? 0, currency) : null;
+  });
 }
 
 /** What the server would refuse, said before it is asked. */
@@ -158,31 +182,15 @@ function depositOf({ orderId, orderNumber, lines }: OrderLines, decimals: number
   return { orderId, orderNumber, free, counted };
 }
 
-/** Every row that has something left, with all that remains. */
-export const allThatRemains = (rows: readonly InvoiceableRow[]): Record<number, string> =>
-  Object.fromEntries(
-    rows
-      .filter(({ remainingQuantity }) => remainingQuantity > 0)
-      .map(({ orderRowId, remainingQuantity }) => [orderRowId, String(remainingQuantity)]),
-  );
+/** All that remains of every row. */
+export const allThatRemains = (rows: readonly InvoiceableRow[]): ChosenLine[] =>
+  rows
+    .filter(({ remainingQuantity }) => remainingQuantity > 0)
+    .map(({ orderRowId, remainingQuantity }) => ({ orderRowId, quantity: String(remainingQuantity) }));
 
-/** The lines of the body, in the order in which they stand on the screen. */
-export const bodyLines = (orders: readonly OrderLines[]): { orderRowId: number; quantity: number }[] =>
+/** The chosen lines in the order in which they stand on the screen. */
+export const chosenLines = (orders: readonly OrderLines[]): ChosenLine[] =>
   orders
     .flatMap(({ lines }) => lines)
     .filter(({ isChosen }) => isChosen)
-    .map(({ row, typed }) => ({ orderRowId: row.orderRowId, quantity: parseWhole(typed) ?? 0 }));
-
-/** The server names a line by its place in the body. */
-export function refusalsOf(
-  lines: readonly { orderRowId: number }[],
-  errors: readonly FieldError[],
-): Record<number, string> {
-  return Object.fromEntries(
-    errors.flatMap(({ path, message: text }) => {
-      const place = /^lines\.(\d+)\./.exec(path)?.[1];
-      const line = place === undefined ? undefined : lines[Number(place)];
-      return line ? [[line.orderRowId, text]] : [];
-    }),
-  );
-}
+    .map(({ row, typed }) => ({ orderRowId: row.orderRowId, quantity: typed }));

@@ -1,0 +1,56 @@
+import { useNavigate, useSearchParams } from 'react-router';
+
+export const invoicePath = (id: number): string => `/invoice/${id}`;
+
+/** What a new invoice begins with. */
+export interface Beginning {
+  customerId?: number | undefined;
+  /** The order whose rows are chosen from the start. */
+  orderId?: number | undefined;
+}
+
+/** The address at which a new invoice is filled in: beside the list. */
+export function newInvoicePath({ customerId, orderId }: Beginning = {}): string {
+  const params = new URLSearchParams({ new: '1' });
+  if (customerId) params.set('customerId', String(customerId));
+  if (orderId) params.set('orderId', String(orderId));
+  return `/invoice?${params}`;
+}
+
+const names = ['new', 'customerId', 'orderId'];
+
+const idIn = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+/** Whether the address asks for a new invoice, and of what; closing goes back where that led here. */
+export function useNewInvoice() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+
+  const choose = (customerId: number | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('orderId');
+        if (customerId === null) next.delete('customerId');
+        else next.set('customerId', String(customerId));
+        return next;
+      },
+      { replace: true },
+    );
+  const close = () => {
+    // The router counts its own entries: before the first there is nothing of ours to go back to.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    if (idx > 0) return void navigate(-1);
+    const next = new URLSearchParams(params);
+    for (const name of names) next.delete(name);
+    setParams(next, { replace: true });
+  };
+  return {
+    isOpen: params.get('new') === '1',
+    customerId: idIn(params.get('customerId')),
+    orderId: idIn(params.get('orderId')),
+    choose,
+    close,
+  };
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconFileText } from '@tabler/icons-react';
+import { useT } from '#web/lib/i18n.ts';
+import { countErrors } from '#web/ui/form/form-resolver.ts';
+import classes from './invoice-footer.module.css';
+import type { InvoiceDraft } from './use-invoice-draft.ts';
+
+interface InvoiceFooterProps {
+  draft: InvoiceDraft;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+/** What stands in the way, and the way out. */
+export function InvoiceFooter({ draft, busy, onCancel }: InvoiceFooterProps) {
+  const t = useT();
+  const problem = useProblem(draft);
+  return (
+    <>
+      <div className={classes.problem} role="status">
+        {problem && (
+          <>
+            <IconAlertCircle aria-hidden size={16} stroke={1.8} />
+            <span>{problem}</span>
+          </>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          loading={busy}
+          leftSection={<IconFileText aria-hidden size={16} stroke={1.7} />}
+        >
+          {t('billing.drawer.issue')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useProblem({ problems, linesError, errors }: InvoiceDraft): string | undefined {
+  const t = useT();
+  if (problems > 0) return t('billing.drawer.problems', { count: problems });
+  const { lines: _, ...others } = errors;
+  const count = countErrors(others);
+  return count > 0 ? t('kit.form.problems', { count }) : linesError;
+}
