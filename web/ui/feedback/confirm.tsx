@@ -20,7 +20,7 @@ export function confirm(question: Question): Promise<boolean> {
       title: question.title,
       withCloseButton: false,
       onClose: () => answer(false),
-      classNames: { title: classes.title, header: classes.header, body: classes.body },
+      classNames: { header: classes.header, body: classes.body },
       children: (
         <Buttons
           question={question}

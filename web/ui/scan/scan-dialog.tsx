@@ -78,9 +78,11 @@ function Scanner({ hint, submitLabel, onCode }: ScannerProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={outcome && 'refused' in outcome && outcome.refused}
         />
-        <Button type="submit" variant="light" loading={isBusy}>
-          {submitLabel}
-        </Button>
+        <div className={classes.submit}>
+          <Button type="submit" variant="light" loading={isBusy}>
+            {submitLabel}
+          </Button>
+        </div>
       </div>
       <p className={classes.found} role="status">
         {outcome && 'done' in outcome && outcome.done}
