@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { numberSequences } from './number-sequence.table.ts';
+import { readRows } from './statement.ts';
 
 /** Kinds of numbered records and the prefix that a new shop gives them. */
 const prefixes = { customer: 'C-', order: 'ORD-', invoice: 'INV-', creditNote: 'CN-' } as const;
@@ -37,11 +38,6 @@ export async function takeNumbers(
   return { prefix: taken.prefix, first: taken.next - count };
 }
 
-/** The number that would be taken next, as a suggestion: nothing is reserved. */
-export async function peekNumber(database: Database, kind: Numbered): Promise<string> {
-  return (await peekNumbers(database, kind, 1))[0] as string;
-}
-
 /** The next few numbers, of which the first that nobody took by hand is a suggestion; nothing is reserved. */
 export async function peekNumbers(database: Database, kind: Numbered, count: number): Promise<string[]> {
   const { prefix, next } = await sequenceOf(database, kind);
@@ -68,8 +64,11 @@ export async function passNumber(database: Database, kind: Numbered, used: strin
 }
 
 async function sequenceOf(database: Database, kind: Numbered): Promise<{ prefix: string; next: number }> {
-  const [row] = await database.select().from(numberSequences).where(eq(numberSequences.kind, kind));
-  return { prefix: row?.prefix ?? prefixes[kind], next: row?.next ?? 1 };
+  const [row] = await readRows<{ prefix: string; next: number }>(
+    database,
+    sql`select prefix, next from number_sequences where kind = ${kind}`,
+  );
+  return row ?? { prefix: prefixes[kind], next: 1 };
 }
 
 const numbered = (prefix: string, number: number): string => prefix + String(number).padStart(width, '0');

@@ -1,17 +1,25 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { passNumber } from '#server/lib/number-sequence.ts';
 import type { Principal } from '#server/lib/principal.ts';
 import { type FieldProblem, Problem } from '#server/lib/problem.ts';
-import { baseCurrency, shopPreferences } from '#server/settings/settings.queries.ts';
+import { recordsOf } from '#server/lib/records.ts';
+import { readRows } from '#server/lib/statement.ts';
 import type { OrderFields } from '#shared/orders/order.schema.ts';
 import { documentTotals } from '#shared/settings/money.rules.ts';
 import { todayIn } from '#shared/settings/today.rules.ts';
 import { orders } from './order.table.ts';
-import { defaultWorkTypes, draftRow, priceProblems, referenceProblems } from './order-draft.actions.ts';
+import {
+  defaultWorkTypes,
+  draftRow,
+  priceProblems,
+  type RowDraft,
+  referenceProblems,
+} from './order-draft.actions.ts';
 import { appendEvents } from './order-progress.actions.ts';
 import { readReferences } from './order-reference.queries.ts';
-import { addRows } from './order-row.actions.ts';
+import { addedRows } from './order-row.actions.ts';
 
 /** Without the letters and digits that are taken for each other; 32 of them, so that each byte gives one. */
 const trackingLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -23,28 +31,24 @@ const trackingLength = 8;
  * @throws Problem `invalid` naming what is missing, unknown or another customer's.
  */
 export async function createOrder(database: Database, by: Principal, fields: OrderFields): Promise<number> {
-  const currency = await baseCurrency(database);
-  const { pricesIncludeTax, timeZone } = await shopPreferences(database);
   const found = await readReferences(database, fields);
   refuseProblems([...referenceProblems(fields, 'pending', found), ...priceProblems(fields.rows)]);
 
-  const terms = { decimals: currency.decimals, pricesIncludeTax };
+  const { timeZone, ...terms } = found.terms;
   const works = defaultWorkTypes(fields.workTypeId, found);
   const rows = fields.rows.map((row, position) => draftRow(row, position, found, { works, terms }));
-  const totals = documentTotals(rows, currency.decimals);
+  const totals = documentTotals(rows, terms.decimals);
   const { rows: _, ...head } = fields;
-  const id = await insertOrder(database, {
+  const order: NewOrder = {
     ...head,
-    ...totals,
     ...terms,
+    ...totals,
     baseTotal: totals.inclTax,
     stage: 'pending',
     orderedOn: todayIn(timeZone),
     takenBy: by.userId,
-    currency: currency.code,
-    exchangeRate: currency.exchangeRate,
-  });
-  await addRows(database, id, rows);
+  };
+  const id = await insertOrder(database, order, rows);
   await appendEvents(database, by, [
     { orderId: id, kind: 'created', data: { amount: totals.inclTax, stageAfter: 'pending' } },
   ]);
@@ -60,13 +64,18 @@ export function refuseProblems(problems: readonly FieldProblem[]): void {
 type NewOrder = Omit<typeof orders.$inferInsert, 'trackingId'>;
 
 /** Draws tracking ids until one is free, which the first all but always is. */
-async function insertOrder(database: Database, order: NewOrder): Promise<number> {
-  const [inserted] = await database
-    .insert(orders)
-    .values({ ...order, trackingId: drawTrackingId() })
-    .onConflictDoNothing({ target: orders.trackingId })
-    .returning({ id: orders.id });
-  return inserted ? inserted.id : insertOrder(database, order);
+async function insertOrder(database: Database, order: NewOrder, rows: readonly RowDraft[]): Promise<number> {
+  const head = recordsOf(orders, [{ ...order, trackingId: drawTrackingId() }]);
+  const [booked] = await readRows<{ id: number }>(
+    database,
+    sql`with booked as (
+        insert into orders (${head.columns}) select ${head.columns} from ${head.source}
+        on conflict (tracking_id) do nothing returning id
+      ),
+      ${addedRows(sql`booked`, rows)}
+      select id from booked`,
+  );
+  return booked?.id ?? insertOrder(database, order, rows);
 }
 
 /** `MQ7K-2R9F`: 32⁸ of them, so nobody guesses one. */

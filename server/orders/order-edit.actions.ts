@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/principal.ts';
 import { type FieldProblem, Problem } from '#server/lib/problem.ts';
-import { baseCurrency } from '#server/settings/settings.queries.ts';
 import type { OrderRowFields } from '#shared/orders/order.schema.ts';
 import { rowChangeProblems } from '#shared/orders/row-change.rules.ts';
 import { deriveStage, type Stage } from '#shared/orders/stage.rules.ts';
@@ -156,6 +155,5 @@ async function writeRows(
     drafts.map(({ draft }) => draft),
     order.decimals,
   );
-  const { decimals } = await baseCurrency(database);
-  return { ...totals, baseTotal: toBase(totals.inclTax, order.exchangeRate, decimals) };
+  return { ...totals, baseTotal: toBase(totals.inclTax, order.exchangeRate, found.terms.decimals) };
 }

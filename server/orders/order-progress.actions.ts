@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/principal.ts';
+import { recordsOf } from '#server/lib/records.ts';
 import { readRows } from '#server/lib/statement.ts';
 import { deriveStage, type Stage } from '#shared/orders/stage.rules.ts';
 import { orderRows, orderRowWorks, orders } from './order.table.ts';
@@ -130,9 +131,17 @@ export async function appendEvents(
   events: readonly NewEvent[],
 ): Promise<number[]> {
   if (events.length === 0) return [];
-  const added = await database
-    .insert(orderEvents)
-    .values(events.map((event) => ({ ...event, userId: by.userId, userName: by.name })))
-    .returning({ id: orderEvents.id });
+  const { columns, source } = recordsOf(
+    orderEvents,
+    events.map(({ orderId, kind, data, reason = '', compensates = null }) => ({
+      ...{ orderId, kind, data, reason, compensates },
+      userId: by.userId,
+      userName: by.name,
+    })),
+  );
+  const added = await readRows<{ id: number }>(
+    database,
+    sql`insert into order_events (${columns}) select ${columns} from ${source} returning id`,
+  );
   return added.map(({ id }) => id);
 }

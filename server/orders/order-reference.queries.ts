@@ -35,6 +35,17 @@ export interface References {
   companies: Map<number, { name: string }>;
   taxes: Map<number, { name: string; rate: string }>;
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
+  /** On which the shop books orders today. */
+  terms: Terms;
+}
+
+interface Terms {
+  /** The base currency. */
+  currency: string;
+  decimals: number;
+  exchangeRate: string;
+  pricesIncludeTax: boolean;
+  timeZone: string;
 }
 
 type Found = {
@@ -81,7 +92,10 @@ export async function readReferences(
       (select json_agg(json_build_object('id', id, 'customerId', customer_id, 'copy', json_build_object(
           'id', id, 'templateName', template_name, 'number', number, 'created', created,
           'fields', fields, 'values', "values")))
-        from measurements where id = ${ofRows('measurementId')}) as measurements`,
+        from measurements where id = ${ofRows('measurementId')}) as measurements,
+      (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', exchange_rate::text,
+          'pricesIncludeTax', prices_include_tax, 'timeZone', time_zone)
+        from currencies, preferences where is_base) as terms`,
   );
   if (!found) throw new Error('a select without a table always has its row');
   return {
@@ -94,6 +108,7 @@ export async function readReferences(
     companies: byId(found.companies),
     taxes: byId(found.taxes),
     measurements: byId(found.measurements),
+    terms: found.terms,
   };
 }
 

@@ -1,28 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { recordsOf } from '#server/lib/records.ts';
 import { orderRows } from './order.table.ts';
 import type { RowDraft } from './order-draft.actions.ts';
 
-/** Adds rows to an order, with the work they need. */
+/**
+ * Common table expressions that add rows, with the work they need, to the order whose id the relation `order` has;
+ * the rows are found as `added`.
+ */
+export function addedRows(order: SQL, drafts: readonly RowDraft[]): SQL {
+  const rows = recordsOf(
+    orderRows,
+    drafts.map(({ id: _, workTypeIds: __, ...columns }) => columns),
+  );
+  const works = drafts.flatMap(({ position, workTypeIds }) =>
+    workTypeIds.map((workTypeId) => ({ position, workTypeId })),
+  );
+  return sql`
+    added as (
+      insert into order_rows (order_id, ${rows.columns})
+      select target.id, ${rows.columns} from ${order} as target, ${rows.source}
+      returning id, order_id, position, quantity
+    ),
+    added_works as (
+      insert into order_row_works (order_row_id, work_type_id, order_id, quantity)
+      select added.id, w."workTypeId", added.order_id, added.quantity
+      from added
+      join jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as w (position int, "workTypeId" bigint)
+        on w.position = added.position
+    )`;
+}
+
+/** Adds rows to an order that is there, with the work they need. */
 export async function addRows(
   database: Database,
   orderId: number,
   drafts: readonly RowDraft[],
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const added = await database
-    .insert(orderRows)
-    .values(drafts.map(({ id: _, workTypeIds: __, ...columns }) => ({ ...columns, orderId })))
-    .returning({ id: orderRows.id, position: orderRows.position });
-  const idAt = new Map(added.map(({ id, position }) => [position, id]));
-  await setWorks(
-    database,
-    orderId,
-    drafts.map((draft) => ({ ...draft, id: idAt.get(draft.position) ?? 0 })),
-  );
+  const order = sql`(select ${orderId}::bigint as id)`;
+  await database.execute(sql`with ${addedRows(order, drafts)} select id from added`);
 }
 
-/** Writes rows anew that the order already has, and the work they need. */
+/** Writes rows anew that the order already has, and the work they need; pieces already given out stay counted. */
 export async function changeRows(
   database: Database,
   orderId: number,
@@ -48,15 +68,11 @@ export async function changeRows(
     where w.order_row_id = any(${sql.param(drafts.map(({ id }) => id))}::bigint[])
       and not exists (
         select from ${worksOf(drafts)} where n.id = w.order_row_id and n."workTypeId" = w.work_type_id)`);
-  await setWorks(database, orderId, drafts);
-}
-
-/** Sees to it that rows have the works of their drafts; pieces already given out stay counted. */
-const setWorks = (database: Database, orderId: number, drafts: readonly (RowDraft & { id: number })[]) =>
-  database.execute(sql`
+  await database.execute(sql`
     insert into order_row_works (order_row_id, work_type_id, order_id, quantity)
     select n.id, n."workTypeId", ${orderId}, n.quantity from ${worksOf(drafts)}
     on conflict (order_row_id, work_type_id) do update set quantity = excluded.quantity`);
+}
 
 /** The works of drafts as a table `n`. */
 function worksOf(drafts: readonly (RowDraft & { id: number })[]): SQL {
