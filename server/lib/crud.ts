@@ -124,7 +124,7 @@ export function orderOf(sort: string, sorts: Sorts, id: PgColumn): SQL[] {
   return column && column !== id ? [direction(column), direction(id)] : [direction(id)];
 }
 
-export async function findRow(database: Database, table: RecordTable, id: number): Promise<Row> {
+async function findRow(database: Database, table: RecordTable, id: number): Promise<Row> {
   const [row] = await database.select().from(table).where(eq(table.id, id));
   if (!row) throw new Problem('not_found');
   return row;

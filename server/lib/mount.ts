@@ -66,7 +66,7 @@ function schemaOf(contract: Contract) {
   };
 }
 
-export const tokenOf = (request: FastifyRequest): string | null =>
+const tokenOf = (request: FastifyRequest): string | null =>
   bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 async function identify(

@@ -22,7 +22,7 @@ export const matchesWords = (column: SQLWrapper, text: string): SQL | undefined 
   and(...wordPatterns(westernDigits(text).trim()).map((pattern) => sql`${column} like ${pattern}`));
 
 /** One LIKE pattern for each word, or for the phone number, as SQL. */
-export function searchPatterns(text: string): SQL[] {
+function searchPatterns(text: string): SQL[] {
   const western = westernDigits(text).trim();
   if (western === '') return [];
   if (phoneLike.test(western) && /\d/.test(western))

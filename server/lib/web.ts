@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Where the built web lies. */
-export const webFolder = resolve(import.meta.dirname, '../../dist/web');
+const webFolder = resolve(import.meta.dirname, '../../dist/web');
 
 const oneYear = 365 * 24 * 60 * 60;
 

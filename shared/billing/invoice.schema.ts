@@ -42,7 +42,7 @@ export const invoiceIssuer = z.object({
 });
 export type InvoiceIssuer = z.output<typeof invoiceIssuer>;
 
-export const invoiceLine = z.object({
+const invoiceLine = z.object({
   id: z.int(),
   orderRowId: z.int(),
   orderId: z.int(),

@@ -102,6 +102,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       companyPlaceholder: 'داخل الورشة',
       nobody: 'لا أحد',
       noMeasurement: 'لا يلزم',
+      chooseMeasurement: 'اختر قياساً',
       unmeasured: 'لا قياس بعد',
       chooseCustomer: 'اختر العميل',
       withoutTax: 'بلا ضريبة',

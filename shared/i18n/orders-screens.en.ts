@@ -96,6 +96,7 @@ export const orderScreensEn = {
       companyPlaceholder: 'In our workshop',
       nobody: 'Nobody',
       noMeasurement: 'Not needed',
+      chooseMeasurement: 'Choose a measurement',
       unmeasured: 'Not measured yet',
       chooseCustomer: 'Choose the customer',
       withoutTax: 'No tax',

@@ -98,6 +98,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       companyPlaceholder: 'اپنی ورکشاپ میں',
       nobody: 'کوئی نہیں',
       noMeasurement: 'ضرورت نہیں',
+      chooseMeasurement: 'ناپ چنیں',
       unmeasured: 'ناپ ابھی نہیں',
       chooseCustomer: 'پہلے گاہک چنیں',
       withoutTax: 'ٹیکس نہیں',

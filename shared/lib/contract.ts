@@ -68,13 +68,7 @@ export type BodyOf<C extends Contract> = z.input<C['body']>;
 export type ReplyOf<C extends Contract> = z.output<C['reply']>;
 
 export const maxPerPage = 200;
-export const defaultPerPage = 25;
-
-export interface PageMeta {
-  page: number;
-  perPage: number;
-  total: number;
-}
+const defaultPerPage = 25;
 
 const pageMeta = z.object({ page: z.int(), perPage: z.int(), total: z.int() });
 

@@ -107,7 +107,7 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-export const orderTotals = z.object({
+const orderTotals = z.object({
   exclTax: z.string(),
   tax: z.string(),
   inclTax: z.string(),

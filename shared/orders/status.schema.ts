@@ -24,4 +24,3 @@ export type Status = z.output<typeof status>;
 
 export const subStatusFields = z.object({ statusId: idOf(), ...label });
 export const subStatus = subStatusFields.extend(recordFields);
-export type SubStatus = z.output<typeof subStatus>;

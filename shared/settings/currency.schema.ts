@@ -14,4 +14,3 @@ export const currencyFields = z.object({
 });
 
 export const currency = currencyFields.extend({ ...recordFields, isBase: z.boolean() });
-export type Currency = z.output<typeof currency>;

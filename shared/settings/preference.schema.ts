@@ -21,4 +21,3 @@ export const preferenceFields = z.object({
 });
 
 export const preference = preferenceFields.extend({ version: z.int() });
-export type Preference = z.output<typeof preference>;

@@ -8,4 +8,3 @@ export const companyFields = z.object({
 });
 
 export const company = companyFields.extend(recordFields);
-export type Company = z.output<typeof company>;

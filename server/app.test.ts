@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { permissions } from '#shared/access/permission.rules.ts';
+import type { Contract } from '#shared/lib/contract.ts';
+import { roles } from './access/role.table.ts';
+import { routes } from './app.ts';
+import { mount } from './lib/mount.ts';
+import { route } from './lib/route.ts';
+import { testApp } from './test-app.ts';
+
+const { app, as, database, signUpOwner } = await testApp();
+const owner = await signUpOwner();
+
+/** Everything that answers without a bearer. Whoever adds to this list opens a door. */
+const publicRoutes = [
+  'GET /company-information',
+  'GET /current-currency',
+  'GET /sign-up',
+  'POST /sign-in',
+  'POST /sign-up',
+];
+
+const nameOf = ({ method, path }: Contract) => `${method} ${path}`;
+const addressOf = ({ path, root }: Contract) => `${root ? '/api' : '/api/v1'}${path.replace(/:\w+/g, '1')}`;
+const guarded = routes.map(({ contract }) => contract).filter(({ access }) => access !== 'public');
+
+const enter = async (contract: Contract, token?: string) => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const { statusCode } = await app.inject({ method: contract.method, url: addressOf(contract), headers });
+  return { route: nameOf(contract), status: statusCode };
+};
+
+test('every route asks for a permission or stands on the list of public ones', () => {
+  const open = routes
+    .filter(({ contract }) => contract.access === 'public')
+    .map(({ contract }) => nameOf(contract));
+  expect(open.sort()).toEqual(publicRoutes);
+  const known = new Set<string>(['signedIn', 'public', ...permissions]);
+  expect(routes.filter(({ contract }) => !known.has(contract.access))).toEqual([]);
+  expect(routes.length).toBeGreaterThan(60);
+});
+
+test('a route whose permission nobody knows does not start', () => {
+  const contract = { ...routes[0]?.contract, access: 'shop:burn' } as Contract;
+  const edge = { database, authenticate: async () => null, permissions };
+  expect(() =>
+    mount(
+      app,
+      route(contract, async () => undefined),
+      edge,
+    ),
+  ).toThrow('shop:burn');
+});
+
+test('no guarded route answers nobody, a forged bearer, or a user without its permission', async () => {
+  await database.update(roles).set({ permissions: [] }).where(eq(roles.name, 'user'));
+  await owner.patch('/preferences', { signUpOpen: true, version: 1 });
+  const { body } = await as(null).post('/sign-up', {
+    name: 'Nobody',
+    email: 'nobody@example.com',
+    password: 'a-long-and-lonely-thread',
+    passwordConfirmation: 'a-long-and-lonely-thread',
+  });
+  expect(body.token).toBeTypeOf('string');
+  for (const contract of guarded) {
+    expect(await enter(contract)).toEqual({ route: nameOf(contract), status: 401 });
+    expect(await enter(contract, 'x'.repeat(43))).toEqual({ route: nameOf(contract), status: 401 });
+    if (contract.access !== 'signedIn')
+      expect(await enter(contract, body.token)).toEqual({ route: nameOf(contract), status: 403 });
+  }
+});
+
+test('the document describes every route', async () => {
+  const { body } = await as(null).get('/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  const described = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const expected = routes.map(
+    ({ contract }) =>
+      `${contract.method} ${(contract.root ? '/api' : '/api/v1') + contract.path.replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(described).toEqual(expect.arrayContaining(expected));
+});
+
+test('what no contract can read is refused in words, in the reader’s language', async () => {
+  const headers = { authorization: `Bearer ${owner.token}`, 'accept-language': 'ur, en;q=0.5' };
+  const send = async (payload: string, type: string) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/customers',
+      headers: { ...headers, 'content-type': type },
+      payload,
+    });
+    return { status: response.statusCode, ...response.json() };
+  };
+  const huge = JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) });
+  expect(await send(huge, 'application/json')).toEqual({
+    status: 413,
+    code: 'too_large',
+    message: 'درخواست بہت بڑی ہے۔',
+  });
+  expect(await send('{"name":', 'application/json')).toMatchObject({ status: 400, code: 'malformed' });
+  expect(await send('<name/>', 'application/xml')).toMatchObject({ status: 415, code: 'unsupported_type' });
+  expect(await send('{"phone":5}', 'application/json')).toEqual({
+    status: 422,
+    code: 'invalid',
+    message: 'نشان زدہ خانے دیکھ لیں۔',
+    errors: [
+      { path: 'name', message: 'نام ضروری ہے' },
+      { path: 'phone', message: 'یہ قدر درست قسم کی نہیں۔' },
+    ],
+  });
+  const { statusCode } = await app.inject({ url: '/api/v1/nothing-here', headers });
+  expect(statusCode).toBe(404);
+});
