@@ -79,7 +79,7 @@ async function insertOrder(database: Database, order: NewOrder, rows: readonly R
 }
 
 /** `MQ7K-2R9F`: 32⁸ of them, so nobody guesses one. */
-export function drawTrackingId(): string {
+function drawTrackingId(): string {
   const letters = Array.from(randomBytes(trackingLength), (byte) => trackingLetters[byte % 32]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
