@@ -49,6 +49,7 @@ describe('booking', () => {
       'rows.1.name',
       'rows.2.price',
     ]);
+    expect(problemsOf(wrong).dueDate).toBe('Enter a date.');
 
     const unknown = await owner.post(
       '/orders',

@@ -77,8 +77,11 @@ function fits(value: string, decimals: number): boolean {
   return whole.length <= 12 && fraction.length <= decimals;
 }
 
-/** A calendar date `YYYY-MM-DD`, meant in the shop's time zone. */
-export const date = (message = 'validation.date') => z.iso.date({ error: message });
+/** A calendar date `YYYY-MM-DD`, meant in the shop's time zone. `message` is for none, not for one that is no date. */
+export const date = (message = 'validation.date') =>
+  z.iso.date({ error: ({ input }) => (isEmpty(input) ? message : 'validation.date') });
+
+const isEmpty = (input: unknown) => typeof input !== 'string' || input.trim() === '';
 
 /** ISO 8601 in UTC. The database hands over a Date, the wire carries text. */
 export const instant = z.union([
