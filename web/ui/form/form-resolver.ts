@@ -31,13 +31,12 @@ export function errorText(error: FieldError | undefined, t: Translate): string |
   return 'issue' in error ? issueMessage(error.issue as Issue, t) : error.message;
 }
 
-/** How many fields have an error, also inside lists. */
-export function countErrors(errors: FieldErrors | FieldError): number {
+/** How many fields have an error, also inside lists, and lists that are wrong as a whole. */
+export const countErrors = ({ root: _, ...errors }: FieldErrors): number => count(errors);
+
+function count(errors: FieldErrors | FieldError): number {
   if (isFieldError(errors)) return 1;
-  return Object.entries(errors).reduce(
-    (count, [name, error]) => count + (name !== 'root' && isNested(error) ? countErrors(error) : 0),
-    0,
-  );
+  return Object.values(errors).reduce((sum, error) => sum + (isNested(error) ? count(error) : 0), 0);
 }
 
 const isNested = (error: unknown): error is FieldErrors => typeof error === 'object' && error !== null;
