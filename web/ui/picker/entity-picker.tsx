@@ -55,6 +55,8 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
       <Select
         {...rest}
         searchable
+        // Opening at once would hide the error of a field that a failed save puts the focus on.
+        openOnFocus={false}
         {...menuParts(clearable && value !== null)}
         clearable={clearable}
         clearButtonProps={{ 'aria-label': t('common.clear') }}
