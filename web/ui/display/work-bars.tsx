@@ -5,11 +5,18 @@ import { UserText } from './user-text.tsx';
 import classes from './work-bars.module.css';
 import { furthestStarted, type Work } from './work-bars.ts';
 
+interface WorkBarsProps {
+  works: readonly Work[];
+  heading?: boolean;
+  /** As wide as there is room, for cards. */
+  wide?: boolean;
+}
+
 /**
  * How far each kind of work has come: one segment each, grey not given out, blue out with someone, green received.
  * The furthest that has started is named above with its count; all of them in the tooltip and the accessible name.
  */
-export function WorkBars({ works, heading = true }: { works: readonly Work[]; heading?: boolean }) {
+export function WorkBars({ works, heading = true, wide = false }: WorkBarsProps) {
   const t = useT();
   const line = (work: Work) =>
     t('kit.work.line', { name: work.name, out: work.out, received: work.received, pieces: work.pieces });
@@ -17,7 +24,12 @@ export function WorkBars({ works, heading = true }: { works: readonly Work[]; he
   if (works.length === 0) return <UserText>{null}</UserText>;
   return (
     <Tooltip label={works.map((work) => <div key={work.name}>{line(work)}</div>)}>
-      <div className={classes.work} role="img" aria-label={works.map(line).join('; ')}>
+      <div
+        className={classes.work}
+        data-wide={wide || undefined}
+        role="img"
+        aria-label={works.map(line).join('; ')}
+      >
         {heading && furthest && (
           <span className={classes.heading}>
             <UserText>{furthest.name}</UserText>
