@@ -100,7 +100,7 @@ export function formatsOf(language: Language, { timeZone, easternDigits }: Forma
     dayIn,
     /** For lists: without the year when it is this one. */
     shortDate: (value: string) => date(value, { year: dayIn(value).slice(0, 4) !== today().slice(0, 4) }),
-    dateTime: (instant: string) => `${date(instant)}, ${time(instant)}`,
+    dateTime: (instant: string) => `${date(instant)}${language === 'en' ? ',' : '،'} ${time(instant)}`,
     weekday: (value: string) =>
       new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: zoneOf(value) }).format(new Date(value)),
     /** Whole days from today; negative for the past. */
