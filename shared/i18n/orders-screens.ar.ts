@@ -102,7 +102,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       companyPlaceholder: 'داخل الورشة',
       nobody: 'لا أحد',
       noMeasurement: 'لا يلزم',
-      chooseMeasurement: 'اختر قياساً',
+      chooseMeasurement: 'اختر',
       unmeasured: 'لا قياس بعد',
       chooseCustomer: 'اختر العميل',
       withoutTax: 'بلا ضريبة',
@@ -347,6 +347,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     change: '{{field}}: {{before}} ← {{after}}',
     nothing: 'لا شيء',
     row: 'الصف',
+    rowAdded: 'أُضيف صف: {{row}}',
+    rowRemoved: 'حُذف صف: {{row}}',
     method: { cash: 'نقداً', card: 'بطاقة', bank: 'تحويل بنكي', other: 'أخرى' },
   },
   workType: {

@@ -96,7 +96,7 @@ export const orderScreensEn = {
       companyPlaceholder: 'In our workshop',
       nobody: 'Nobody',
       noMeasurement: 'Not needed',
-      chooseMeasurement: 'Choose a measurement',
+      chooseMeasurement: 'Choose',
       unmeasured: 'Not measured yet',
       chooseCustomer: 'Choose the customer',
       withoutTax: 'No tax',
@@ -290,6 +290,8 @@ export const orderScreensEn = {
     change: '{{field}}: {{before}} → {{after}}',
     nothing: 'nothing',
     row: 'Row',
+    rowAdded: 'Row added: {{row}}',
+    rowRemoved: 'Row removed: {{row}}',
     method: { cash: 'Cash', card: 'Card', bank: 'Bank', other: 'Other' },
   },
   workType: {

@@ -98,7 +98,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       companyPlaceholder: 'اپنی ورکشاپ میں',
       nobody: 'کوئی نہیں',
       noMeasurement: 'ضرورت نہیں',
-      chooseMeasurement: 'ناپ چنیں',
+      chooseMeasurement: 'چنیں',
       unmeasured: 'ناپ ابھی نہیں',
       chooseCustomer: 'پہلے گاہک چنیں',
       withoutTax: 'ٹیکس نہیں',
@@ -291,6 +291,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     change: '{{field}}: {{before}} ← {{after}}',
     nothing: 'کچھ نہیں',
     row: 'سطر',
+    rowAdded: 'سطر شامل: {{row}}',
+    rowRemoved: 'سطر ہٹائی: {{row}}',
     method: { cash: 'نقد', card: 'کارڈ', bank: 'بینک', other: 'دیگر' },
   },
   workType: {

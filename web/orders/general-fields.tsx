@@ -4,6 +4,7 @@ import { customerSource } from '#web/customers/customer.picker.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.ts';
+import { usePhone } from '#web/ui/layout/phone.ts';
 import { statusSource, subStatusSource, workTypeSource } from './order.sources.ts';
 import type { OrderValues } from './order-form.rules.ts';
 import { useTerms } from './use-order-terms.ts';
@@ -12,10 +13,12 @@ const { TextField, DateField, NoteField, PickerField } = fieldsOf(orderFields);
 
 /** Whose order it is, until when, and how the shop files it. */
 export function GeneralFields() {
+  const isPhone = usePhone();
   const { order } = useTerms();
-  const { control, setValue } = useFormContext<OrderValues>();
+  const { control, setValue, getValues } = useFormContext<OrderValues>();
   const statusId = useWatch({ control, name: 'statusId' });
   const forgetMeasurements = useForgetMeasurements();
+  const begins = !order && getValues('customerId') === null;
   return (
     <>
       <PickerField
@@ -25,7 +28,7 @@ export function GeneralFields() {
         source={customerSource}
         required
         clearable
-        autoFocus={!order}
+        autoFocus={begins && !isPhone}
         span={3}
         onPicked={forgetMeasurements}
       />
@@ -36,6 +39,7 @@ export function GeneralFields() {
         label="orders.form.status"
         source={statusSource(order?.stage ?? 'pending')}
         required
+        clearable={false}
         span={3}
         onPicked={() => setValue('subStatusId', null, { shouldDirty: true })}
       />

@@ -107,6 +107,8 @@ function changeText({ field, before, after }: Change, { t, format }: Words): str
     if (!value) return t('orders.history.nothing');
     return dayFields.includes(field) ? format.shortDate(value) : `\u2068${value}\u2069`;
   };
+  if (field === 'row' && !before) return t('orders.history.rowAdded', { row: show(after) });
+  if (field === 'row' && !after) return t('orders.history.rowRemoved', { row: show(before) });
   const key = fieldNames[field];
   return t('orders.history.change', {
     field: key ? t(key) : field,

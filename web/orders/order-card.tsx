@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { OrderListRow } from '#shared/orders/order.schema.ts';
 import { compareMoney } from '#shared/settings/money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -6,9 +7,10 @@ import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { furthestStarted } from '#web/ui/display/work-bars.ts';
 import { WorkBars } from '#web/ui/display/work-bars.tsx';
 import classes from './order-card.module.css';
-import { barsOf, Due, DueWords, isOpen, Owes, With } from './order-cells.tsx';
+import { AssigneeMark, barsOf, Due, DueWords, isOpen, Owes } from './order-cells.tsx';
 import type { Screen } from './stage-screens.ts';
 
 /** An order on a phone: when and whose it is, what is made, who makes it, what it owes. */
@@ -28,17 +30,16 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
         </span>
       </div>
       <UserText className={classes.customer}>{order.customer.name}</UserText>
-      <UserText className={classes.articles}>
-        {order.articles
-          .map(({ name, quantity }) => `${number(quantity)} ${name}`)
-          .join(t('orders.list.separator'))}
-      </UserText>
-      {hasWork && (
-        <div className={classes.work}>
-          {order.assignees.length > 0 && <With assignees={order.assignees} />}
-          <WorkBars works={barsOf(order)} />
-        </div>
-      )}
+      <div className={classes.articles}>
+        {order.articles.map(({ name, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the articles stand in the order of their rows.
+          <Fragment key={index}>
+            {index > 0 && t('orders.list.separator')}
+            <Num>{number(quantity)}</Num> <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+      </div>
+      {hasWork && <Work order={order} />}
       <div className={`${classes.line} ${classes.last}`}>
         {screen === 'all' ? (
           <StageLabel tone={order.stage}>{t(`kit.stage.${order.stage}`)}</StageLabel>
@@ -51,6 +52,30 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
         >
           <Owes order={order} />
         </span>
+      </div>
+    </div>
+  );
+}
+
+/** Who has it, how far they are, and the bars as wide as the card. */
+function Work({ order }: { order: OrderListRow }) {
+  const bars = barsOf(order);
+  const [first, ...others] = order.assignees;
+  const furthest = furthestStarted(bars);
+  return (
+    <div className={classes.work}>
+      {first && <AssigneeMark assignee={first} />}
+      <div className={classes.progress}>
+        <span className={classes.who}>
+          {first && <UserText>{first.name}</UserText>}
+          {others.length > 0 && <Num>{`+${others.length}`}</Num>}
+          {first && furthest && <span className={classes.dot}>·</span>}
+          {furthest && <UserText>{furthest.name}</UserText>}
+          {furthest && (
+            <Num className={classes.count}>{`${furthest.out + furthest.received}/${furthest.pieces}`}</Num>
+          )}
+        </span>
+        <WorkBars works={bars} heading={false} wide />
       </div>
     </div>
   );

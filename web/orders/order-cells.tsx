@@ -45,13 +45,27 @@ export function OtherArticles({ articles }: Pick<OrderListRow, 'articles'>) {
   );
 }
 
+export function AssigneeMark({
+  assignee: { kind, name },
+  size = 26,
+}: {
+  assignee: OrderListRow['assignees'][number];
+  size?: number;
+}) {
+  return kind === 'company' ? (
+    <IconTile icon={IconBuildingStore} size={size} />
+  ) : (
+    <Initials name={name} size={size} />
+  );
+}
+
 /** Who has pieces: the first by name, the others counted. */
 export function With({ assignees }: Pick<OrderListRow, 'assignees'>) {
   const [first, ...others] = assignees;
   if (!first) return <UserText>{null}</UserText>;
   return (
     <span className={classes.with} title={assignees.map(({ name }) => name).join('\n')}>
-      {first.kind === 'company' ? <IconTile icon={IconBuildingStore} /> : <Initials name={first.name} />}
+      <AssigneeMark assignee={first} />
       <UserText>{first.name}</UserText>
       {others.length > 0 && <Num className={classes.count}>{`+${others.length}`}</Num>}
     </span>

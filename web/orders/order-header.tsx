@@ -33,7 +33,7 @@ export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
   const t = useT();
   const allowed = useAllowed();
   const actions = actionsOn(order).filter((action) => allowed(actionPermission[action]));
-  const open = actions.slice(0, inTheOpen);
+  const open: readonly StageAction[] = actions.filter((action) => !isBackward(action)).slice(0, inTheOpen);
   return (
     <PageHeader
       title={order.referenceNumber}
@@ -45,20 +45,25 @@ export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
           {open.toReversed().map((action) => (
             <Button
               key={action}
-              variant={action === open[0] && !isBackward(action) ? 'filled' : 'default'}
+              variant={action === open[0] ? 'filled' : 'default'}
               leftSection={<DirectionalIcon icon={actionIcons[action]} />}
               onClick={() => onAct(action)}
             >
               {t(`orders.actions.${action}`)}
             </Button>
           ))}
-          <MoreMenu order={order} actions={actions.slice(inTheOpen)} onAct={onAct} />
+          <MoreMenu
+            order={order}
+            actions={actions.filter((action) => !open.includes(action))}
+            onAct={onAct}
+          />
         </>
       }
     />
   );
 }
 
+/** What takes something back stands behind the dots. */
 const isBackward = (action: StageAction) => action === 'revert' || action === 'cancel';
 
 function Labels({ order }: { order: Order }) {

@@ -98,6 +98,8 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
   const base = useCurrency(undefined, undefined);
   const { title, details } = historyLine(event, { t, format, currency, base });
   const { icon, tone } = signs[event.kind];
+  const isToday = format.daysFromToday(event.created) === 0;
+  const day = isToday ? t('common.today') : format.shortDate(event.created);
   return (
     <li className={classes.event} data-undone={event.undone || undefined}>
       <span
@@ -118,9 +120,10 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
         ))}
       </div>
       <span className={classes.who}>
-        <bdi>{event.user.name}</bdi>
+        <bdi>{event.user.name}</bdi> ·{' '}
         <time dateTime={event.created}>
-          {format.daysFromToday(event.created) === 0 ? t('common.today') : format.shortDate(event.created)},{' '}
+          {day}
+          {t('orders.list.separator')}
           {format.time(event.created)}
         </time>
       </span>

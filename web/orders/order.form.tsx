@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { orderContract } from '#shared/orders/order.contract.ts';
 import type { Order } from '#shared/orders/order.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { FormShell, useRecordId } from '#web/ui/form/form-page.tsx';
@@ -12,6 +14,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Deposit, DepositSlot } from './deposit-slot.ts';
 import { FormLayout } from './form-layout.tsx';
 import { useFormView, ViewSwitch } from './form-view.tsx';
+import classes from './order-form.module.css';
 import { defaultTax, isBlank, type OrderValues, valuesOf } from './order-form.rules.ts';
 import { OrderFormTotals } from './order-form-totals.tsx';
 import { orderPath } from './stage-screens.ts';
@@ -92,6 +95,7 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
             ? { to: '/orders', label: t('orders.page.back') }
             : { to: orderPath(id), label: number ?? t('orders.page.back') }
         }
+        labels={id === null && <ReferenceNumber control={model.form.control} />}
         actions={<ViewSwitch view={view} onChange={setView} />}
         saveLabel="orders.form.save"
         wide
@@ -115,5 +119,15 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
         <FormLayout view={view} />
       </FormShell>
     </OrderTerms>
+  );
+}
+
+/** Beside the title, as it is typed: this is what the customer will be told. */
+function ReferenceNumber({ control }: { control: unknown }) {
+  const number = useWatch({ control: control as Control<OrderValues>, name: 'referenceNumber' });
+  return (
+    <Num code className={classes.reference}>
+      {number}
+    </Num>
   );
 }

@@ -15,6 +15,12 @@ export const companySource = recordSource(companyContract, ({ name, phone }) => 
   icon: IconBuildingStore,
 }));
 
+/** Without their sign, for a cell of a table. */
+export const plainCompanySource = recordSource(companyContract, ({ name, phone }) => ({
+  label: name,
+  second: phone,
+}));
+
 export const tailorSource = recordSource(assigneeContract, ({ name }) => ({ label: name, person: true }));
 
 export const workTypeSource = recordSource(workTypeContract, ({ name, description }) => ({

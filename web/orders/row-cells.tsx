@@ -1,4 +1,4 @@
-import { Menu, Select, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Measurement } from '#shared/customers/measurement.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -6,10 +6,11 @@ import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
-import { companySource } from './order.sources.ts';
-import { choosableMeasurements } from './order-form.rules.ts';
+import { plainCompanySource } from './order.sources.ts';
+import { choosableMeasurements, type RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { useMeasurements } from './use-measurements.ts';
 import { useTerms } from './use-order-terms.ts';
@@ -23,62 +24,65 @@ interface CellProps {
 export function MeasurementCell({ index }: CellProps) {
   const t = useT();
   const readOnly = useReadOnly();
-  const { order } = useTerms();
-  const { row, set, wrong } = useRow(index);
-  const { customerId, measurements } = useMeasurements();
-  const { shortDate } = useFormat();
-  if (row.kind === 'service')
-    return <span className={classes.none}>{t('orders.form.row.noMeasurement')}</span>;
-  if (customerId === null) return <span className={classes.none}>{t('orders.form.row.chooseCustomer')}</span>;
+  const { row, set } = useRow(index);
+  const { customerId } = useMeasurements();
+  const choices = useChoices(row);
+  if (row.kind === 'service') return <Nothing words={t('orders.form.row.noMeasurement')} />;
+  if (customerId === null) return <Nothing words={t('orders.form.row.chooseCustomer')} />;
+  if (choices.length === 0) return <Nothing words={t('orders.form.row.unmeasured')} />;
 
-  // An old version that the row was made to stays its own, even where the list no longer reaches back to it.
-  const copy = order?.rows.find(({ id }) => id === row.id)?.measurement;
-  const choices: Pick<Measurement, 'id' | 'templateName' | 'number' | 'created'>[] = choosableMeasurements(
-    measurements,
-    row.measurementId,
-  );
-  if (copy && copy.id === row.measurementId && choices.every(({ id }) => id !== copy.id)) choices.push(copy);
   const chosen = choices.find(({ id }) => id === row.measurementId);
-  const labelOf = ({ templateName, number }: (typeof choices)[number]) =>
+  const nameOf = ({ templateName, number }: Choice) =>
     t('orders.form.row.version', { template: templateName, number });
+  const field = t('orders.form.row.ofRow', { field: t('orders.form.row.measurement'), number: index + 1 });
   return (
-    <div className={classes.twoLines}>
-      <Select
-        variant="unstyled"
-        size="xs"
-        clearable={!readOnly}
-        readOnly={readOnly}
-        aria-label={t('orders.form.row.ofRow', {
-          field: t('orders.form.row.measurement'),
-          number: index + 1,
-        })}
-        placeholder={t(choices.length > 0 ? 'orders.form.row.measurement' : 'orders.form.row.unmeasured')}
-        disabled={choices.length === 0}
-        error={wrong.has('measurementId')}
-        classNames={{ input: classes.quietInput, error: 'sr-only' }}
-        comboboxProps={{ width: 260, position: 'bottom-start' }}
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
-        data={choices.map((each) => ({ value: String(each.id), label: labelOf(each) }))}
-        renderOption={({ option }) => {
-          const choice = choices.find(({ id }) => String(id) === option.value);
-          return (
-            <span className={classes.option}>
-              <bdi>{option.label}</bdi>
-              <span className={classes.second}>{choice && shortDate(choice.created)}</span>
-            </span>
-          );
-        }}
-        value={row.measurementId === null ? null : String(row.measurementId)}
-        onChange={(id) => set({ measurementId: id === null ? null : Number(id) })}
-      />
-      {chosen && (
-        <span className={classes.second}>
-          <DateText value={chosen.created} />
-        </span>
-      )}
-    </div>
+    <Menu position="bottom-start" disabled={readOnly} width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.choice}>
+          <span className="sr-only">{field}</span>
+          <UserText className={chosen ? undefined : classes.none}>
+            {chosen ? nameOf(chosen) : t('orders.form.row.chooseMeasurement')}
+          </UserText>
+          <span className={classes.second}>{chosen && <DateText value={chosen.created} />}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup
+          value={String(row.measurementId ?? '')}
+          onChange={(id) => set({ measurementId: id === '' ? null : Number(id) })}
+        >
+          {choices.map((choice) => (
+            <Menu.RadioItem key={choice.id} value={String(choice.id)} closeMenuOnClick>
+              <span className={classes.option}>
+                <bdi>{nameOf(choice)}</bdi>
+                <span className={classes.second}>
+                  <DateText value={choice.created} />
+                </span>
+              </span>
+            </Menu.RadioItem>
+          ))}
+          <Menu.RadioItem value="" closeMenuOnClick>
+            {t('orders.form.row.noMeasurement')}
+          </Menu.RadioItem>
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
+
+type Choice = Pick<Measurement, 'id' | 'templateName' | 'number' | 'created'>;
+
+/** An old version that the row was made to stays its own, even where the list no longer reaches back to it. */
+function useChoices(row: RowValues): Choice[] {
+  const { order } = useTerms();
+  const { measurements } = useMeasurements();
+  const choices: Choice[] = choosableMeasurements(measurements, row.measurementId);
+  const copy = order?.rows.find(({ id }) => id === row.id)?.measurement;
+  const isMissing = copy && copy.id === row.measurementId && choices.every(({ id }) => id !== copy.id);
+  return isMissing ? [...choices, copy] : choices;
+}
+
+const Nothing = ({ words }: { words: string }) => <span className={classes.none}>{words}</span>;
 
 /** Who is meant to make it; a shop's own workshop by default. */
 export function CompanyCell({ index }: CellProps) {
@@ -91,7 +95,7 @@ export function CompanyCell({ index }: CellProps) {
       size="xs"
       readOnly={readOnly}
       clearable={!readOnly}
-      source={companySource}
+      source={plainCompanySource}
       aria-label={t('orders.form.row.ofRow', { field: t('orders.form.row.company'), number: index + 1 })}
       placeholder={t(
         row.kind === 'service' ? 'orders.form.row.nobody' : 'orders.form.row.companyPlaceholder',
@@ -118,10 +122,10 @@ export function TaxCell({ index }: CellProps) {
       <Money amount={amounts?.taxAmount ?? '0'} currency={currency} />
       <Menu position="bottom-end" disabled={readOnly}>
         <Menu.Target>
-          <UnstyledButton
-            className={classes.rate}
-            aria-label={`${t('orders.form.row.ofRow', { field: t('orders.form.row.tax'), number: index + 1 })}: ${label}`}
-          >
+          <UnstyledButton className={classes.rate}>
+            <span className="sr-only">
+              {t('orders.form.row.ofRow', { field: t('orders.form.row.tax'), number: index + 1 })}
+            </span>
             {row.taxId === null ? <span>{label}</span> : <Num>{label}</Num>}
             <IconChevronDown aria-hidden size={12} stroke={1.7} />
           </UnstyledButton>
@@ -138,7 +142,7 @@ export function TaxCell({ index }: CellProps) {
               <Menu.RadioItem key={tax.id} value={String(tax.id)} closeMenuOnClick>
                 <span className={classes.option}>
                   <bdi>{tax.name}</bdi>
-                  <Num>{percent(tax.rate)}</Num>
+                  {!tax.name.includes('%') && <Num>{percent(tax.rate)}</Num>}
                 </span>
               </Menu.RadioItem>
             ))}

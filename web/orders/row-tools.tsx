@@ -22,13 +22,13 @@ export function RowTools({ index, onRemove }: RowToolsProps) {
   return (
     <span className={classes.toolbox}>
       <Popover width={300} position="bottom-end" trapFocus returnFocus withinPortal>
-        <Popover.Target>
-          <Indicator disabled={!row.note && !row.workTypeIds} size={7} offset={6} color="accent">
+        <Indicator disabled={!row.note && !row.workTypeIds} size={7} offset={6} color="accent">
+          <Popover.Target>
             <ActionIcon aria-label={t('orders.form.row.detailsOf', { number })} size={32}>
               <IconListCheck size={17} stroke={1.7} />
             </ActionIcon>
-          </Indicator>
-        </Popover.Target>
+          </Popover.Target>
+        </Indicator>
         <Popover.Dropdown>
           <Details index={index} />
         </Popover.Dropdown>
@@ -69,6 +69,16 @@ function Details({ index }: { index: number }) {
     set({ workTypeIds: workTypes.filter(({ id }) => ids.includes(id)).map(({ id }) => id) });
   return (
     <Stack gap={10}>
+      {row.id === undefined && (
+        <Checkbox
+          label={t('orders.form.row.worksOfOrder')}
+          checked={follows}
+          disabled={readOnly}
+          onChange={(event) =>
+            event.currentTarget.checked ? set({ workTypeIds: undefined }) : choose(chosen)
+          }
+        />
+      )}
       <Checkbox.Group
         label={t('orders.form.row.works')}
         value={chosen.map(String)}
@@ -81,16 +91,6 @@ function Details({ index }: { index: number }) {
           ))}
         </Stack>
       </Checkbox.Group>
-      {row.id === undefined && (
-        <Checkbox
-          label={t('orders.form.row.worksOfOrder')}
-          checked={follows}
-          disabled={readOnly}
-          onChange={(event) =>
-            event.currentTarget.checked ? set({ workTypeIds: undefined }) : choose(chosen)
-          }
-        />
-      )}
       <Textarea
         dir="auto"
         autosize

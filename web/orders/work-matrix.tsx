@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconBuildingStore } from '@tabler/icons-react';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { IconTile, Initials } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
+import { AssigneeMark } from './order-cells.tsx';
 import { RowArticle } from './row-article.tsx';
 import classes from './work-matrix.module.css';
 import type { WorkMatrix as Matrix, MatrixRow, WorkCell } from './work-matrix.rules.ts';
@@ -160,11 +159,7 @@ function People({ cell: { assignees, unassigned } }: { cell: WorkCell }) {
     return unassigned > 0 ? <span className={classes.open}>{t('orders.page.unassigned')}</span> : null;
   return (
     <span className={classes.people} title={assignees.map(({ name }) => name).join('\n')}>
-      {first.kind === 'company' ? (
-        <IconTile icon={IconBuildingStore} size={18} />
-      ) : (
-        <Initials name={first.name} size={18} />
-      )}
+      <AssigneeMark assignee={first} size={18} />
       <UserText>{first.name}</UserText>
       {others.length > 0 && <Num>{`+${others.length}`}</Num>}
     </span>
