@@ -5,8 +5,8 @@ import type { Database } from '#server/database/connection.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Each named statement costs memory in every connection; what comes after the first hundred runs unnamed. */
-const mostNames = 100;
+/** Each may cost half a megabyte in every connection; what comes after these runs unnamed. */
+const mostNames = 40;
 const names = new Map<string, string>();
 
 /**

@@ -42,9 +42,9 @@ const plainPage = (query: OrderListQuery): Page => ({
  * are skipped. Tallies and orders are seen in one snapshot, so the page is exactly that of a plain OFFSET.
  */
 const laterPage = (query: OrderListQuery): Page => ({
-  total: tallied(query),
+  total: sql`select coalesce(sum(orders), 0)::bigint from days`,
   having: sql`
-    days as (
+    days as materialized (
       select ordered_on, sum(orders) as orders,
         (sum(sum(orders)) over (order by ordered_on desc))::bigint as through
       from order_tallies where ${ofStage(query)} group by ordered_on
