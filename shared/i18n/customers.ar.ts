@@ -26,4 +26,11 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     created: 'عميل منذ',
     messages: 'الرسائل',
   },
+  page: {
+    whatsapp: 'واتساب',
+    measure: 'أخذ المقاس',
+    newOrder: 'طلب جديد',
+    unmeasured: 'لم يُقَس بعد.',
+    failed: 'خطأ: تعذّر جلب بيانات العميل.',
+  },
 };

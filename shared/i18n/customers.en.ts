@@ -24,4 +24,11 @@ export const customersEn = {
     created: 'Customer since',
     messages: 'Messages',
   },
+  page: {
+    whatsapp: 'WhatsApp',
+    measure: 'Measure',
+    newOrder: 'New order',
+    unmeasured: 'Not measured yet.',
+    failed: 'Error: Failed to fetch customer details.',
+  },
 } as const;

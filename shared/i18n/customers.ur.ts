@@ -26,4 +26,11 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     created: 'گاہک بنے',
     messages: 'پیغامات',
   },
+  page: {
+    whatsapp: 'واٹس ایپ',
+    measure: 'ناپ لیں',
+    newOrder: 'نیا آرڈر',
+    unmeasured: 'ابھی ناپ نہیں لیا گیا۔',
+    failed: 'خرابی: گاہک کی تفصیل حاصل نہیں ہو سکی۔',
+  },
 };

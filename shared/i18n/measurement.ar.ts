@@ -56,7 +56,6 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     useLast: 'البدء من آخر القيم',
     history: 'المقاسات السابقة',
     version: 'الإصدار {{number}}',
-    noHistory: 'لا توجد سجلات.',
     first: 'أول قياس',
     noChange: 'لا تغيير',
     failed: 'خطأ في حفظ المقاس! يرجى المحاولة مرة أخرى.',

@@ -46,7 +46,6 @@ export const measurementEn = {
     useLast: 'Start from the last values',
     history: 'Earlier measurements',
     version: 'Version {{number}}',
-    noHistory: 'No records found.',
     first: 'First measurement',
     noChange: 'Nothing changed',
     failed: 'Error saving measurement! Please try again.',

@@ -48,7 +48,6 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     useLast: 'پچھلے ناپ سے شروع کریں',
     history: 'پرانی پیمائشیں',
     version: 'نسخہ {{number}}',
-    noHistory: 'کوئی ریکارڈ نہیں ملا۔',
     first: 'پہلی پیمائش',
     noChange: 'کچھ نہیں بدلا',
     failed: 'پیمائش محفوظ نہیں ہو سکی! دوبارہ کوشش کریں۔',

@@ -28,6 +28,5 @@ export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
   order: 'الطلب',
   stage: 'المرحلة',
   noWork: 'لا عمل مفتوح.',
-  noOrders: 'لا توجد سجلات.',
   late: 'متأخرة',
 };

@@ -26,6 +26,5 @@ export const reportsEn = {
   order: 'Order',
   stage: 'Stage',
   noWork: 'No open work.',
-  noOrders: 'No records found.',
   late: 'Late',
 } as const;

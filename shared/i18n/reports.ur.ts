@@ -28,6 +28,5 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
   order: 'آرڈر',
   stage: 'مرحلہ',
   noWork: 'کوئی کھلا کام نہیں۔',
-  noOrders: 'کوئی ریکارڈ نہیں ملا۔',
   late: 'تاخیر',
 };

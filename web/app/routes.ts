@@ -33,7 +33,12 @@ export const screens: Screen[] = [
     title: 'customers.create',
     open: () => import('#web/customers/customer.form.tsx'),
   },
-  { path: '/customer/:id', title: 'customers.title', open: () => import('#web/customers/customer.form.tsx') },
+  { path: '/customer/:id', title: 'customers.title', open: () => import('./customer.page.tsx') },
+  {
+    path: '/customer/:id/edit',
+    title: 'customers.title',
+    open: () => import('#web/customers/customer.form.tsx'),
+  },
   {
     path: '/measurement',
     title: 'measurement.page.title',

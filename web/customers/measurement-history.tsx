@@ -1,13 +1,11 @@
 import { Drawer } from '@mantine/core';
-import { compareVersions } from '#shared/customers/measurement.rules.ts';
 import type { Measurement } from '#shared/customers/measurement.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { Difference, MeasuredValue } from './measured-value.tsx';
+import { MeasuredValues } from './measured-values.tsx';
 import classes from './measurement-history.module.css';
-import { inOrder } from './measuring.rules.ts';
 
 interface Props {
   /** Newest first. */
@@ -27,7 +25,7 @@ export function MeasurementHistory({ versions, onClose }: Props) {
       title={t('measurement.page.history')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {versions.length === 0 && <p className={classes.none}>{t('measurement.page.noHistory')}</p>}
+      {versions.length === 0 && <p className={classes.none}>{t('common.noRecords')}</p>}
       <div className={classes.list}>
         {versions.map((version, index) => (
           <Version key={version.id} version={version} previous={versions[index + 1]} />
@@ -40,8 +38,6 @@ export function MeasurementHistory({ versions, onClose }: Props) {
 function Version({ version, previous }: { version: Measurement; previous: Measurement | undefined }) {
   const t = useT();
   const { dateTime } = useFormat();
-  const fields = inOrder(version.fields);
-  const changes = compareVersions(previous?.values ?? null, version.values, fields);
   return (
     <Card
       title={t('measurement.page.version', { number: version.number })}
@@ -50,19 +46,7 @@ function Version({ version, previous }: { version: Measurement; previous: Measur
     >
       <UserText className={classes.by}>{version.takenBy.name}</UserText>
       {version.reason && <UserText wrap>{version.reason}</UserText>}
-      <dl className={classes.values}>
-        {fields.map((field, index) => (
-          <div key={field.id} className={classes.value}>
-            <dt dir="auto">{field.label}</dt>
-            <dd>
-              {previous && changes[index]?.changed && (
-                <Difference field={field} difference={changes[index].difference} changed />
-              )}
-              <MeasuredValue field={field} value={version.values[field.id]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <MeasuredValues version={version} previous={previous} />
     </Card>
   );
 }

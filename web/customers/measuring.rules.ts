@@ -53,3 +53,14 @@ export function progressOf(fields: readonly DimensionField[], before: Values, ty
     changed: fields.filter((field) => compareField(field, before[field.id], typed[field.id]).changed).length,
   };
 }
+
+/** The newest version of each template with the one before it; `versions` come newest first. */
+export function newestPerTemplate(versions: readonly Measurement[]) {
+  const templates = new Map<number, { version: Measurement; previous: Measurement | undefined }>();
+  for (const version of versions) {
+    const known = templates.get(version.templateId);
+    if (!known) templates.set(version.templateId, { version, previous: undefined });
+    else known.previous ??= version;
+  }
+  return [...templates.values()];
+}

@@ -23,7 +23,7 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
       }
       flush
     >
-      {recentOrders.length === 0 && <p className={classes.none}>{t('reports.noOrders')}</p>}
+      {recentOrders.length === 0 && <p className={classes.none}>{t('common.noRecords')}</p>}
       <ul className={classes.recent}>
         {recentOrders.map((order) => (
           <li key={order.id}>

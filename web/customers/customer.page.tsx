@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { Link, useParams } from 'react-router';
+import { customerContract } from '#shared/customers/customer.contract.ts';
+import type { Customer } from '#shared/customers/customer.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import classes from './customer.page.module.css';
+import { CustomerFacts } from './customer-facts.panel.tsx';
+import { CustomerMeasurements } from './customer-measurements.panel.tsx';
+import { WhatsAppLink } from './whatsapp-link.tsx';
+
+/** What areas to the right of the customers put on the page. */
+export interface CustomerSlots {
+  /** Orders, invoices: what the customer has with the shop. */
+  Main: ComponentType<{ customer: Customer }>;
+}
+
+/** One customer: how to reach them, what they ordered, how they are measured. */
+export function CustomerPage(slots: CustomerSlots) {
+  const t = useT();
+  const id = Number(useParams().id);
+  const read = useRead(customerContract.get, { params: { id } });
+  if (read.data) return <CustomerRecord customer={read.data} {...slots} />;
+  return (
+    <>
+      <PageHeader title={t('customers.title')} back={{ to: '/customer', label: t('customers.title') }} />
+      <PageBody>
+        {read.isError ? (
+          <ErrorState title="customers.page.failed" error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonRows columns={[220, undefined, undefined]} />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+function CustomerRecord({ customer, Main }: CustomerSlots & { customer: Customer }) {
+  const t = useT();
+  const { id, name, phone } = customer;
+  const mayEdit = usePermission('customers:write');
+  const mayMeasure = usePermission('measurements:write');
+  const mayOrder = usePermission('orders:write');
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ to: '/customer', label: t('customers.title') }}
+        actions={
+          <>
+            <WhatsAppLink phone={phone} />
+            {mayEdit && (
+              <Button
+                component={Link}
+                to={`/customer/${id}/edit`}
+                variant="default"
+                leftSection={<IconPencil aria-hidden size={16} stroke={1.7} />}
+              >
+                {t('common.edit')}
+              </Button>
+            )}
+            {mayMeasure && (
+              <Button
+                component={Link}
+                to={`/measurement?customerId=${id}`}
+                variant="default"
+                leftSection={<IconRulerMeasure aria-hidden size={16} stroke={1.7} />}
+              >
+                {t('customers.page.measure')}
+              </Button>
+            )}
+            {mayOrder && (
+              <Button
+                component={Link}
+                to={`/orders/new?customerId=${id}`}
+                leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}
+              >
+                {t('customers.page.newOrder')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PageBody>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <Main customer={customer} />
+          </div>
+          <div className={classes.aside}>
+            <CustomerFacts customer={customer} />
+            <CustomerMeasurements customerId={id} />
+          </div>
+        </div>
+      </PageBody>
+    </>
+  );
+}

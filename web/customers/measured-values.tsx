@@ -1,0 +1,37 @@
+import { compareVersions } from '#shared/customers/measurement.rules.ts';
+import type { Measurement } from '#shared/customers/measurement.schema.ts';
+import { Difference, MeasuredValue } from './measured-value.tsx';
+import classes from './measured-values.module.css';
+import { inOrder, lastValues } from './measuring.rules.ts';
+
+interface Props {
+  version: Measurement;
+  /** The version before it, for what changed. */
+  previous: Measurement | undefined;
+}
+
+/** All values of one version in two columns, with what changed since the one before. */
+export function MeasuredValues({ version, previous }: Props) {
+  const fields = inOrder(version.fields);
+  const changes = compareVersions(lastValues(previous, fields), version.values, fields);
+  return (
+    <dl className={classes.values}>
+      {fields.map((field, index) => {
+        const change = changes[index];
+        return (
+          <div key={field.id} className={classes.value}>
+            <dt>
+              <bdi>{field.label}</bdi>
+            </dt>
+            <dd>
+              {previous && change?.changed && (
+                <Difference field={field} difference={change.difference} changed />
+              )}
+              <MeasuredValue field={field} value={version.values[field.id]} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
