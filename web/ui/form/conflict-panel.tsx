@@ -5,10 +5,10 @@ import { useT } from '#web/lib/i18n.ts';
 import classes from './conflict-panel.module.css';
 import type { FieldInfo } from './form-context.ts';
 import type { Difference } from './three-way.ts';
-import type { EntityForm } from './use-entity-form.ts';
+import type { FormModel } from './use-entity-form.ts';
 
 interface ConflictPanelProps {
-  conflict: NonNullable<EntityForm['conflict']>;
+  conflict: NonNullable<FormModel['conflict']>;
   fields: Map<string, FieldInfo>;
 }
 

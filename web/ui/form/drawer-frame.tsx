@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { EntityForm } from './entity-form.tsx';
 import classes from './form-drawer.module.css';
-import type { EntityForm as Model } from './use-entity-form.ts';
+import type { FormModel } from './use-entity-form.ts';
 
 interface DrawerFrameProps {
   title: string;
@@ -49,7 +49,7 @@ export function DrawerFrame({ title, subtitle, size, menu, onClose, children }: 
 }
 
 interface DrawerFormProps {
-  model: Model;
+  model: FormModel;
   /** Lives at an address of its own: leaving that address asks first. */
   addressed: boolean;
   footer: ReactNode;

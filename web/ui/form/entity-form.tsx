@@ -9,10 +9,10 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import classes from './entity-form.module.css';
 import { FormSurroundings } from './form-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import type { EntityForm as Model } from './use-entity-form.ts';
+import type { FormModel } from './use-entity-form.ts';
 
 interface EntityFormProps {
-  model: Model;
+  model: FormModel;
   children: ReactNode;
   /** Lives at an address of its own: leaving that address asks first. */
   addressed: boolean;
@@ -23,7 +23,7 @@ interface EntityFormProps {
 
 /** The form element around a record's fields: Ctrl+Enter saves; what was restored, refused or in conflict stands on top. */
 export function EntityForm({ model, children, addressed, className, noticeClassName }: EntityFormProps) {
-  const { form, save, readOnly, fields, guard } = model;
+  const { anyForm, save, readOnly, fields, guard } = model;
   const element = useRef<HTMLFormElement>(null);
   const surroundings = useMemo(() => ({ readOnly, fields }), [readOnly, fields]);
   useSaveKey(element, () => !readOnly && save());
@@ -35,7 +35,7 @@ export function EntityForm({ model, children, addressed, className, noticeClassN
     save();
   };
   return (
-    <FormProvider {...form}>
+    <FormProvider {...anyForm}>
       <FormSurroundings value={surroundings}>
         {addressed && <LeaveGuard guarded={guard.guarded} />}
         <form ref={element} className={className} noValidate onSubmit={submit}>
@@ -47,7 +47,7 @@ export function EntityForm({ model, children, addressed, className, noticeClassN
   );
 }
 
-function Notices({ model, className = '' }: { model: Model; className?: string | undefined }) {
+function Notices({ model, className = '' }: { model: FormModel; className?: string | undefined }) {
   const t = useT();
   const { dateTime } = useFormat();
   const { draft, failure, conflict, readOnly, fields } = model;

@@ -8,7 +8,7 @@ import { FieldGrid } from './field-grid.tsx';
 import type { EntityOf, FormContract } from './form-contract.ts';
 import { FormFooter } from './form-footer.tsx';
 import { MoreMenu } from './form-page.tsx';
-import { type EntityFormOptions, type EntityForm as Model, useEntityForm } from './use-entity-form.ts';
+import { type EntityFormOptions, useEntityForm } from './use-entity-form.ts';
 
 interface FormDrawerProps<C extends FormContract> extends EntityFormOptions<C> {
   contract: C;
@@ -44,7 +44,6 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
       onClose();
     },
   });
-  const general = model as unknown as Model;
   const title = model.entity ? nameOf(model.entity) : model.isNew ? t(newTitle) : '';
   // With an address of its own the router asks; here nothing else would.
   const close = () => (nested ? void model.guard.leave(onClose) : onClose());
@@ -52,7 +51,7 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
     <DrawerFrame
       title={title}
       size={size}
-      menu={model.mayRemove && <MoreMenu model={general} name={title} />}
+      menu={model.mayRemove && <MoreMenu model={model} name={title} />}
       onClose={close}
     >
       {model.loadError && (
@@ -60,11 +59,7 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
       )}
       {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined]} rows={4} />}
       {model.isReady && (
-        <DrawerForm
-          model={general}
-          addressed={!nested}
-          footer={<FormFooter model={general} onCancel={close} />}
-        >
+        <DrawerForm model={model} addressed={!nested} footer={<FormFooter model={model} onCancel={close} />}>
           <FieldGrid>{children}</FieldGrid>
         </DrawerForm>
       )}

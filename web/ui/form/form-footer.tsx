@@ -7,10 +7,10 @@ import { useT } from '#web/lib/i18n.ts';
 import { DraftNote } from './draft-note.tsx';
 import classes from './form-footer.module.css';
 import { countErrors } from './form-resolver.ts';
-import type { EntityForm } from './use-entity-form.ts';
+import type { FormModel } from './use-entity-form.ts';
 
 interface FormFooterProps {
-  model: EntityForm;
+  model: FormModel;
   onCancel: () => void;
   saveLabel?: MessageKey | undefined;
   /** At the start: running totals. */
@@ -20,7 +20,7 @@ interface FormFooterProps {
 /** What it adds up to, what is wrong, and the way out: Cancel and Save with its key. */
 export function FormFooter({ model, onCancel, saveLabel = 'common.save', totals }: FormFooterProps) {
   const t = useT();
-  const { errors } = useFormState({ control: model.form.control });
+  const { errors } = useFormState({ control: model.anyForm.control });
   const problems = countErrors(errors);
   return (
     <>

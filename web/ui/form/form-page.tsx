@@ -13,7 +13,7 @@ import { EntityForm } from './entity-form.tsx';
 import type { EntityOf, FormContract } from './form-contract.ts';
 import { FormFooter } from './form-footer.tsx';
 import classes from './form-page.module.css';
-import { type EntityFormOptions, type EntityForm as Model, useEntityForm } from './use-entity-form.ts';
+import { type EntityFormOptions, type FormModel, useEntityForm } from './use-entity-form.ts';
 
 interface FormPageProps<C extends FormContract> extends Omit<EntityFormOptions<C>, 'id'> {
   contract: C;
@@ -51,19 +51,14 @@ function OneRecord<C extends FormContract>({
   const model = useEntityForm(contract, { onSaved: toList, onRemoved: toList, ...options, id });
   const title = model.entity ? nameOf(model.entity) : t(model.isNew ? newTitle : listTitle);
   return (
-    <FormShell
-      model={model as unknown as Model}
-      title={title}
-      back={{ to: list, label: t(listTitle) }}
-      {...(wide && { wide })}
-    >
+    <FormShell model={model} title={title} back={{ to: list, label: t(listTitle) }} {...(wide && { wide })}>
       {children}
     </FormShell>
   );
 }
 
 interface FormShellProps {
-  model: Model;
+  model: FormModel;
   title: string;
   back?: { to: string; label: string };
   labels?: ReactNode;
@@ -115,7 +110,7 @@ export function FormShell(props: FormShellProps) {
   );
 }
 
-export function MoreMenu({ model, name }: { model: Model; name: string }) {
+export function MoreMenu({ model, name }: { model: FormModel; name: string }) {
   const t = useT();
   const remove = async () => {
     if (await confirmDelete(t, name)) await model.remove();

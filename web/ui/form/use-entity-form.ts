@@ -142,14 +142,17 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   };
 
   return {
+    /** The form by its own names, for the screen… */
     form: form as unknown as UseFormReturn<ValuesOf<C> & FieldValues>,
+    /** …and for parts that show any form. */
+    anyForm: form,
     entity: (basis?.entity ?? undefined) as EntityOf<C> | undefined,
     isNew,
     isReady: basis !== null,
     loadError: basis ? null : read.error,
     retry: () => void read.refetch(),
     readOnly: !allowed((isNew ? contract.create : contract.update)?.access),
-    mayRemove: !isNew && allowed(contract.remove?.access),
+    mayRemove: Boolean(basis?.entity) && allowed(contract.remove?.access),
     fields: fields.current,
     guard,
     draft: { savedAt: kept.savedAt, restoredAt, discard: discardDraft },
@@ -157,9 +160,10 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   };
 }
 
-export type EntityForm = Omit<ReturnType<typeof useEntityForm<FormContract>>, 'form'> & {
-  form: UseFormReturn<FieldValues>;
-};
+/** What the parts around any form need of it. */
+export type FormModel = Omit<ReturnType<typeof useEntityForm<FormContract>>, 'form' | 'entity'>;
+/** The same with what it holds, its names unknown. */
+export type EntityForm = FormModel & { form: UseFormReturn<FieldValues>; entity: unknown };
 
 const pick = (record: FieldValues, { shape }: z.ZodObject): FieldValues =>
   Object.fromEntries(Object.keys(shape).map((name) => [name, record[name]]));

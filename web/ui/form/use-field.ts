@@ -63,12 +63,12 @@ export function useField(props: FieldProps, { show = showText, secret = false }:
       name: field.name,
       onBlur: field.onBlur,
       label: t(label, labelParams),
-      withAsterisk: required,
+      withAsterisk: required && !readOnly,
       'aria-required': required,
       readOnly,
-      autoFocus,
+      autoFocus: autoFocus && !readOnly,
       // Inside a drawer the focus trap decides.
-      'data-autofocus': autoFocus || undefined,
+      'data-autofocus': (autoFocus && !readOnly) || undefined,
       autoComplete: 'off',
       inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
         | 'label'
@@ -79,7 +79,7 @@ export function useField(props: FieldProps, { show = showText, secret = false }:
       // The theme puts the icon before every error.
       error,
       description: noted ? fieldMessage('warning', warning) : !error && help && t(help),
-      className: noted ? `${classes.field} ${classes.warned}` : classes.field,
+      className: `${classes.field} ${noted ? classes.warned : ''}`,
       style: { '--span': span } as React.CSSProperties,
       ...(placeholder && { placeholder: t(placeholder) }),
     },

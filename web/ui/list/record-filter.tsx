@@ -52,7 +52,7 @@ export function RecordFilter({ label, source, value, onChange }: RecordFilterPro
           aria-label={t('common.search')}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Combobox.Options mah={300} style={{ overflowY: 'auto' }} aria-label={label}>
+        <Combobox.Options mah={300} style={{ overflowY: 'auto' }} aria-label={label} tabIndex={0}>
           {rows.map((row) => (
             <Combobox.Option key={row.id} value={String(row.id)} active={row.id === value}>
               <OptionLine option={source.option(row)} />
