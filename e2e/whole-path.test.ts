@@ -2,6 +2,8 @@ import { test } from './journey.ts';
 import { founds, isLedHome, signsIn, signsOut } from './steps/account.ts';
 import { addsCustomer } from './steps/customers.ts';
 import { measures } from './steps/measuring.ts';
+import { findsOrder, takesOrder } from './steps/ordering.ts';
+import { makesOrder } from './steps/production.ts';
 import { addsCompany, addsDesign } from './steps/suppliers.ts';
 import { buildsTemplate } from './steps/templates.ts';
 
@@ -26,6 +28,9 @@ for (const language of ['en', 'ar'] as const) {
         await addsCompany(desk);
         await addsDesign(desk);
       });
+      const number = await test.step('an order', () => takesOrder(desk));
+      await test.step('the order in its lists', () => findsOrder(desk, number));
+      await test.step('assign, collect, revert, complete', () => makesOrder(desk, number));
     });
   });
 }

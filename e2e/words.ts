@@ -23,8 +23,13 @@ export interface Words {
   company: string;
   design: string;
   service: string;
-  /** Three pieces, in the keyboard's digits. */
+  /** The seeded kind of work that the shop's owner does. */
+  work: string;
+  /** 1, 3 and 4 in the keyboard's digits. */
+  one: string;
   three: string;
+  four: string;
+  dueDate: string;
   /** A day that isn't one. */
   badDate: string;
 }
@@ -48,7 +53,11 @@ const english: Words = {
   company: 'Al Noor Workshop',
   design: 'Saudi thobe',
   service: 'Sleeve alteration',
+  work: 'Stitching',
+  one: '1',
   three: '3',
+  four: '4',
+  dueDate: '4/12/2030',
   badDate: '31/2/2027',
 };
 
@@ -71,7 +80,11 @@ const arabic: Words = {
   company: 'مشغل النور',
   design: 'ثوب سعودي',
   service: 'تعديل الأكمام',
+  work: 'الخياطة',
+  one: '١',
   three: '٣',
+  four: '٤',
+  dueDate: '٤ ديسمبر ٢٠٣٠',
   badDate: '٣١/٢/٢٠٢٧',
 };
 

@@ -1,0 +1,128 @@
+import { expect, type Locator } from '@playwright/test';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import { isAccessible } from '../accessible.ts';
+import { arrives, button, choice, type Desk, field, follow, isTold, pick } from '../desk.ts';
+
+/** Takes the order: three thobes to measure and an alteration. Resolves to its number. */
+export async function takesOrder(desk: Desk): Promise<string> {
+  const { page, t } = desk;
+  await follow(desk, 'shell.nav.orders');
+  await arrives(desk, t('orders.list.title.all'));
+  await expect(page.getByText(t('orders.list.notFound'))).toBeVisible();
+  await isAccessible(desk, 'the empty list of orders');
+  await page
+    .getByRole('link', { name: t('orders.list.create') })
+    .first()
+    .click();
+  await arrives(desk, t('orders.form.newTitle'));
+
+  const number = await reference(desk).inputValue();
+  expect(number).not.toBe('');
+  await refusesNothing(desk);
+  await showsTabs(desk);
+  await fillsInGeneral(desk, number);
+  await fillsInRows(desk);
+  await isAccessible(desk, 'the order form, filled in');
+  await reference(desk).press('Control+Enter');
+  await isTold(desk, 'common.saved');
+  await arrives(desk, number);
+  await isAccessible(desk, 'the order');
+  return number;
+}
+
+/** An empty order is refused in the words of every field, and no order comes of it. */
+async function refusesNothing(desk: Desk): Promise<void> {
+  const { page, t } = desk;
+  await reference(desk).fill('');
+  await due(desk).fill('');
+  await button(desk, 'orders.form.save').click();
+  for (const missing of [
+    'customerRequired',
+    'referenceNumberRequired',
+    'dueDateRequired',
+    'rowsRequired',
+  ] as const)
+    await expect(page.getByText(t(`orders.${missing}`), { exact: true })).toBeVisible();
+  await expect(choice(desk, 'orders.form.customer')).toBeFocused();
+  await isAccessible(desk, 'the order form with errors');
+}
+
+/** As two tabs the same form says on each what it lacks, and everything typed is there in both views. */
+async function showsTabs(desk: Desk): Promise<void> {
+  const { page, t } = desk;
+  const view = page.getByRole('radiogroup', { name: t('orders.form.view') });
+  await view.getByText(t('orders.form.tabView'), { exact: true }).click();
+  await expect(page.getByText(t('orders.customerRequired'), { exact: true })).toBeVisible();
+  await isAccessible(desk, 'the general tab of the order form');
+  await page.getByRole('tab', { name: t('orders.form.services') }).click();
+  await expect(page.getByText(t('orders.rowsRequired'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('orders.customerRequired'), { exact: true })).toBeHidden();
+  await isAccessible(desk, 'the services tab of the order form');
+  await view.getByText(t('orders.form.tableView'), { exact: true }).click();
+}
+
+async function fillsInGeneral(desk: Desk, number: string): Promise<void> {
+  const { page, t, words } = desk;
+  await pick(desk, choice(desk, 'orders.form.customer'), words.pieceOfCustomer, words.customer);
+  await reference(desk).fill(number);
+  await due(desk).fill(words.badDate);
+  await pick(desk, choice(desk, 'orders.form.workType'), words.work);
+  await button(desk, 'orders.form.save').click();
+  await expect(page.getByText(t('validation.date'), { exact: true })).toBeVisible();
+  await expect(due(desk)).toHaveValue(words.badDate);
+  await due(desk).fill(words.dueDate);
+}
+
+/** The totals follow every keystroke; a negative quantity is refused in words. */
+async function fillsInRows(desk: Desk): Promise<void> {
+  const { page, t, words } = desk;
+  await button(desk, 'orders.form.addArticle').click();
+  await pick(desk, page.getByRole('combobox', { name: cellName(desk, 'article', 1) }), 'th-01', words.design);
+  const quantity = cell(desk, 'quantity', 1);
+  await expect(quantity).toBeFocused();
+  await expect(cell(desk, 'price', 1)).toHaveValue('250.00');
+  await expect(total(desk)).toHaveText(/287\.50/);
+  await quantity.fill('-1');
+  await button(desk, 'orders.form.save').click();
+  await expect(page.getByText(t('orders.quantityInvalid'), { exact: true })).toBeVisible();
+  await expect(quantity).toHaveValue('-1');
+  await quantity.fill(words.three);
+  await expect(total(desk)).toHaveText(/862\.50/);
+
+  await button(desk, 'orders.form.addService').click();
+  await cell(desk, 'service', 2).fill(words.service);
+  await cell(desk, 'price', 2).fill('60');
+  await expect(total(desk)).toHaveText(/931\.50/);
+}
+
+type Cell = 'article' | 'service' | 'quantity' | 'price';
+
+/** A field of a row carries its name and the number of the row. */
+const cellName = ({ t }: Desk, name: Cell, number: number): string =>
+  t('orders.form.row.ofRow', { field: t(`orders.form.row.${name}`), number });
+
+const cell = (desk: Desk, name: Cell, number: number): Locator =>
+  desk.page.getByRole('textbox', { name: cellName(desk, name, number) });
+
+const total = ({ page, t }: Desk): Locator =>
+  page.getByText(t('orders.form.totals.total'), { exact: true }).last().locator('..');
+
+const reference = (desk: Desk): Locator => field(desk, 'orders.form.referenceNumber');
+const due = (desk: Desk): Locator => field(desk, 'orders.form.dueDate');
+
+/** The order stands in the list of all and in that of its stage, and is found by a piece of its customer's name. */
+export async function findsOrder(desk: Desk, number: string): Promise<void> {
+  const { page, t, words } = desk;
+  for (const [screen, title] of [
+    ['shell.nav.orders', 'orders.list.title.all'],
+    ['shell.nav.pending', 'orders.list.title.pending'],
+  ] as const satisfies [MessageKey, MessageKey][]) {
+    await follow(desk, screen);
+    await arrives(desk, t(title));
+    await page.getByRole('searchbox', { name: t('orders.list.search') }).fill(words.pieceOfCustomer);
+    const row = page.getByRole('row').filter({ hasText: number });
+    await expect(row).toContainText(words.customer);
+    await expect(row).toContainText('931.50');
+    await isAccessible(desk, `the list ${title}`);
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Stage } from '#shared/orders/stage.rules.ts';
+import { isAccessible } from '../accessible.ts';
+import { arrives, button, choice, type Desk, field, isTold, pick, saying } from '../desk.ts';
+
+type Action = 'assign' | 'collect' | 'complete' | 'revert';
+
+const addresses: Readonly<Partial<Record<Stage, string>>> = {
+  pending: '/pending-assignments',
+  inQueue: '/in-queue',
+  partialCompletion: '/partial-completion',
+  completed: '/completed-orders',
+};
+
+/** Gives the order's pieces out, gets one back, takes that back, and finishes it: each from its stage's own screen. */
+export async function makesOrder(desk: Desk, number: string): Promise<void> {
+  await goes(desk, 'pending', number);
+  await assigns(desk, number);
+  await goes(desk, 'inQueue', number);
+  await isAccessible(desk, 'the list of orders in queue');
+  await collectsOne(desk, number);
+  await goes(desk, 'partialCompletion', number);
+  await isAccessible(desk, 'the list of partly completed orders');
+  await reverts(desk, number);
+  await goes(desk, 'inQueue', number);
+  await collectsOne(desk, number);
+  await goes(desk, 'partialCompletion', number);
+  await completes(desk, number);
+  await goes(desk, 'completed', number);
+  await isAccessible(desk, 'the list of completed orders');
+}
+
+/** Goes to a stage's screen by the strip of stages, and finds the order there. */
+async function goes(desk: Desk, stage: Stage, number: string): Promise<void> {
+  const { page, t } = desk;
+  const strip = page.getByRole('main').getByRole('navigation').first();
+  await strip.getByRole('link', { name: t(`orders.list.title.${stage}`) }).click();
+  await arrives(desk, t(`orders.list.title.${stage}`));
+  expect(new URL(page.url()).pathname).toBe(addresses[stage]);
+  await expect(rowOf(desk, number)).toBeVisible();
+}
+
+/** All four pieces of the first kind of work, to the owner. */
+async function assigns(desk: Desk, number: string): Promise<void> {
+  const { page, t, words } = desk;
+  const dialog = await begins(desk, 'assign', number, t('orders.actions.assigning.title'));
+  await button4(desk, dialog).click();
+  await expect(dialog.getByText(t('orders.assigneeRequired'))).toBeVisible();
+  await isAccessible(desk, 'the assign dialog with an error');
+  await pick(desk, choice(desk, 'orders.actions.assigning.user', dialog), words.owner);
+  await dialog
+    .getByRole('textbox', { name: saying(desk, 'orders.actions.assigning.unitCost', { currency: /.+/ }) })
+    .fill('20');
+  await button4(desk, dialog).click();
+  await isTold(desk, 'orders.actions.done.assign');
+  await expect(page.getByText(t('orders.list.notFound'))).toBeVisible();
+}
+
+const button4 = ({ t }: Desk, dialog: Locator): Locator =>
+  dialog.getByRole('button', { name: t('orders.actions.assigning.submit', { count: 4 }) });
+
+/** One good piece of those that are out; more than are out is refused on its line. */
+async function collectsOne(desk: Desk, number: string): Promise<void> {
+  const { t, words } = desk;
+  const dialog = await begins(desk, 'collect', number, t('orders.actions.collecting.title'));
+  const good = dialog.getByRole('textbox', {
+    name: saying(desk, 'orders.actions.collecting.goodOf', { what: new RegExp(`.*${words.design}`) }),
+  });
+  await good.fill(words.four);
+  await expect(dialog.getByText(t('orders.receiptTooMany'))).toBeVisible();
+  await isAccessible(desk, 'the collect dialog with an error');
+  await good.fill(words.one);
+  await dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 1 }) }).click();
+  await isTold(desk, 'orders.actions.done.collect');
+}
+
+async function reverts(desk: Desk, number: string): Promise<void> {
+  const { t } = desk;
+  const dialog = await begins(desk, 'revert', number, t('orders.actions.reverting.title'));
+  await isAccessible(desk, 'the revert dialog');
+  await field(desk, 'orders.actions.reverting.reason', dialog).fill('TH-01');
+  await button(desk, 'orders.actions.reverting.submit', dialog).click();
+  await isTold(desk, 'orders.actions.done.revert');
+}
+
+async function completes(desk: Desk, number: string): Promise<void> {
+  const { t } = desk;
+  const dialog = await begins(desk, 'complete', number, t('orders.actions.completing.title'));
+  await expect(dialog.getByText(number)).toBeVisible();
+  await isAccessible(desk, 'the complete dialog');
+  await button(desk, 'orders.actions.completing.submit', dialog).click();
+  await isTold(desk, 'orders.actions.done.complete');
+}
+
+/** Selects the order in the list, and asks for the action from the bar of the selection. */
+async function begins(desk: Desk, action: Action, number: string, title: string): Promise<Locator> {
+  const { page, t } = desk;
+  await page.getByRole('checkbox', { name: t('kit.list.select', { name: number }) }).click();
+  const bar = page.getByRole('toolbar', { name: t('kit.list.actions') });
+  await isAccessible(desk, `the bar of a selection, before ${action}`);
+  await button(desk, `orders.actions.${action}`, bar).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+const rowOf = ({ page }: Desk, number: string): Locator => page.getByRole('row').filter({ hasText: number });
