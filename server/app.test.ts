@@ -102,6 +102,13 @@ test('what no contract can read is refused in words, in the reader’s language'
   });
   expect(await send('{"name":', 'application/json')).toMatchObject({ status: 400, code: 'malformed' });
   expect(await send('<name/>', 'application/xml')).toMatchObject({ status: 415, code: 'unsupported_type' });
+  expect(await send('name', 'text/plain')).toMatchObject({ status: 415, code: 'unsupported_type' });
+  for (const name of ['Ali\\u0000', 'Ali\\ud83d'])
+    expect(await send(`{"name":"${name}"}`, 'application/json')).toMatchObject({ status: 400 });
+  expect(await send('{"name":"Ali \\ud83e\\uddf5 \\\\u0000"}', 'application/json')).toMatchObject({
+    status: 201,
+    name: 'Ali 🧵 \\u0000',
+  });
   expect(await send('{"phone":5}', 'application/json')).toEqual({
     status: 422,
     code: 'invalid',
@@ -111,6 +118,15 @@ test('what no contract can read is refused in words, in the reader’s language'
       { path: 'phone', message: 'یہ قدر درست قسم کی نہیں۔' },
     ],
   });
-  const { statusCode } = await app.inject({ url: '/api/v1/nothing-here', headers });
-  expect(statusCode).toBe(404);
+  const reach = async (path: string) => {
+    const response = await app.inject({ url: `/api/v1${path}`, headers });
+    return { status: response.statusCode, ...response.json() };
+  };
+  expect(await reach('/nothing-here')).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await reach('/customers?search=%00')).toMatchObject({ status: 400, code: 'malformed' });
+  expect(await reach('/customers/%E0%A4%A')).toEqual({
+    status: 400,
+    code: 'malformed',
+    message: expect.stringMatching(/[آ-ے]/),
+  });
 });

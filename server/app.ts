@@ -67,11 +67,18 @@ export const routes: Route[] = [
 
 /** The whole server on a given database, not yet listening. */
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: logger, bodyLimit, trustProxy: config.TRUST_PROXY });
+  const app = Fastify({
+    loggerInstance: logger,
+    bodyLimit,
+    trustProxy: config.TRUST_PROXY,
+    // An address that is none never gets as far as the error handler.
+    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+  });
   app.setValidatorCompiler(({ schema }) => validate(schema as unknown as z.ZodType));
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(replyWithError);
   app.decorateRequest('principal', null);
+  app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
 
   await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity } });
@@ -116,7 +123,11 @@ const contentSecurity = {
   upgradeInsecureRequests: null,
 };
 
+/** NUL and halves of characters, as JSON escapes them: no PostgreSQL text can hold them. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
 const validate = (schema: z.ZodType) => (data: unknown) => {
+  if (unstorable.test(JSON.stringify(data) ?? '')) return { error: new Problem('malformed') };
   const result = schema.safeParse(data, { reportInput: true });
   return result.success ? { value: result.data } : { error: new SchemaProblem(result.error.issues) };
 };
