@@ -26,7 +26,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
   return (
     <Card
       flush
-      title={t('shell.nav.orders')}
+      title={t('shell.nav.ordersShort')}
       {...(read.data && { note: <Num>{read.data.meta.total}</Num> })}
       action={
         <Anchor component={Link} to={`/orders?customerId=${customerId}`}>
