@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import { createPool } from '#server/database/connection.ts';
+import { type Ask, chooseAsks, orderMaker, perPage } from './operations.ts';
+import { createRecorder, type Recorder, type Statement } from './record.ts';
+import { replayRead, replayWrite } from './replay.ts';
+
+/**
+ * What the machine can do: the server's own SQL as named prepared statements behind bare `node:http` and a `pg` pool.
+ * Started by the benchmark, which is told the port. `/list/0` asks the first list, `/create` takes the order as a body.
+ */
+interface Known {
+  pool: pg.Pool;
+  reads: ReadonlyMap<string, Statement[][]>;
+  create: (body: unknown) => Promise<unknown>;
+}
+
+async function answer({ pool, reads, create }: Known, request: IncomingMessage): Promise<unknown> {
+  const [, operation = '', index = '0'] = (request.url ?? '').split('/');
+  if (operation === 'create') return create(await bodyOf(request));
+  const statements = reads.get(operation)?.[Number(index)];
+  if (!statements) throw new Error(`nothing was recorded of ${request.url}`);
+  return replayRead(pool, statements);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+async function recordReads({ record }: Recorder, url: string): Promise<Map<string, Statement[][]>> {
+  const recorded = new Map<string, Statement[][]>();
+  for (const [operation, asks] of Object.entries(await chooseAsks(url))) {
+    const all: Statement[][] = [];
+    for (const ask of asks) all.push(await record(ask));
+    recorded.set(operation, all);
+  }
+  const [deep] = (await chooseAsks(url)).deep;
+  if (deep) recorded.set('deepPlain', [plainOffset(await record(deep), deep)]);
+  recorded.set('dashboardPlain', [plainGroupBy]);
+  return recorded;
+}
+
+/** The deep page's own statement, but with an OFFSET over all orders and a count of them instead of the tallies. */
+function plainOffset(statements: Statement[], deep: Ask): Statement[] {
+  const offset = (Number(/page=(\d+)/.exec(deep.path)?.[1]) - 1) * perPage;
+  const ids = `select o.id from orders o order by o.ordered_on desc, o.id desc limit ${perPage} offset ${offset}`;
+  return statements.map(({ query }) => {
+    const text = query.text
+      .replace(
+        /^[\s\S]*?page as materialized \([\s\S]*?\)\s*select counted\.total/,
+        `with page as materialized (${ids}) select counted.total`,
+      )
+      .replace(/\(select coalesce\(sum\(orders\), 0\)[^)]*\)/, '(select count(*) from orders)');
+    if (/tallies|\$1/.test(text))
+      throw new Error('the deep page is read by another statement now: see plainOffset');
+    return plain(text);
+  });
+}
+
+const plain = (text: string): Statement => ({ query: { text }, values: [], rows: [] });
+
+const plainGroupBy = [
+  plain('select stage, count(*) as orders from orders group by stage'),
+  plain(`select to_char(ordered_on, 'YYYY-MM') as month, count(*) as orders, sum(base_total) as total
+    from orders where stage <> 'cancelled' group by 1 order by 1`),
+];
+
+interface OrderBody {
+  customerId: number;
+  referenceNumber: string;
+}
+
+async function recordCreate({ record }: Recorder, url: string, pool: pg.Pool): Promise<Known['create']> {
+  const make = await orderMaker(url);
+  const isFit = (ask: Ask) => (ask.body as OrderBody).customerId >= 10_000;
+  let sample = make();
+  for (let tries = 0; !isFit(sample) && tries < 1000; tries++) sample = make();
+  const statements = await record(sample);
+  const was = sample.body as OrderBody;
+  const trackingId = statements.flatMap(({ values }) => values).find((value) => isTrackingId(value));
+  return (body) => {
+    const now = body as OrderBody;
+    const changes = new Map([
+      [was.referenceNumber, now.referenceNumber],
+      [String(was.customerId), String(now.customerId)],
+      [String(trackingId), randomBytes(6).toString('hex')],
+    ]);
+    return replayWrite(pool, statements, changes);
+  };
+}
+
+const isTrackingId = (value: unknown) => typeof value === 'string' && /^[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(value);
+
+async function serve({ DATABASE_URL: url = '', BENCH_TOKEN: token = '' }): Promise<void> {
+  const pool = createPool(url);
+  const recorder = await createRecorder(url, token);
+  const reads = await recordReads(recorder, url);
+  const create = await recordCreate(recorder, url, pool);
+  await recorder.close();
+
+  const server = createServer(async (request, reply) => {
+    try {
+      const rows = JSON.stringify(await answer({ pool, reads, create }, request));
+      reply.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(rows) });
+      reply.end(rows);
+    } catch (error) {
+      reply.writeHead(500).end(String(error));
+    }
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+}
+
+process.once('disconnect', () => process.exit());
+await serve(process.env);
