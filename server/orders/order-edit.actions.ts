@@ -46,15 +46,18 @@ export async function editOrder(
   if (history.length === 0) return;
   refuseFrozen(state, history);
 
+  const ofNew = defaultWorkTypes(head.workTypeId, found);
   const keepsStatus = head.statusId === order.statusId;
-  const labelStage = keepsStatus ? found.statuses.get(head.statusId)?.stage : stageAfter(state, wanted);
+  const labelStage = keepsStatus
+    ? found.statuses.get(head.statusId)?.stage
+    : stageAfter(state, wanted, ofNew);
   refuseProblems([
     ...referenceProblems(named, labelStage ?? order.stage, found),
     ...(await customerProblems(database, state, head.customerId)),
     ...(wanted ? rowProblems(state, wanted) : []),
   ]);
 
-  const totals = wanted ? await writeRows(database, state, wanted, found) : {};
+  const totals = wanted ? await writeRows(database, state, wanted, { found, ofNew }) : {};
   const moves = await refreshStages(database, [id], new Map([[id, head]]));
   const { statusId, subStatusId, ...rest } = head;
   const labels = moves.length > 0 ? {} : { statusId, subStatusId };
@@ -83,17 +86,23 @@ function refuseFrozen({ order }: OrderState, history: readonly { field: string }
 }
 
 /** The stage that the order will have, which its status must belong to. */
-function stageAfter({ order, rows }: OrderState, wanted: readonly OrderRowFields[] | null): Stage {
+function stageAfter(
+  { order, rows }: OrderState,
+  wanted: readonly OrderRowFields[] | null,
+  ofNew: readonly number[],
+): Stage {
   if (!wanted) return order.stage;
   const worksOf = new Map(rows.map(({ id, works }) => [id, works]));
   const untouched = { assigned: 0, collected: 0 };
   return deriveStage({
     cancelled: false,
     rows: wanted.map(({ id, quantity, workTypeIds }) => {
-      const works = worksOf.get(id ?? 0) ?? [];
-      const kept = works.filter(({ workTypeId }) => workTypeIds?.includes(workTypeId) ?? true);
-      const added = (workTypeIds ?? (id === undefined ? [0] : [])).length - kept.length;
-      return { quantity, works: [...kept, ...Array.from({ length: Math.max(0, added) }, () => untouched)] };
+      const present = worksOf.get(id ?? 0);
+      const needed = workTypeIds ?? present?.map(({ workTypeId }) => workTypeId) ?? ofNew;
+      return {
+        quantity,
+        works: needed.map((each) => present?.find(({ workTypeId }) => workTypeId === each) ?? untouched),
+      };
     }),
   });
 }
@@ -124,10 +133,9 @@ async function writeRows(
   database: Database,
   { order, rows }: OrderState,
   wanted: readonly OrderRowFields[],
-  found: References,
+  { found, ofNew }: { found: References; ofNew: readonly number[] },
 ) {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const ofNew = defaultWorkTypes(order.workTypeId, found);
   const drafts = wanted.map((row, position) => {
     const before = byId.get(row.id ?? 0);
     const works = before ? before.works.map(({ workTypeId }) => workTypeId) : ofNew;

@@ -7,7 +7,8 @@ const foldLock = 7_102_640_011;
 /**
  * Folds the additions of one key into one row, and drops keys that come to nothing; sums stay what they are in
  * every snapshot. Only rows that this transaction sees are deleted, so writers beside it lose nothing; of two
- * processes that fold at once, one does. Call it every minute: it writes nothing where there is nothing to fold. Answers whether it was this one's turn.
+ * processes that fold at once, one does. Call it every minute: it writes nothing where there is nothing to fold.
+ * Answers whether it was this one's turn.
  */
 export const foldTallies = (database: Database): Promise<boolean> =>
   database.transaction(async (transaction) => {
