@@ -67,7 +67,7 @@ export const screens: Screen[] = [
   orderList('partialCompletion'),
   orderList('completed'),
   orderList('cancelled'),
-  { path: '/orders/new', title: 'orders.form.newTitle', open: () => import('#web/orders/order.form.tsx') },
+  { path: '/orders/new', title: 'orders.form.newTitle', open: () => import('./new-order.page.tsx') },
   { path: '/orders/:id', title: 'orders.page.title', open: () => import('./order.page.tsx') },
   { path: '/orders/:id/edit', title: 'orders.page.title', open: () => import('#web/orders/order.form.tsx') },
   {
@@ -77,6 +77,11 @@ export const screens: Screen[] = [
     layout: 'blank',
   },
   { path: '/invoice', title: 'billing.list.title', open: () => import('#web/billing/invoice.list.tsx') },
+  {
+    path: '/invoice/:id',
+    title: 'billing.print.invoice',
+    open: () => import('#web/billing/invoice.page.tsx'),
+  },
   {
     path: '/invoice/:id/print',
     title: 'billing.print.invoice',

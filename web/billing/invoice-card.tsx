@@ -1,6 +1,7 @@
 import type { InvoiceListRow } from '#shared/billing/invoice.schema.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useCurrency } from '#web/orders/use-currency.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
+import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './invoice-card.module.css';
@@ -9,7 +10,7 @@ import { InvoiceState } from './invoice-state.tsx';
 
 /** An invoice on a phone: when and to whom, for which orders, what of it is owed. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceListRow }) {
-  const { amount } = useFormat();
+  const currency = useCurrency(invoice.currency, invoice.decimals);
   return (
     <div className={classes.card}>
       <div className={classes.line}>
@@ -28,7 +29,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceListRow }) {
           <span className={classes.muted}>
             <Owes invoice={invoice} />
           </span>
-          <Num className={classes.total}>{`${invoice.currency} ${amount(signed(invoice), invoice)}`}</Num>
+          {currency && <Money className={classes.total} amount={signed(invoice)} currency={currency} named />}
         </span>
       </div>
     </div>

@@ -29,7 +29,7 @@ export function Owes({ invoice }: { invoice: InvoiceListRow }) {
   const t = useT();
   const { amount } = useFormat();
   if (compareMoney(invoice.balance, '0') <= 0) return null;
-  return t('billing.list.owes', { amount: isolate(amount(invoice.balance, invoice)) });
+  return <bdi>{t('billing.list.owes', { amount: isolate(amount(invoice.balance, invoice)) })}</bdi>;
 }
 
 /** The first order, and how many more. */

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { DrawerForm, DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
 import { FieldGrid } from '#web/ui/form/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.ts';
-import { type EntityForm, useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { type Beginning, invoicePath } from './invoice-address.ts';
 import { allThatRemains } from './invoice-draft.rules.ts';
 import { InvoiceFooter } from './invoice-footer.tsx';
@@ -83,7 +83,7 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
     invalidates: ['invoiceable-rows', 'orders', 'payments', 'dashboard'],
     onSaved: ({ id }) => navigate(invoicePath(id), { replace: true }),
   });
-  const draft = useInvoiceDraft(model.form as unknown as EntityForm['form'], orderId);
+  const draft = useInvoiceDraft(model.anyForm, orderId);
   useEffect(() => {
     known.current = draft.rows;
   }, [draft.rows]);
@@ -93,7 +93,7 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
   };
   return (
     <DrawerForm
-      model={{ ...model, save } as unknown as EntityForm}
+      model={{ ...model, save }}
       addressed
       footer={<InvoiceFooter draft={draft} busy={model.busy} onCancel={onCancel} />}
     >

@@ -1,0 +1,7 @@
+import { orderDeposit } from '#web/billing/order-deposit.tsx';
+import OrderForm from '#web/orders/order.form.tsx';
+
+/** A new order, with a deposit that billing takes. */
+export default function NewOrder() {
+  return <OrderForm deposit={orderDeposit} />;
+}
