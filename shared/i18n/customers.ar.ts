@@ -8,6 +8,8 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
   create: 'عميل جديد',
   search: 'الاسم أو الجوال أو الرمز',
   emptyHint: 'أضف أول عميل: الاسم يكفي.',
+  updated: 'تم تحديث العميل بنجاح!',
+  deleted: 'تم حذف العميل بنجاح!',
   contact: 'التواصل',
   addresses: 'العناوين',
   sameAddress: 'إن تُرك فارغاً استُخدم العنوان أعلاه.',

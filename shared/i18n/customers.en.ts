@@ -6,6 +6,8 @@ export const customersEn = {
   create: 'New customer',
   search: 'Name, phone or code',
   emptyHint: 'Add the first customer: a name is enough.',
+  updated: 'Customer updated successfully!',
+  deleted: 'Customer deleted successfully!',
   contact: 'Contact',
   addresses: 'Addresses',
   sameAddress: 'Left empty, the address above is used.',

@@ -8,6 +8,8 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
   create: 'نیا گاہک',
   search: 'نام، فون یا کوڈ',
   emptyHint: 'پہلا گاہک شامل کریں: نام کافی ہے۔',
+  updated: 'گاہک اپ ڈیٹ ہو گیا!',
+  deleted: 'گاہک حذف ہو گیا!',
   contact: 'رابطہ',
   addresses: 'پتے',
   sameAddress: 'خالی چھوڑیں تو اوپر والا پتہ استعمال ہوگا۔',

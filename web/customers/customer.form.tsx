@@ -9,6 +9,12 @@ const { TextField, PhoneField, EmailField, NoteField, SwitchField } = fieldsOf(c
 
 const looksLikePhone = /^[+\d\s().-]{3,}$/;
 
+const words = {
+  updated: 'customers.updated',
+  removed: 'customers.deleted',
+  fetchFailed: 'customers.page.failed',
+} as const;
+
 /** A customer at an address of their own, new or existing. */
 export default function CustomerForm() {
   return (
@@ -18,6 +24,8 @@ export default function CustomerForm() {
       listTitle="customers.title"
       newTitle="customers.create"
       nameOf={({ name }) => name}
+      recordHref={({ id }) => `/customer/${id}`}
+      words={words}
     >
       <FieldGroup title="customers.contact">
         <TextField name="name" label="customers.field.name" required autoFocus />

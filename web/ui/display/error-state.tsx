@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
   /** What failed, in the specification's words. */
-  title?: MessageKey;
+  title?: MessageKey | undefined;
   error: unknown;
   onRetry?: () => void;
 }

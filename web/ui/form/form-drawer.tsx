@@ -55,7 +55,7 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
       onClose={close}
     >
       {model.loadError && (
-        <ErrorState title="kit.form.loadFailed" error={model.loadError} onRetry={model.retry} />
+        <ErrorState title={model.loadFailed} error={model.loadError} onRetry={model.retry} />
       )}
       {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined]} rows={4} />}
       {model.isReady && (

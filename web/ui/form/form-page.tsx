@@ -22,6 +22,8 @@ interface FormPageProps<C extends FormContract> extends Omit<EntityFormOptions<C
   listTitle: MessageKey;
   newTitle: MessageKey;
   nameOf: (entity: EntityOf<C>) => string;
+  /** Where a record is shown whole: its form leads back there instead of to the list. */
+  recordHref?: (entity: EntityOf<C>) => string;
   wide?: boolean;
   children: ReactNode;
 }
@@ -46,9 +48,10 @@ function OneRecord<C extends FormContract>({
 }: FormPageProps<C> & { id: number | null }) {
   const t = useT();
   const navigate = useNavigate();
-  const { list, listTitle, newTitle, nameOf, wide, ...options } = props;
+  const { list, listTitle, newTitle, nameOf, recordHref, wide, ...options } = props;
   const toList = () => void navigate(list);
-  const model = useEntityForm(contract, { onSaved: toList, onRemoved: toList, ...options, id });
+  const toRecord = (entity: EntityOf<C>) => void navigate(recordHref?.(entity) ?? list);
+  const model = useEntityForm(contract, { onSaved: toRecord, onRemoved: toList, ...options, id });
   const title = model.entity ? nameOf(model.entity) : t(model.isNew ? newTitle : listTitle);
   return (
     <FormShell model={model} title={title} back={{ to: list, label: t(listTitle) }} {...(wide && { wide })}>
@@ -94,7 +97,7 @@ export function FormShell(props: FormShellProps) {
       />
       <PageBody>
         {model.loadError && (
-          <ErrorState title="kit.form.loadFailed" error={model.loadError} onRetry={model.retry} />
+          <ErrorState title={model.loadFailed} error={model.loadError} onRetry={model.retry} />
         )}
         {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined, undefined]} rows={5} />}
         {model.isReady && (

@@ -5,6 +5,7 @@ import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
+import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import { emptyValues } from './empty-values.ts';
 import type { FieldInfo } from './form-context.ts';
 import { areaOf, type EntityOf, type FormContract, type ValuesOf, type Versioned } from './form-contract.ts';
@@ -33,6 +34,7 @@ export interface EntityFormOptions<C extends FormContract> {
   invalidates?: string[];
   onSaved?: (entity: EntityOf<C>) => void;
   onRemoved?: () => void;
+  words?: RecordWords;
 }
 
 /** What the form was last filled with: the record, or nothing yet of a new one. */
@@ -129,6 +131,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
       setRestoredAt(null);
     },
     invalidates: options.invalidates ?? [],
+    words: options.words ?? {},
     failure: options.failure ?? 'errors.save',
     ...(options.onSaved && { onSaved: options.onSaved as (entity: unknown) => void }),
     ...(options.onRemoved && { onRemoved: options.onRemoved }),
@@ -150,6 +153,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     isNew,
     isReady: basis !== null,
     loadError: basis ? null : read.error,
+    loadFailed: options.words?.fetchFailed ?? ('kit.form.loadFailed' as const),
     retry: () => void read.refetch(),
     readOnly: !allowed((isNew ? contract.create : contract.update)?.access),
     mayRemove: Boolean(basis?.entity) && allowed(contract.remove?.access),

@@ -5,6 +5,7 @@ import type { FieldError } from '#shared/lib/errors.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { invalidate } from '#web/lib/query.ts';
+import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { areaOf, type FormContract, type Versioned } from './form-contract.ts';
 import { type SaveKey, saveKeyFor } from './save-key.ts';
@@ -20,6 +21,7 @@ interface SaveOptions {
   /** Nothing typed is at risk any more. */
   release: () => void;
   invalidates: string[];
+  words: RecordWords;
   /** What is said when it couldn't be saved. */
   failure: MessageKey;
   onSaved?: (entity: unknown) => void;
@@ -35,7 +37,7 @@ export interface Conflict {
 
 /** Saving, with what can come of it: errors on their fields, a conflict, a failure that may be tried again. */
 export function useSave(contract: FormContract, options: SaveOptions) {
-  const { form, basis, rebase, valuesOf, saveKey, release } = options;
+  const { form, basis, rebase, valuesOf, saveKey, release, words } = options;
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -68,7 +70,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
       release();
       setConflict(null);
       void invalidate(areaOf(contract), ...options.invalidates);
-      notify.success(t(over.entity ? 'common.updated' : 'common.saved'));
+      notify.success(t(over.entity ? (words.updated ?? 'common.updated') : (words.saved ?? 'common.saved')));
       options.onSaved?.(saved);
     } catch (error) {
       take(error, over);
@@ -88,7 +90,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     const others = error.errors.filter((each) => !isField(each)).map(({ message }) => message);
     setFailure(first && others.length === 0 ? null : [error.message, ...others].join(' '));
     notify.error(
-      t('errors.save'),
+      t(words.saveFailed ?? 'errors.save'),
       error.status === 0 ? { label: t('common.tryAgain'), onAct: save } : undefined,
     );
   };
@@ -136,12 +138,13 @@ export function useSave(contract: FormContract, options: SaveOptions) {
       await call(route, { params: { id: basis.entity.id } });
       form.reset(basis.values);
       release();
-      notify.success(t('common.deleted'));
+      notify.success(t(words.removed ?? 'common.deleted'));
       void invalidate(areaOf(contract), ...options.invalidates);
       options.onRemoved?.();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('errors.remove'));
-      notify.error(t('errors.remove'));
+      const failed = t(words.removeFailed ?? 'errors.remove');
+      setFailure(error instanceof ApiError ? error.message : failed);
+      notify.error(failed);
     } finally {
       setBusy(false);
     }

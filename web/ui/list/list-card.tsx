@@ -37,6 +37,7 @@ interface ListCardProps<Row extends Identified> {
   bulkActions: readonly BulkAction<Row>[];
   bulkSummary?: ((rows: Row[]) => ReactNode) | undefined;
   empty: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
+  fetchFailed?: MessageKey | undefined;
   newButton: ReactNode;
   exportMenu: ReactNode;
 }
@@ -81,7 +82,7 @@ function Rows<Row extends Identified>(props: ListCardProps<Row>) {
   const { list, columns, nameOf, hrefOf, phone, card, rowActions } = props;
   const { read, rows, settings, meta } = list;
   if (read.isError && rows.length === 0) {
-    return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+    return <ErrorState title={props.fetchFailed} error={read.error} onRetry={() => void read.refetch()} />;
   }
   if (read.isPending) {
     const widths = columns.filter(isInSight(settings)).map(({ width }) => width);

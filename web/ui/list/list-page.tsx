@@ -7,6 +7,7 @@ import type { Access } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
@@ -51,6 +52,7 @@ interface ListPageProps<C extends ListContract> {
   rowActions?: readonly RowAction<RowOf<C>>[];
   bulkActions?: readonly BulkAction<RowOf<C>>[];
   bulkSummary?: (rows: RowOf<C>[]) => ReactNode;
+  words?: RecordWords;
   empty?: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
 }
 
@@ -65,7 +67,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const list = useList<Row>(contract, { fixed: props.fixed ?? {}, name: props.name ?? contract.path });
   const drawer = useDrawerAddress();
   const save = useExport<Row>(contract, list, columns, t(props.title));
-  const removal = useRemoval<Row>(contract, list, nameOf);
+  const removal = useRemoval<Row>(contract, list, nameOf, props.words ?? {});
 
   const mayWrite = allowed(contract.permission.write);
   const newAddress = newHref ?? (Drawer && drawer.hrefOf('new'));
@@ -120,6 +122,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
           bulkActions={[...(props.bulkActions ?? []).filter(isOpen), exporting, ...removal]}
           bulkSummary={props.bulkSummary}
           empty={props.empty ?? {}}
+          fetchFailed={props.words?.fetchFailed}
           newButton={newButton}
           exportMenu={exportMenu}
         />

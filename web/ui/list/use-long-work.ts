@@ -6,11 +6,11 @@ export interface Progress {
 }
 
 export interface LongWork {
-  /** Does one thing after another; resolves with what failed, and stops early when it is cancelled. */
+  /** Does one thing after another, until it is cancelled. */
   each: <Item>(
     items: readonly Item[],
     act: (item: Item, signal: AbortSignal) => Promise<unknown>,
-  ) => Promise<Failed<Item>[]>;
+  ) => Promise<Outcome<Item>>;
   /** Anything that reports how far it is; null when it was cancelled. */
   follow: <Result>(
     total: number,
@@ -18,9 +18,10 @@ export interface LongWork {
   ) => Promise<Result | null>;
 }
 
-export interface Failed<Item> {
-  item: Item;
-  error: unknown;
+export interface Outcome<Item> {
+  failed: { item: Item; error: unknown }[];
+  /** What a cancel left undone. */
+  left: Item[];
 }
 
 /** Work that takes longer than a moment: how far it is, and a way to stop it. */
@@ -44,17 +45,19 @@ export function useLongWork(): { progress: Progress | null; cancel: () => void; 
 
   const each: LongWork['each'] = useCallback(
     async (items, act) => {
-      const failed: Failed<(typeof items)[number]>[] = [];
+      const outcome: Outcome<(typeof items)[number]> = { failed: [], left: [...items] };
       await follow(items.length, async (signal, report) => {
         for (const [index, item] of items.entries()) {
           if (signal.aborted) return;
           await act(item, signal).catch((error: unknown) => {
-            if (!signal.aborted) failed.push({ item, error });
+            if (!signal.aborted) outcome.failed.push({ item, error });
           });
+          if (signal.aborted) return;
+          outcome.left = items.slice(index + 1);
           report(index + 1);
         }
       });
-      return failed;
+      return outcome;
     },
     [follow],
   );

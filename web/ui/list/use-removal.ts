@@ -4,17 +4,19 @@ import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
+import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Identified, ListContract } from './list-contract.ts';
 import type { BulkAction } from './list-description.ts';
 import { showRefused } from './refused.tsx';
 import type { List } from './use-list.ts';
 
-/** Deletes the selected rows one after another; what is in use stays selected and is named with its reason. */
+/** Deletes the selected rows one after another; what is in use, or was not reached, stays selected. */
 export function useRemoval<Row extends Identified>(
   contract: ListContract,
   list: List<Row>,
   nameOf: (row: Row) => string,
+  words: RecordWords,
 ): BulkAction<Row>[] {
   const t = useT();
   const allowed = useAllowed();
@@ -25,20 +27,19 @@ export function useRemoval<Row extends Identified>(
     const what =
       rows.length === 1 && rows[0] ? nameOf(rows[0]) : t('kit.list.selected', { count: rows.length });
     if (!(await confirmDelete(t, what))) return false;
-    const failed = await work.each(rows, ({ id }, signal) => call(remove, { params: { id }, signal }));
-    await invalidate(contract.path);
-    if (failed.length === 0) {
-      notify.success(t('common.deleted'));
-      return true;
-    }
-    list.selection.set(failed.map(({ item }) => item));
-    showRefused(
-      t,
-      failed.map(({ item, error }) => ({
-        name: nameOf(item),
-        reason: reasonOf(error) ?? t('errors.remove'),
-      })),
+    const { failed, left } = await work.each(rows, ({ id }, signal) =>
+      call(remove, { params: { id }, signal }),
     );
+    await invalidate(contract.path);
+    if (failed.length + left.length < rows.length) notify.success(t(words.removed ?? 'common.deleted'));
+    if (failed.length > 0) {
+      const fallback = t(words.removeFailed ?? 'errors.remove');
+      showRefused(
+        t,
+        failed.map(({ item, error }) => ({ name: nameOf(item), reason: reasonOf(error) ?? fallback })),
+      );
+    }
+    list.selection.set([...failed.map(({ item }) => item), ...left]);
     return false;
   };
   return [{ key: 'remove', label: 'common.delete', icon: IconTrash, run }];

@@ -1,0 +1,12 @@
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+
+/** What is said of one kind of record; whatever is left out is said in the words for any. */
+export interface RecordWords {
+  /** A new one was saved. */
+  saved?: MessageKey;
+  updated?: MessageKey;
+  removed?: MessageKey;
+  saveFailed?: MessageKey;
+  removeFailed?: MessageKey;
+  fetchFailed?: MessageKey;
+}
