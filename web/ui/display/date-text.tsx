@@ -2,7 +2,6 @@ import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useFormat, useRelativeDay } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './date-text.module.css';
-import { Num } from './num.tsx';
 
 interface DateTextProps {
   /** `YYYY-MM-DD` of the shop, or an instant. */
@@ -43,12 +42,6 @@ export function RelativeDay({ value, due = false }: Omit<DateTextProps, 'time'>)
       <span>{tone === 'late' ? t('common.daysLate', { count: -days }) : relative(value)}</span>
     </span>
   );
-}
-
-/** `22:41`. */
-export function TimeText({ value }: { value: string }) {
-  const { time } = useFormat();
-  return <Num code>{time(value)}</Num>;
 }
 
 function toneOf(days: number): 'late' | 'today' | undefined {

@@ -6,7 +6,7 @@ export interface Difference {
   choice: 'mine' | 'theirs';
 }
 
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields of `mine` that are not as they were. */
 export const changedFields = (before: Values, mine: Values): string[] =>

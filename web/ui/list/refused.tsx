@@ -12,6 +12,7 @@ export interface Refusal {
 export function showRefused(t: Translate, refusals: readonly Refusal[]): void {
   modals.open({
     title: t('kit.refused.title'),
+    closeButtonProps: { 'aria-label': t('common.close') },
     children: (
       <>
         <p className={classes.count}>{t('kit.refused.count', { count: refusals.length })}</p>
