@@ -109,7 +109,16 @@ export const themeOf = (controlSize: ControlSize) =>
       }),
       Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 160 } } }),
       Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, radius: 'sm', withArrow: false } }),
-      Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true, shadow: 'xl', size: 420 } }),
+      Modal: Modal.extend({
+        defaultProps: {
+          radius: 'lg',
+          centered: true,
+          shadow: 'xl',
+          size: 420,
+          // Its head is a header element: a second banner for screen readers.
+          attributes: { header: { role: 'presentation' } },
+        },
+      }),
       Drawer: Drawer.extend({
         defaultProps: { position: 'right', shadow: 'xl', transitionProps: { duration: 200 } },
       }),
