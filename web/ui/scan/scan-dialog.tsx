@@ -70,7 +70,7 @@ function Scanner({ hint, submitLabel, onCode }: ScannerProps) {
           data-autofocus
           className={classes.code}
           label={t('shell.scanner.code')}
-          description={hint}
+          description={outcome && 'refused' in outcome ? null : hint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           dir="ltr"
