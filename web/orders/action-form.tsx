@@ -55,11 +55,11 @@ export function ActionForm({ action, subjects, run, onClose, children, ...words 
     event.preventDefault();
     void attempt(left);
   };
+  const rest = left.filter((subject) => refusal?.orders.every(({ order }) => order !== subject));
   const leaveOut = () => {
-    const rest = left.filter((subject) => refusal?.orders.every(({ order }) => order !== subject));
     setLeft(rest);
     setRefusal(null);
-    return rest.length > 0 ? attempt(rest) : onClose(false);
+    void attempt(rest);
   };
 
   if (refusal && refusal.orders.length > 0) {
@@ -68,7 +68,7 @@ export function ActionForm({ action, subjects, run, onClose, children, ...words 
         action={action}
         refusal={refusal}
         busy={busy}
-        onLeaveOut={leaveOut}
+        leaveOut={rest.length > 0 ? leaveOut : undefined}
         onBack={() => setRefusal(null)}
       />
     );

@@ -9,6 +9,7 @@ import { useRead, useWrite } from '#web/lib/query.ts';
 import { FieldGrid } from '#web/ui/form/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.ts';
 import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
+import { menuParts } from '#web/ui/form/menu-parts.tsx';
 import classes from './action-form.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { assignableRows, type TypedPieces, typedPieces } from './assign.rules.ts';
@@ -158,6 +159,7 @@ function WorkTypeField({ works }: { works: readonly OpenWork[] }) {
   const openOf = (id: string) => works.find(({ workTypeId: each }) => String(each) === id);
   return (
     <Select
+      {...menuParts(false)}
       ref={field.ref}
       style={{ gridColumn: '1 / -1' }}
       withAsterisk

@@ -23,7 +23,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
   {
     key: 'referenceNumber',
     header: 'orders.list.column.order',
-    width: 108,
+    width: 104,
     sort: 'referenceNumber',
     strong: true,
     cell: (order) => <Num code>{order.referenceNumber}</Num>,
@@ -55,7 +55,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
   {
     key: 'assignees',
     header: 'orders.list.column.with',
-    width: 160,
+    width: 156,
     hideBelow: 1140,
     cell: (order) => <With assignees={order.assignees} />,
     export: (order) => order.assignees.map(({ name }) => name).join(', '),
@@ -73,7 +73,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     key: 'total',
     header: currency ? 'orders.list.column.totalIn' : 'orders.list.column.total',
     ...(currency && { headerParams: { currency } }),
-    width: 124,
+    width: 116,
     align: 'number',
     cell: (order) => <Total order={order} currency={currency} />,
     second: (order) => <Owes order={order} />,
@@ -82,7 +82,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
   {
     key: 'stage',
     header: 'orders.list.column.stage',
-    width: 172,
+    width: 182,
     optional: screen !== 'all',
     cell: (order) => <StageLabel tone={order.stage}>{t(`kit.stage.${order.stage}`)}</StageLabel>,
     export: (order) => t(`kit.stage.${order.stage}`),

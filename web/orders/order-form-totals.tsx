@@ -29,7 +29,7 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
       <Total label={t('orders.form.totals.pieces')}>
         <Num>{number(totals.pieces)}</Num>
       </Total>
-      <Total label={t('orders.form.totals.exclTax')}>
+      <Total label={t('orders.form.totals.exclTax')} part>
         <Money amount={totals.exclTax} currency={currency} named />
       </Total>
       <Total
@@ -38,6 +38,7 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
             ? t('orders.form.totals.tax')
             : t('orders.form.totals.taxAt', { rate: isolate(percent(totals.rate)) })
         }
+        part
       >
         <Money amount={totals.tax} currency={currency} named />
       </Total>
@@ -56,13 +57,20 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
 
 interface TotalProps {
   label: string;
+  /** Of the total: left out where there is little room. */
+  part?: boolean;
   grand?: boolean;
   owed?: boolean;
   children: ReactNode;
 }
 
-const Total = ({ label, grand = false, owed = false, children }: TotalProps) => (
-  <span className={classes.total} data-grand={grand || undefined} data-owed={owed || undefined}>
+const Total = ({ label, part = false, grand = false, owed = false, children }: TotalProps) => (
+  <span
+    className={classes.total}
+    data-part={part || undefined}
+    data-grand={grand || undefined}
+    data-owed={owed || undefined}
+  >
     <span className={classes.label}>{label}</span>
     <span className={classes.amount}>{children}</span>
   </span>

@@ -111,9 +111,8 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
       <div className={classes.words}>
         <span className={classes.title}>
           <span className={classes.what}>{title}</span>
-          {event.undone && <span className={classes.undone}>{t('orders.history.undone')}</span>}
         </span>
-        {details.map((detail) => (
+        {[...details, ...(event.undone ? [t('orders.history.undone')] : [])].map((detail) => (
           <bdi key={detail} className={classes.detail}>
             {detail}
           </bdi>

@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { fieldMessage } from '#web/ui/form/field-message.tsx';
-import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import {
@@ -16,6 +16,7 @@ import {
   newRow,
   type OrderValues,
   type RowKind,
+  type RowValues,
   withDesign,
 } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
@@ -36,6 +37,7 @@ export function OrderRows() {
   const [scanning, setScanning] = useState(false);
   const { fields, add, remove, addDesign } = useRows();
   const problem = useRowsProblem();
+  useFieldInfo('rows', { label: 'orders.form.services', show: (rows) => <RowsInWords rows={rows} /> });
   const Row = isPhone ? RowBlock : RowLine;
   const rows = fields.map(({ key }, index) => <Row key={key} index={index} onRemove={() => remove(index)} />);
 
@@ -92,6 +94,19 @@ export function OrderRows() {
       )}
       <ScanPanel opened={scanning} onClose={() => setScanning(false)} onDesign={addDesign} />
     </Card>
+  );
+}
+
+/** For whoever has to choose between two versions of them. */
+function RowsInWords({ rows }: { rows: unknown }) {
+  return (
+    <span className={classes.inWords}>
+      {(rows as RowValues[]).map(({ id, name, quantity, price }, index) => (
+        <span key={id ?? `new ${index}`}>
+          <Num>{quantity}</Num> × <bdi>{name}</bdi>, <Num>{price}</Num>
+        </span>
+      ))}
+    </span>
   );
 }
 

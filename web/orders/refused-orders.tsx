@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { StageAction } from '#shared/orders/stage.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -17,17 +18,21 @@ interface RefusedOrdersProps {
   action: StageAction;
   refusal: Refusal;
   busy: boolean;
-  onLeaveOut: () => void;
+  /** Goes on with the others; undefined where there are none. */
+  leaveOut: (() => void) | undefined;
   onBack: () => void;
 }
 
 /** An action over many orders is all or nothing: each order that stood in the way, and why. */
-export function RefusedOrders({ action, refusal, busy, onLeaveOut, onBack }: RefusedOrdersProps) {
+export function RefusedOrders({ action, refusal, busy, leaveOut, onBack }: RefusedOrdersProps) {
   const t = useT();
   const { message, orders } = refusal;
+  const title = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from here, inside the dialog.
+  useEffect(() => title.current?.focus(), []);
   return (
     <div role="alert" className={classes.refused}>
-      <p className={classes.title}>
+      <p ref={title} tabIndex={-1} className={classes.title}>
         <IconAlertCircle aria-hidden size={18} stroke={1.7} />
         <span>{t(`orders.actions.refused.${action}`)}</span>
       </p>
@@ -49,9 +54,11 @@ export function RefusedOrders({ action, refusal, busy, onLeaveOut, onBack }: Ref
         <Button variant="subtle" color="gray" onClick={onBack}>
           {t('common.back')}
         </Button>
-        <Button variant="default" loading={busy} data-autofocus onClick={onLeaveOut}>
-          {t('orders.actions.leaveOut', { count: orders.length })}
-        </Button>
+        {leaveOut && (
+          <Button variant="default" loading={busy} onClick={leaveOut}>
+            {t('orders.actions.leaveOut', { count: orders.length })}
+          </Button>
+        )}
       </Group>
     </div>
   );
