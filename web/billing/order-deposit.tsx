@@ -35,56 +35,50 @@ function DepositField({ total, currency, value, onChange }: DepositFieldProps) {
     onChange(next.amount.trim() === '' ? null : next);
   };
   return (
-    <Popover opened={opened} onDismiss={close} position="top" trapFocus returnFocus>
-      <Popover.Target>
-        <span className={classes.field}>
-          <span id={labelId} className={classes.label}>
-            {t('billing.money.depositTitle')}
-          </span>
-          <button
-            type="button"
-            className={classes.open}
-            aria-describedby={labelId}
-            aria-expanded={opened}
-            onClick={toggle}
-          >
+    <span className={classes.field}>
+      <span id={labelId} className={classes.label}>
+        {t('billing.money.depositTitle')}
+      </span>
+      <Popover opened={opened} onDismiss={close} position="top" trapFocus returnFocus>
+        <Popover.Target>
+          <button type="button" className={classes.open} aria-describedby={labelId} onClick={toggle}>
             {amount
               ? t(`billing.paidBy.${method}`, { amount: isolate(money(amount, currency)) })
               : t('common.add')}
           </button>
-        </span>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <div className={classes.form}>
-          <TextInput
-            data-autofocus
-            inputMode="decimal"
-            autoComplete="off"
-            label={t('billing.payment.amountIn', { currency: currency.code })}
-            classNames={{ input: classes.amount }}
-            value={value?.amount ?? ''}
-            error={value && problemOf(t, amount, total, currency)}
-            onChange={(event) => change({ amount: event.currentTarget.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Enter ends this small form, not the order's.
-              event.preventDefault();
-              close();
-            }}
-          />
-          <SegmentedControl
-            aria-label={t('billing.payment.method')}
-            data={paymentMethods.map((each) => ({ value: each, label: t(`billing.method.${each}`) }))}
-            value={method}
-            onChange={(next) => change({ method: next })}
-          />
-          <p className={classes.help}>{t('billing.money.depositHelp')}</p>
-          <Button size="sm" variant="light" onClick={close}>
-            {t('common.close')}
-          </Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <div className={classes.form}>
+            <TextInput
+              data-autofocus
+              inputMode="decimal"
+              autoComplete="off"
+              label={t('billing.payment.amountIn', { currency: currency.code })}
+              classNames={{ input: classes.amount }}
+              value={value?.amount ?? ''}
+              error={value && problemOf(t, amount, total, currency)}
+              onChange={(event) => change({ amount: event.currentTarget.value })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                // Enter ends this small form, not the order's.
+                event.preventDefault();
+                close();
+              }}
+            />
+            <SegmentedControl
+              aria-label={t('billing.payment.method')}
+              data={paymentMethods.map((each) => ({ value: each, label: t(`billing.method.${each}`) }))}
+              value={method}
+              onChange={(next) => change({ method: next })}
+            />
+            <p className={classes.help}>{t('billing.money.depositHelp')}</p>
+            <Button size="sm" variant="light" onClick={close}>
+              {t('common.close')}
+            </Button>
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </span>
   );
 }
 
