@@ -24,7 +24,7 @@ export const optionalPhone = () =>
     .string()
     .trim()
     .max(40, 'validation.tooLong')
-    .transform(westernDigits)
+    .overwrite(westernDigits)
     .refine((text) => text === '' || /^[+\d\s().\-/]{3,}$/.test(text), 'validation.phone')
     .default('');
 
@@ -43,9 +43,10 @@ export const version = z.int('validation.version').positive('validation.version'
 
 /** A whole number, also as text in any digit system. */
 export const wholeNumber = ({ min = 0, max = 1_000_000, message = 'validation.wholeNumber' } = {}) =>
-  z
-    .preprocess((value) => (typeof value === 'string' ? (parseWhole(value) ?? value) : value), z.int(message))
-    .refine((value) => value >= min && value <= max, message);
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (parseWhole(value) ?? value) : value),
+    z.int(message).min(min, message).max(max, message),
+  );
 
 /**
  * A decimal string with at most `decimals` places, also typed as a number or in Eastern digits: `"15.50"`.
@@ -70,7 +71,8 @@ export const decimal = ({
       (value) => value !== '' && fits(value, decimals) && (min === '' || Number(value) >= Number(min)),
       // Whatever a schema asks of the number besides is no second complaint about what is none.
       { error: message, abort: true },
-    );
+    )
+    .pipe(z.string());
 
 function fits(value: string, decimals: number): boolean {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
@@ -79,7 +81,10 @@ function fits(value: string, decimals: number): boolean {
 
 /** A calendar date `YYYY-MM-DD`, meant in the shop's time zone. `message` is for none, not for one that is no date. */
 export const date = (message = 'validation.date') =>
-  z.iso.date({ error: ({ input }) => (isEmpty(input) ? message : 'validation.date') });
+  z.iso
+    .date({ error: ({ input }) => (isEmpty(input) ? message : 'validation.date') })
+    // No calendar has a year 0, and no database either.
+    .refine((day) => !day.startsWith('0000'), 'validation.date');
 
 const isEmpty = (input: unknown) => typeof input !== 'string' || input.trim() === '';
 
