@@ -24,6 +24,15 @@ const nameOf = ({ method, path }: Contract) => `${method} ${path}`;
 const addressOf = ({ path, root }: Contract) => `${root ? '/api' : '/api/v1'}${path.replace(/:\w+/g, '1')}`;
 const guarded = routes.map(({ contract }) => contract).filter(({ access }) => access !== 'public');
 
+/** Where a document says nothing of a value, but that it is there. */
+function emptySchemas(part: unknown, path = ''): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const isSchema = /\/(items|schema|properties\/\w+|anyOf\/\d+)$/.test(path);
+  const says = Object.keys(part).filter((key) => key !== 'default' && key !== 'description');
+  const here = isSchema && says.length === 0 && !path.endsWith('/current') ? [path] : [];
+  return [...here, ...Object.entries(part).flatMap(([key, value]) => emptySchemas(value, `${path}/${key}`))];
+}
+
 const enter = async (contract: Contract, token?: string) => {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const { statusCode } = await app.inject({ method: contract.method, url: addressOf(contract), headers });
@@ -81,6 +90,19 @@ test('the document describes every route', async () => {
       `${contract.method} ${(contract.root ? '/api' : '/api/v1') + contract.path.replace(/:(\w+)/g, '{$1}')}`,
   );
   expect(described).toEqual(expect.arrayContaining(expected));
+
+  const create = body.paths['/api/v1/orders'].post;
+  expect(create.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header', required: false }]);
+  expect(Object.keys(create.responses)).toEqual(['201', 'default']);
+  expect(emptySchemas(body.paths)).toEqual([]);
+});
+
+test('a key that no index could hold is refused before anything is done', async () => {
+  for (const key of ['', 'k'.repeat(256)]) {
+    const refused = await owner.post('/customers', { name: 'Nobody' }, { 'idempotency-key': key });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'idempotency-key' }] } });
+  }
+  expect((await owner.get('/customers?search=Nobody')).body.meta.total).toBe(0);
 });
 
 test('what no contract can read is refused in words, in the reader’s language', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import type { Contract } from '#shared/lib/contract.ts';
+import { errorReply } from '#shared/lib/errors.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
 import { isWorthRetrying } from './database-problem.ts';
 import { type Answer, answerOnce, fingerprintOf } from './idempotency.ts';
@@ -60,11 +61,26 @@ function schemaOf(contract: Contract) {
     ...(given(contract.params) && { params: contract.params }),
     ...(given(contract.query) && { querystring: contract.query }),
     ...(given(contract.body) && { body: contract.body }),
-    response: given(contract.reply)
-      ? { [contract.status]: contract.reply }
-      : { [contract.status]: z.null().describe('Nothing') },
+    ...(keepsKeys(contract) && { headers: keyHeader }),
+    response: {
+      [contract.status]: given(contract.reply) ? contract.reply : z.null().describe('Nothing'),
+      default: errorReply.describe('What was wrong, in the language of Accept-Language'),
+    },
   };
 }
+
+/** Replies of public routes carry session tokens, which are never stored as they are. */
+const keepsKeys = ({ method, access }: Contract): boolean => method === 'POST' && access !== 'public';
+
+/** Longer keys would not fit into the index that finds them. */
+const keyHeader = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe('A repeat with the same key within 24 hours gets the first answer and does nothing'),
+});
 
 const tokenOf = (request: FastifyRequest): string | null =>
   bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -114,9 +130,7 @@ async function write(
   const inTransaction = () =>
     context.database.transaction((database) => {
       const answer = () => answerOf(contract, handle, { ...context, database });
-      // Replies of public routes carry session tokens, which are never stored as they are.
-      if (contract.method !== 'POST' || typeof key !== 'string' || contract.access === 'public')
-        return answer();
+      if (!keepsKeys(contract) || typeof key !== 'string') return answer();
       const fingerprint = fingerprintOf(request.method, request.url, request.body);
       return answerOnce(database, { userId: context.principal.userId, key, fingerprint }, answer);
     });
