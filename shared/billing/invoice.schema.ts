@@ -15,7 +15,7 @@ export const invoiceFields = z.object({
       'billing.linesRequired',
     )
     .min(1, 'billing.linesRequired')
-    .max(500),
+    .max(500, 'validation.tooMany'),
 });
 
 export const creditFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });

@@ -25,6 +25,7 @@ function plainKey(issue: Issue): MessageKey {
     case 'invalid_type':
       return issue.input === undefined ? 'validation.required' : 'validation.type';
     case 'too_big':
+      if (issue.origin === 'array') return 'validation.tooMany';
       return issue.origin === 'string' ? 'validation.tooLong' : 'validation.invalid';
     case 'too_small':
       return issue.origin === 'string' ? 'validation.tooShort' : 'validation.invalid';

@@ -5,6 +5,7 @@ export const validationAr: Translation<typeof validationEn, 'ar'> = {
   required: 'مطلوب',
   tooLong: 'النص طويل: {{maximum}} حرفاً على الأكثر.',
   tooShort: 'النص قصير: {{minimum}} أحرف على الأقل.',
+  tooMany: '{{maximum}} على الأكثر في المرة الواحدة.',
   email: 'هذا ليس بريداً إلكترونياً صحيحاً.',
   phone: 'هذا ليس رقم هاتف صحيحاً.',
   id: 'هذا الاختيار غير صالح.',

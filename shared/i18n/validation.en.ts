@@ -3,6 +3,7 @@ export const validationEn = {
   required: 'Required',
   tooLong: 'Too long: at most {{maximum}} characters.',
   tooShort: 'Too short: at least {{minimum}} characters.',
+  tooMany: 'At most {{maximum}} of these at once.',
   email: 'This is not an email address.',
   phone: 'This is not a phone number.',
   id: 'This is not a valid choice.',

@@ -5,6 +5,7 @@ export const validationUr: Translation<typeof validationEn, 'ur'> = {
   required: 'ضروری ہے',
   tooLong: 'بہت لمبا ہے: زیادہ سے زیادہ {{maximum}} حروف۔',
   tooShort: 'بہت چھوٹا ہے: کم از کم {{minimum}} حروف۔',
+  tooMany: 'ایک ساتھ زیادہ سے زیادہ {{maximum}}۔',
   email: 'یہ درست ای میل نہیں۔',
   phone: 'یہ درست فون نمبر نہیں۔',
   id: 'یہ انتخاب درست نہیں۔',

@@ -47,7 +47,10 @@ export const orderFields = z.object({
   workTypeId: optionalId(),
   note: note(),
   remarks: note(),
-  rows: z.array(orderRowFields, 'orders.rowsRequired').min(1, 'orders.rowsRequired').max(200),
+  rows: z
+    .array(orderRowFields, 'orders.rowsRequired')
+    .min(1, 'orders.rowsRequired')
+    .max(200, 'validation.tooMany'),
 });
 export type OrderFields = z.output<typeof orderFields>;
 export type OrderRowFields = z.output<typeof orderRowFields>;

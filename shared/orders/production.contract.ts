@@ -3,7 +3,7 @@ import { contract } from '#shared/lib/contract.ts';
 import { date, decimal, idOf, note, optionalId, requiredText, wholeNumber } from '#shared/lib/fields.ts';
 import { order } from './order.schema.ts';
 
-const orderIds = z.array(idOf()).min(1, 'orders.chooseOrders').max(200);
+const orderIds = z.array(idOf()).min(1, 'orders.chooseOrders').max(200, 'validation.tooMany');
 const reply = z.object({ data: z.array(order) });
 const pieces = wholeNumber({ min: 1, max: 10_000, message: 'orders.quantityInvalid' });
 
@@ -14,7 +14,7 @@ export const assignFields = z
     rows: z
       .array(z.object({ orderRowId: idOf(), quantity: pieces }))
       .min(1)
-      .max(500)
+      .max(500, 'validation.tooMany')
       .optional(),
     workTypeId: idOf('orders.workTypeRequired'),
     companyId: optionalId(),
@@ -45,7 +45,7 @@ export const collectFields = z.object({
         }),
     )
     .min(1, 'orders.chooseAssignments')
-    .max(500),
+    .max(500, 'validation.tooMany'),
   note: note(),
 });
 
