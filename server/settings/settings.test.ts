@@ -71,6 +71,8 @@ describe('a new shop', () => {
       { path: 'name', message: 'Name is required' },
       { path: 'websiteUrl', message: 'Enter a full address, such as https://example.com.' },
     ]);
+    const script = await owner.patch('/company-information', { version: 2, xUrl: 'javascript:alert(1)' });
+    expect(script.body.errors).toMatchObject([{ path: 'xUrl' }]);
     const zone = await owner.patch('/preferences', { version: 1, timeZone: 'Asia/Atlantis' });
     expect(zone.body.errors).toEqual([{ path: 'timeZone', message: 'This time zone is not known.' }]);
   });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { note, optionalEmail, optionalPhone, optionalText, requiredText } from '#shared/lib/fields.ts';
 
-const optionalUrl = () => z.union([z.literal(''), z.url('settings.url').max(300)]).default('');
+/** Of the web alone: a link to `javascript:` would run on every page that shows it. */
+const webAddress = z.url({ protocol: /^https?$/, error: 'settings.url' }).max(300, 'validation.tooLong');
+const optionalUrl = () => z.union([z.literal(''), webAddress]).default('');
 
 export const companyInformationFields = z.object({
   name: requiredText('settings.nameRequired'),
