@@ -60,7 +60,7 @@ function refuse(error: unknown): never {
 
 /**
  * Adds a user and opens a session. The first one founds the shop: becomes its admin and seeds its defaults; of
- * several at once exactly one does. Later ones get the role `user` where sign-up is open, else `forbidden` (design §6).
+ * several at once exactly one does. Later ones get the role `user` where sign-up is open, else `forbidden`.
  */
 export async function signUp(
   database: Database,

@@ -15,7 +15,7 @@ import { paymentAllocations } from './payment.table.ts';
 
 /**
  * Undoes an invoice by a credit note of the same amounts, and answers the note's id. The quantities may be billed
- * again; what was paid becomes a deposit of its orders, and counts against their other invoices (design §5).
+ * again; what was paid becomes a deposit of its orders, and counts against their other invoices.
  * Throws `not_found`, and `not_allowed` for a credit note or where one has undone the invoice before.
  */
 export async function creditInvoice(

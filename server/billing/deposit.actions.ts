@@ -6,7 +6,7 @@ import { debtsOfOrders, freeDeposits } from './allocation.queries.ts';
 import { paymentAllocations } from './payment.table.ts';
 
 /**
- * Counts the deposits of these orders against what their invoices still ask, oldest first on both sides (design §5).
+ * Counts the deposits of these orders against what their invoices still ask, oldest first on both sides.
  * Call it, with the orders locked, after whatever adds to either side.
  */
 export async function settleDeposits(database: Database, orderIds: readonly number[]): Promise<void> {

@@ -6,7 +6,7 @@ import { currencies } from '#server/settings/currency.table.ts';
 import { baseCurrency, companyInformation } from '#server/settings/settings.queries.ts';
 import { type InvoiceCustomer, type InvoiceIssuer, invoiceIssuer } from '#shared/billing/invoice.schema.ts';
 
-/** What an invoice copies when it is issued, so that no later edit reaches it (design §5). */
+/** What an invoice copies when it is issued, so that no later edit reaches it. */
 
 /** Throws `invalid` for a customer that doesn't exist. */
 export async function copyCustomer(database: Database, id: number): Promise<InvoiceCustomer> {

@@ -18,7 +18,7 @@ type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>;
 /**
  * Bills quantities of order rows, and answers the invoice's id. However many try at once, no piece is billed twice:
  * the orders stay locked from the first look at them to the end. The invoice keeps its customer, issuer, prices and
- * rates as they are now; deposits of its orders are counted against it; the orders' histories tell of it (design §5).
+ * rates as they are now; deposits of its orders are counted against it; the orders' histories tell of it.
  * Throws `invalid` for an unknown customer, and as `lockBillableLines`.
  */
 export async function issueInvoice(

@@ -29,7 +29,7 @@ interface Target {
 /**
  * Takes a deposit for an order or a payment for an invoice, and answers the payment's id. However many come at once,
  * together they never exceed the balance. A deposit counts against the order's unpaid invoices at once; a payment is
- * spread over the orders that its invoice bills (design §5).
+ * spread over the orders that its invoice bills.
  * Throws `invalid` for an unknown target and an amount that is above the balance or finer than the currency, and
  * `not_allowed` for a cancelled order, a credited invoice or a credit note.
  */

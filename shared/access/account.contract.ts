@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
 import { identity, signInFields, signUpFields, signUpState } from './account.schema.ts';
 
-/** Accounts and sessions; spec §7, design §6. */
+/** Accounts and sessions; spec §7. */
 export const accountContract = {
   signIn: contract({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Access } from '#shared/lib/contract.ts';
 
-/** Every permission, `area:action` (design §6). A route that names another one does not start. */
+/** Every permission, `area:action`. A route that names another one does not start. */
 export const permissions = [
   'customers:read',
   'customers:write',

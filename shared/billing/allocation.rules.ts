@@ -10,9 +10,9 @@ export interface Share<Key> {
 
 /**
  * Spends an amount over shares in the given order, never more on one than is outstanding. Answers the shares
- * that got something and what is left, all with as many
- * decimals as the finest amount is written with, four at most; allocations and `left` sum up to `amount`.
- * @throws RangeError for an amount below zero one that needs more than four decimals, and what is no amount.
+ * that got something and what is left, all with as many decimals as the finest amount is written with, four at
+ * most; allocations and `left` sum up to `amount`.
+ * @throws RangeError for an amount below zero, one that needs more than four decimals, and what is no amount.
  */
 export function allocate<Key>(
   amount: string,

@@ -1,7 +1,7 @@
 import { mostDecimals, subtractMoney } from '#shared/settings/money.rules.ts';
 import { allocate } from './allocation.rules.ts';
 
-/** How deposits count against the invoices of their orders. Source: Money, deposits and payments (design §5). */
+/** How deposits count against the invoices of their orders. */
 
 /** Part of a payment that belongs to an order and pays no invoice yet. */
 export interface Deposit {

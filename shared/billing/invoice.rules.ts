@@ -1,6 +1,6 @@
 import { compareMoney, subtractMoney } from '#shared/settings/money.rules.ts';
 
-/** What an invoice still asks for. Source: Money (design §5). */
+/** What an invoice still asks for. */
 
 interface Paid {
   kind: 'invoice' | 'creditNote';

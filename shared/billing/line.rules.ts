@@ -6,7 +6,7 @@ import {
   subtractMoney,
 } from '#shared/settings/money.rules.ts';
 
-/** What part of a row comes to on an invoice. Source: Money (design §5). */
+/** What part of a row comes to on an invoice. */
 
 /** Pieces of a row already billed at one price and rate, less credited ones, and what they came to. */
 export interface Billed extends LineAmounts {
