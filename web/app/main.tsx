@@ -5,18 +5,18 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { startTranslation } from '#web/lib/i18n.ts';
 import { checkSession, followSessionOfOtherTabs } from '#web/lib/session.ts';
-import { followOtherTabs, startLanguage } from '#web/ui/theme/preference.ts';
+import { startPreference } from '#web/ui/theme/preference.ts';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The session is checked while the texts load; the frame waits for its answer, not the page for both.
-await startTranslation(startLanguage());
+// The session is checked and the screen's own code fetched while the texts load.
+const texts = startTranslation(startPreference());
 void checkSession();
-followOtherTabs();
 followSessionOfOtherTabs();
+await texts;
 
 createRoot(root).render(
   <StrictMode>

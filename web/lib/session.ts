@@ -27,16 +27,20 @@ export function usePermission(permission: Permission): boolean {
   return now.status === 'signedIn' && permits(now.permissions, permission);
 }
 
-/** Validates the stored token by asking who it belongs to; a refusal ends the session. */
+/**
+ * Validates the stored token by asking who it belongs to; a refusal ends the session. Whoever is signed in stays
+ * so while it is checked anew: their screen, and what they typed in it, must not go.
+ */
 export async function checkSession(): Promise<void> {
   if (!readStored('token')) return end();
-  session.set({ status: 'checking' });
+  const isNew = session.get().status !== 'signedIn';
+  if (isNew) session.set({ status: 'checking' });
   try {
     begin(await call(accountContract.currentUser, {}));
   } catch (error) {
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (refused) end();
-    else session.set({ status: 'unreachable' });
+    else if (isNew) session.set({ status: 'unreachable' });
   }
 }
 
@@ -63,6 +67,9 @@ function begin({ user, roles, permissions }: Identity): void {
   // Another version of the server may send a single value.
   const held = ([] as string[]).concat(permissions);
   store('permissions', JSON.stringify(held));
+  const now = session.get();
+  const isSomebodyElse = now.status === 'signedIn' && now.user.id !== user.id;
+  if (isSomebodyElse) queryClient.clear();
   session.set({ status: 'signedIn', user, roles, permissions: held });
 }
 

@@ -105,13 +105,12 @@ export const setSideNavCollapse = (sideNavCollapse: boolean) => setLayout({ side
 export const setLayoutType = (type: LayoutType) =>
   setLayout({ type, previousType: preference.get().theme.layout.type });
 
-export const startLanguage = () => preference.get().language;
-
 /** The six fields of the theme preference and the language; the setters stand beside it. */
 export const useTheme = () => useValue(preference);
 
-/** Another tab changed the language or the theme: follow it. */
-export function followOtherTabs(): void {
+/** Wears the stored preference from the start, and what another tab makes of it later; tells the language. */
+export function startPreference(): Language {
+  paint(preference.get());
   window.addEventListener('storage', async (event) => {
     if (event.key !== 'locale' && event.key !== 'theme') return;
     const next = readPreference();
@@ -119,4 +118,5 @@ export function followOtherTabs(): void {
     preference.set(next);
     paint(next);
   });
+  return preference.get().language;
 }
