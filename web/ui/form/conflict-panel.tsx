@@ -34,9 +34,11 @@ export function ConflictPanel({ conflict, fields }: ConflictPanelProps) {
       <UnstyledButton
         className={classes.choice}
         aria-pressed={choice === which}
-        aria-label={`${t(info.label)}: ${t(which === 'mine' ? 'kit.conflict.yours' : 'kit.conflict.theirs')}`}
         onClick={() => choose(field, which)}
       >
+        <span className="sr-only">
+          {t(info.label)}: {t(which === 'mine' ? 'kit.conflict.yours' : 'kit.conflict.theirs')}
+        </span>
         {info.show((which === 'mine' ? mine : theirs)[field]) || t('kit.value.none')}
       </UnstyledButton>
     </td>
