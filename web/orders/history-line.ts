@@ -92,7 +92,7 @@ function detailsOf({ kind, data }: OrderEvent, words: Words): string[] {
     ...(data.assignee ? [data.assignee] : []),
     ...(hasCost ? [t('orders.history.unitCost', { amount: moneyOf(data.unitCost, words.base, words) })] : []),
     ...(kind === 'assigned' && data.dueDate
-      ? [t('orders.history.dueBack', { date: isolateDate(format.shortDate(data.dueDate)) })]
+      ? [t('orders.history.dueBack', { date: inItsDirection(format.shortDate(data.dueDate)) })]
       : []),
     ...(data.rejected ? [t('orders.history.rejected', { count: data.rejected })] : []),
     ...(kind === 'paid' && data.method ? [t(methodKey(data.method))] : []),
@@ -105,7 +105,8 @@ type Change = NonNullable<OrderEvent['data']['changes']>[number];
 function changeText({ field, before, after }: Change, { t, format }: Words): string {
   const show = (value: string | null) => {
     if (!value) return t('orders.history.nothing');
-    return dayFields.includes(field) ? format.shortDate(value) : `\u2068${value}\u2069`;
+    if (dayFields.includes(field)) return format.shortDate(value);
+    return field === 'row' ? rowWords(value) : inItsDirection(value);
   };
   if (field === 'row' && !before) return t('orders.history.rowAdded', { row: show(after) });
   if (field === 'row' && !after) return t('orders.history.rowRemoved', { row: show(before) });
@@ -127,5 +128,13 @@ const methodKey = (method: string): MessageKey => methods[method] ?? 'orders.his
 const moneyOf = (amount: string | undefined, currency: CurrencyLook | undefined, { format }: Words): string =>
   isolate(currency ? format.money(amount ?? '0', currency) : format.number(amount ?? '0'));
 
-/** A date in Arabic or Urdu is written right to left; only its digits are not. */
-const isolateDate = (text: string): string => `\u2068${text}\u2069`;
+/** `3 × Saudi thobe, 320`: the name in its own direction, whatever stands around it. */
+function rowWords(text: string): string {
+  const [, quantity, name, price] = /^(\d+) × (.*), (\S+)$/s.exec(text) ?? [];
+  return quantity && name && price
+    ? `${isolate(quantity)} × ${inItsDirection(name)}, ${isolate(price)}`
+    : inItsDirection(text);
+}
+
+/** Names, notes and dates read as their first letter says, inside a sentence of another direction. */
+const inItsDirection = (text: string): string => `\u2068${text}\u2069`;
