@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '#server/test-app.ts';
+
+const { as, signUpOwner } = await testApp();
+let owner: ReturnType<typeof as>;
+let ahmad: { id: number; version: number };
+
+const names = ['أحمد علي', 'فاطمۃ خان', 'Zeb-un-Nisa Malik'];
+
+beforeAll(async () => {
+  owner = await signUpOwner();
+  const phones = ['٠٥٠ ١٢٣ ٤٥٦٧', '0092 300 7654321', ''];
+  const added = [];
+  for (const [index, name] of names.entries())
+    added.push((await owner.post('/customers', { name, phone: phones[index] })).body);
+  ahmad = added[0];
+});
+
+const found = async (query: string) => {
+  const { body } = await owner.get(`/customers?${query}`);
+  return body.data.map(({ name }: { name: string }) => name);
+};
+
+test('a customer is written down by a name alone, with a code of the shop’s', async () => {
+  const { status, body } = await owner.get(`/customers/${ahmad.id}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    customerCode: 'C-0001',
+    name: 'أحمد علي',
+    phone: '050 123 4567',
+    email: '',
+    sms: false,
+    version: 1,
+  });
+});
+
+test('a piece of a name or phone finds them in whichever script it is typed', async () => {
+  for (const piece of ['احمد', 'أَحْمَد', 'حمد', '٠٥٠١٢٣', '+966 50 123 4567', '1234', 'c-0001'])
+    expect(await found(`search=${encodeURIComponent(piece)}`), piece).toEqual(['أحمد علي']);
+  for (const piece of ['فاطمة', 'فاطمه خ', '03007654321', '۳۰۰۷۶'])
+    expect(await found(`search=${encodeURIComponent(piece)}`), piece).toEqual(['فاطمۃ خان']);
+  expect(await found('search=malik%20zeb')).toEqual(['Zeb-un-Nisa Malik']);
+  expect(await found('search=nobody')).toEqual([]);
+});
+
+test('a list is sorted and cut into pages, and says how many there are', async () => {
+  expect(await found('sort=customerCode')).toEqual(names);
+  expect(await found('sort=-customerCode&page=2&perPage=2')).toEqual(['أحمد علي']);
+  const { body } = await owner.get('/customers?perPage=2');
+  expect(body.meta).toEqual({ page: 1, perPage: 2, total: 3 });
+  for (const query of ['perPage=201', 'page=0', 'sort=phone'])
+    expect((await owner.get(`/customers?${query}`)).status, query).toBe(422);
+});
+
+test('of two who change a customer at once the second is shown what the first one wrote', async () => {
+  const changes = ['First', 'Second'].map((address) =>
+    owner.patch(`/customers/${ahmad.id}`, { version: 1, address }),
+  );
+  const answers = (await Promise.all(changes)).toSorted((a, b) => a.status - b.status);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  expect(answers[1]?.body).toMatchObject({ code: 'conflict', current: answers[0]?.body });
+  expect(answers[0]?.body).toMatchObject({ version: 2, name: 'أحمد علي', phone: '050 123 4567' });
+});
+
+test('the same request sent twice adds one customer, also at the same moment', async () => {
+  const send = (name: string) => owner.post('/customers', { name }, { 'idempotency-key': 'counter-7' });
+  const [first, second] = await Promise.all([send('Once'), send('Once')]);
+  expect(second).toMatchObject({ status: 201, body: first.body });
+  expect((await send('Twice')).status).toBe(422);
+  expect(await found('search=once')).toEqual(['Once']);
+});
+
+test('a customer whom nothing refers to can be deleted', async () => {
+  const { body } = await owner.post('/customers', { name: 'Passing by' });
+  expect((await owner.delete(`/customers/${body.id}`)).status).toBe(204);
+  expect((await owner.get(`/customers/${body.id}`)).status).toBe(404);
+  expect((await owner.delete(`/customers/${body.id}`)).body.code).toBe('not_found');
+});
