@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
 });
 
 /** `[path, params, query]`: the cache entry of a call. */
-export const keyOf = <C extends Contract>(contract: C, request: RequestOf<C>) => {
+const keyOf = <C extends Contract>(contract: C, request: RequestOf<C>) => {
   const { params, query } = request as { params?: unknown; query?: unknown };
   return [contract.path, params, query] as const;
 };
@@ -75,7 +75,8 @@ function keyFor(request: object): string {
  */
 export function useWrite<C extends Contract>(contract: C, areas: string[] = []) {
   return useMutation<ReplyOf<C>, ApiError, RequestOf<C> & { idempotencyKey?: string }>({
-    mutationFn: (request) => call(contract, { idempotencyKey: keyFor(request), ...request }),
+    mutationFn: (request) =>
+      call(contract, { ...request, idempotencyKey: request.idempotencyKey ?? keyFor(request) }),
     onSuccess: () => invalidate(areaOf(contract.path) ?? '', ...areas),
   });
 }

@@ -38,11 +38,14 @@ export async function checkSession(): Promise<void> {
   try {
     begin(await call(accountContract.currentUser, {}));
   } catch (error) {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (refused) end();
+    if (isRefusal(error)) end();
     else if (isNew) session.set({ status: 'unreachable' });
   }
 }
+
+/** Too many calls, a failing or an absent server say nothing about the token. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 export async function signIn(body: BodyOf<typeof accountContract.signIn>): Promise<void> {
   const { access_token, ...identity } = await call(accountContract.signIn, { body });

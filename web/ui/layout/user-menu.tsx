@@ -4,6 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { AppearanceMenu } from './appearance-menu.tsx';
 import type { LayoutProps } from './layout.ts';
 import classes from './user-menu.module.css';
 
@@ -23,6 +24,8 @@ export function UserMenu({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSign
           <UserText className={classes.name}>{user.name}</UserText>
           <UserText className={classes.email}>{user.email}</UserText>
         </div>
+        <Menu.Divider />
+        <AppearanceMenu />
         <Menu.Divider />
         <Menu.Item leftSection={<DirectionalIcon icon={IconLogout} />} onClick={onSignOut}>
           {t('shell.signOut')}

@@ -98,12 +98,8 @@ export async function setLanguage(language: Language): Promise<void> {
 
 export const setMode = (mode: Mode) => setTheme({ mode });
 export const setScheme = (themeSchema: Scheme) => setTheme({ themeSchema });
-export const setDirection = (direction: Direction) => setTheme({ direction });
-export const setPanelExpand = (panelExpand: boolean) => setTheme({ panelExpand });
 export const setControlSize = (controlSize: ControlSize) => setTheme({ controlSize });
 export const setSideNavCollapse = (sideNavCollapse: boolean) => setLayout({ sideNavCollapse });
-export const setLayoutType = (type: LayoutType) =>
-  setLayout({ type, previousType: preference.get().theme.layout.type });
 
 /** The six fields of the theme preference and the language; the setters stand beside it. */
 export const useTheme = () => useValue(preference);
