@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -50,6 +51,17 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
           </Button>
         )}
         {phone && exportMenu}
+        {phone && list.rows.length > 0 && (
+          // Where a long press is no way in: a keyboard, a screen reader.
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={t('kit.list.selectPage')}
+            onClick={() => list.selection.set(list.rows)}
+          >
+            <IconChecks size={18} stroke={1.7} />
+          </ActionIcon>
+        )}
       </div>
       {!phone && (
         <div className={classes.end}>
