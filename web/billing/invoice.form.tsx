@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice.contract.ts';
 import { type InvoiceableRow, invoiceFields } from '#shared/billing/invoice.schema.ts';
@@ -54,7 +54,7 @@ export function InvoiceForm({ choose, close, ...beginning }: InvoiceFormProps) {
 }
 
 /** What is chosen for one order or customer is no beginning for another. */
-const draftName = (customerId: number | undefined, orderId: number | undefined): string | true =>
+const draftNameOf = (customerId: number | undefined, orderId: number | undefined): string | true =>
   [customerId && `of-${customerId}`, orderId && `for-${orderId}`].filter(Boolean).join('-') || true;
 
 interface FieldsProps {
@@ -68,6 +68,8 @@ interface FieldsProps {
 function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCancel }: FieldsProps) {
   const navigate = useNavigate();
   const { today } = useFormat();
+  // The address follows the choice of a customer; the draft stays the one it began as.
+  const [draftName] = useState(() => draftNameOf(customerId, orderId));
   // The form is checked against rows that are only known once it says whose they are.
   const known = useRef(asked);
   const schema = useMemo(() => billableSchema(() => known.current), []);
@@ -79,7 +81,7 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
       lines: allThatRemains(asked),
     },
     schema,
-    draft: draftName(customerId, orderId),
+    draft: draftName,
     invalidates: ['invoiceable-rows', 'orders', 'payments', 'dashboard'],
     onSaved: ({ id }) => navigate(invoicePath(id), { replace: true }),
   });
