@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { customerFields } from '#shared/customers/customer.schema.ts';
 import { names, places, type Script } from '../people.seed.ts';
 import { type Body, bodyOf } from './measuring.ts';
 import type { Random } from './random.ts';
@@ -58,16 +60,11 @@ export const welcomeHouses = (shop: Shop, random: Random): Person[] =>
     return { customer, script, wearer: 'man', body: bodyOf(random, 'man'), loyalty: 0.35, codes };
   });
 
-type Fields = Pick<Customer, 'name' | 'phone' | 'phone1' | 'email' | 'address' | 'whatsapp' | 'sms'>;
-
-function addCustomer(shop: Shop, fields: Fields): Customer {
+function addCustomer(shop: Shop, fields: z.input<typeof customerFields>): Customer {
   const number = shop.ledger.customers.length + 1;
   return record(shop, shop.ledger.customers, {
-    ...fields,
+    ...customerFields.parse(fields),
     customerCode: `C-${String(number).padStart(4, '0')}`,
-    phone2: '',
-    shippingAddress: '',
-    billingAddress: '',
   });
 }
 
