@@ -1,8 +1,10 @@
 import { test } from './journey.ts';
 import { founds, isLedHome, signsIn, signsOut } from './steps/account.ts';
 import { addsCustomer } from './steps/customers.ts';
+import { billsOrder } from './steps/invoicing.ts';
 import { measures } from './steps/measuring.ts';
 import { findsOrder, takesOrder } from './steps/ordering.ts';
+import { prints } from './steps/papers.ts';
 import { makesOrder } from './steps/production.ts';
 import { addsCompany, addsDesign } from './steps/suppliers.ts';
 import { buildsTemplate } from './steps/templates.ts';
@@ -31,6 +33,8 @@ for (const language of ['en', 'ar'] as const) {
       const number = await test.step('an order', () => takesOrder(desk));
       await test.step('the order in its lists', () => findsOrder(desk, number));
       await test.step('assign, collect, revert, complete', () => makesOrder(desk, number));
+      const invoice = await test.step('part and rest invoiced, and paid', () => billsOrder(desk, number));
+      await test.step('the receipt and the invoice on paper', () => prints(desk, number, invoice));
     });
   });
 }

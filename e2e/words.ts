@@ -25,8 +25,9 @@ export interface Words {
   service: string;
   /** The seeded kind of work that the shop's owner does. */
   work: string;
-  /** 1, 3 and 4 in the keyboard's digits. */
+  /** 1 to 4 in the keyboard's digits. */
   one: string;
+  two: string;
   three: string;
   four: string;
   dueDate: string;
@@ -55,6 +56,7 @@ const english: Words = {
   service: 'Sleeve alteration',
   work: 'Stitching',
   one: '1',
+  two: '2',
   three: '3',
   four: '4',
   dueDate: '4/12/2030',
@@ -82,6 +84,7 @@ const arabic: Words = {
   service: 'تعديل الأكمام',
   work: 'الخياطة',
   one: '١',
+  two: '٢',
   three: '٣',
   four: '٤',
   dueDate: '٤ ديسمبر ٢٠٣٠',

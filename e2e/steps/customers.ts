@@ -25,7 +25,10 @@ export async function addsCustomer(desk: Desk): Promise<void> {
   await field(desk, 'customers.field.address').fill(words.address);
   await field(desk, 'customers.field.address').press('Control+Enter');
   await isTold(desk, 'common.saved');
-  await arrives(desk, t('customers.title'));
+  await arrives(desk, words.customer);
+  await isAccessible(desk, 'the customer');
+
+  await follow(desk, 'shell.nav.customers');
 
   await page.getByRole('searchbox', { name: t('customers.search') }).fill(words.pieceOfCustomer);
   await expect(page).toHaveURL(/search=/);

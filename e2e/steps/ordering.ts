@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, field, follow, isTold, pick } from '../desk.ts';
+import { leavesDeposit } from './deposit.ts';
 
 /** Takes the order: three thobes to measure and an alteration. Resolves to its number. */
 export async function takesOrder(desk: Desk): Promise<string> {
@@ -22,6 +23,7 @@ export async function takesOrder(desk: Desk): Promise<string> {
   await showsTabs(desk);
   await fillsInGeneral(desk, number);
   await fillsInRows(desk);
+  await leavesDeposit(desk);
   await isAccessible(desk, 'the order form, filled in');
   await reference(desk).press('Control+Enter');
   await isTold(desk, 'common.saved');

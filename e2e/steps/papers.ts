@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { directionOf } from '#shared/lib/language.ts';
+import { isAccessible } from '../accessible.ts';
+import { arrives, button, type Desk, follow, saying } from '../desk.ts';
+
+/** The order's receipt and the invoice, as they come out of the printer. */
+export async function prints(desk: Desk, order: string, invoice: string): Promise<void> {
+  const { page, t, words } = desk;
+  await follow(desk, 'shell.nav.orders');
+  await page.getByRole('link', { name: order }).click();
+  await arrives(desk, order);
+  await expect(page.getByRole('main')).toContainText(t('billing.money.allBilled'));
+  await page.getByRole('link', { name: t('common.print') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    saying(desk, 'billing.print.receipt', { number: order }),
+  );
+  await reads(desk, 'the receipt', [words.service, '931.50', '200.00', '375.00', '356.50']);
+
+  await page.getByRole('link', { name: t('common.back') }).click();
+  await page.getByRole('link', { name: invoice }).click();
+  await arrives(desk, invoice);
+  await page.getByRole('link', { name: t('billing.page.print') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('billing.print.invoice'));
+  await reads(desk, 'the invoice', [invoice, order, '575.00', '200.00', '375.00']);
+}
+
+/** What stands on the sheet, in the reader's language; on paper nothing of the screen around it. */
+async function reads(desk: Desk, paper: string, texts: readonly string[]): Promise<void> {
+  const { page, t, words, language } = desk;
+  const sheet = page.getByRole('article');
+  await expect(sheet).toHaveAttribute('lang', language);
+  await expect(sheet).toHaveAttribute('dir', directionOf(language));
+  for (const text of [words.customer, words.design, ...texts]) await expect(sheet).toContainText(text);
+  await isAccessible(desk, `${paper} on the screen`);
+
+  const print = button(desk, 'common.print');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await print.click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(print).toBeHidden();
+  await expect(page.getByRole('link', { name: t('common.back') })).toBeHidden();
+  await expect(page.getByRole('alert').first()).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+}
