@@ -60,7 +60,15 @@ describe('an invoice', () => {
       ],
       payments: [],
     });
-    expect(await remaining(id)).toMatchObject([{ remainingQuantity: 3 }, { remainingQuantity: 1 }]);
+    const nothing = { quantity: 0, exclTax: '0.00', taxAmount: '0.00', inclTax: '0.00' };
+    expect(await remaining(id)).toMatchObject([
+      {
+        remainingQuantity: 3,
+        pricesIncludeTax: false,
+        billed: { quantity: 2, exclTax: '400.00', taxAmount: '60.00', inclTax: '460.00' },
+      },
+      { remainingQuantity: 1, billed: nothing },
+    ]);
 
     const rest = await bill([
       [thobe.id, 3],

@@ -50,6 +50,8 @@ describe('a deposit', () => {
     expect(await paidOf(id)).toMatchObject({ paid: '180.00', balance: '20.00' });
     const listed = (await owner.get(`/payments?invoiceId=${second.id}`)).body;
     expect(listed.meta.total).toBe(3);
+    // Of the first payment, 20 pay this invoice; of the last, 30 wait for the next one.
+    expect(listed.data.map((each: { share: string }) => each.share)).toEqual(['30.00', '50.00', '20.00']);
     expect(
       (await owner.get(`/payments?orderId=${id}`)).body.data.map((each: { amount: string }) => each.amount),
     ).toEqual(['60.00', '50.00', '70.00']);
