@@ -1,4 +1,5 @@
 import './list-table.css';
+import { useViewportSize } from '@mantine/hooks';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -36,7 +37,10 @@ export function ListTable<Row extends Identified>({
   const [active, setActive] = useState(0);
   const { rows, selection, settings } = list;
   const known = columns.find((column) => column.strong) ?? columns[0];
-  const width = columns.reduce((sum, column) => sum + (column.width ?? narrowest), selectWidth);
+  const { width: windowWidth } = useViewportSize();
+  const width = columns
+    .filter(({ hideBelow = 0 }) => windowWidth >= hideBelow)
+    .reduce((sum, column) => sum + (column.width ?? narrowest), selectWidth);
 
   const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
     if (!hrefOf) return;
