@@ -57,7 +57,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
   },
   form: {
     newTitle: 'نیا آرڈر',
-    editTitle: '{{number}} میں ترمیم',
+    editTitle: 'ترمیم {{number}}',
     general: 'عام معلومات',
     services: 'کپڑے اور سروسز',
     view: 'فارم کی شکل',

@@ -21,6 +21,7 @@ import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { Dotted } from '#web/ui/display/dotted.tsx';
 import type { Tone } from '#web/ui/display/stage-glyph.tsx';
 import { groupOf, historyLine } from './history-line.ts';
 import classes from './order-history.module.css';
@@ -112,11 +113,11 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
         <span className={classes.title}>
           <span className={classes.what}>{title}</span>
         </span>
-        {[...details, ...(event.undone ? [t('orders.history.undone')] : [])].map((detail) => (
-          <bdi key={detail} className={classes.detail}>
-            {detail}
-          </bdi>
-        ))}
+        <Dotted className={classes.details}>
+          {[...details, ...(event.undone ? [t('orders.history.undone')] : [])].map((detail) => (
+            <bdi key={detail}>{detail}</bdi>
+          ))}
+        </Dotted>
       </div>
       <span className={classes.who}>
         <bdi>{event.user.name}</bdi> ·{' '}

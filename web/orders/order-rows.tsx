@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconScan } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type FieldError, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
@@ -9,7 +10,6 @@ import { Num } from '#web/ui/display/num.tsx';
 import { fieldMessage } from '#web/ui/form/field-message.tsx';
 import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
-import { usePhone } from '#web/ui/layout/phone.ts';
 import {
   defaultTax,
   isBlank,
@@ -29,16 +29,19 @@ import { useTerms } from './use-order-terms.ts';
 const heads = ['measurement', 'company', 'quantity', 'price', 'tax', 'total'] as const;
 const numbers: readonly string[] = ['quantity', 'price', 'tax', 'total'];
 
-/** What is made and done, and for how much: a table, on a phone one block for each row. */
+/** Beside the menu there is no room for the table. */
+const narrow = '(max-width: 83.99em)';
+
+/** What is made and done, and for how much: a table, in narrow windows one block for each row. */
 export function OrderRows() {
   const t = useT();
-  const isPhone = usePhone();
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const readOnly = useReadOnly();
   const [scanning, setScanning] = useState(false);
   const { fields, add, remove, addDesign } = useRows();
   const problem = useRowsProblem();
   useFieldInfo('rows', { label: 'orders.form.services', show: (rows) => <RowsInWords rows={rows} /> });
-  const Row = isPhone ? RowBlock : RowLine;
+  const Row = isNarrow ? RowBlock : RowLine;
   const rows = fields.map(({ key }, index) => <Row key={key} index={index} onRemove={() => remove(index)} />);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -70,7 +73,7 @@ export function OrderRows() {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on to the next cell, which is itself a control. */}
       <div onKeyDown={onKeyDown}>
-        {isPhone ? <ul className={classes.blocks}>{rows}</ul> : <Table>{rows}</Table>}
+        {isNarrow ? <ul className={classes.blocks}>{rows}</ul> : <Table>{rows}</Table>}
       </div>
       {problem && (
         <p role="alert" className={classes.missing}>

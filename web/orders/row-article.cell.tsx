@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Design } from '#shared/catalogue/design.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Dotted } from '#web/ui/display/dotted.tsx';
 import { IconTile } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -11,13 +12,13 @@ import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { findDesign } from './find-design.ts';
 import { designSource } from './order.sources.ts';
-import { type OrderValues, withDesign } from './order-form.rules.ts';
+import { type OrderValues, type RowValues, withDesign } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { cellMark } from './row-keys.ts';
-import { RowWorks } from './row-works.tsx';
 import { useOnlyMeasurement } from './use-measurements.ts';
 import { useTerms } from './use-order-terms.ts';
 import { useRow } from './use-row.ts';
+import { useWorkTypes } from './use-work-types.ts';
 
 interface CellProps {
   index: number;
@@ -44,11 +45,7 @@ function Article({ index }: CellProps) {
       <IconTile icon={IconShirt} size={32} />
       <span className={classes.words}>
         <UserText className={classes.name}>{row.name}</UserText>
-        <span className={classes.second}>
-          {row.code && <Num code>{row.code}</Num>}
-          <span>{t('orders.form.row.article')}</span>
-          <RowWorks row={row} />
-        </span>
+        <SecondLine row={row} />
       </span>
     </>
   );
@@ -156,12 +153,23 @@ function ServiceName({ index }: CellProps) {
           onChange={field.onChange}
           onBlur={field.onBlur}
         />
-        <span className={classes.second}>
-          <span>{t('orders.form.row.service')}</span>
-          <RowWorks row={row} />
-        </span>
+        <SecondLine row={row} />
       </span>
     </div>
+  );
+}
+
+/** Its code and kind, its own kinds of work where it has some, its note. */
+function SecondLine({ row }: { row: RowValues }) {
+  const t = useT();
+  const own = useWorkTypes().filter(({ id }) => row.workTypeIds?.includes(id));
+  return (
+    <Dotted className={classes.second}>
+      {row.code && <Num code>{row.code}</Num>}
+      {t(`orders.form.row.${row.kind}`)}
+      {own.length > 0 && <bdi>{own.map(({ name }) => name).join(t('orders.list.separator'))}</bdi>}
+      {row.note && <bdi>{row.note}</bdi>}
+    </Dotted>
   );
 }
 

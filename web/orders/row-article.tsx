@@ -1,5 +1,6 @@
 import type { OrderRow } from '#shared/orders/order.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './row-article.module.css';
@@ -14,8 +15,8 @@ export function RowArticle({ row }: { row: OrderRow }) {
         <Num>{row.quantity}</Num>
         <UserText>{row.name}</UserText>
       </span>
-      <span className={classes.second}>
-        {row.code ? <Num code>{row.code}</Num> : <span>{t(`orders.form.row.${row.kind}`)}</span>}
+      <Dotted className={classes.second}>
+        {row.code ? <Num code>{row.code}</Num> : t(`orders.form.row.${row.kind}`)}
         {measurement && (
           <bdi>
             {t('orders.form.row.version', { template: measurement.templateName, number: measurement.number })}
@@ -23,7 +24,7 @@ export function RowArticle({ row }: { row: OrderRow }) {
         )}
         {row.company && <bdi>{row.company}</bdi>}
         {row.note && <bdi>{row.note}</bdi>}
-      </span>
+      </Dotted>
     </div>
   );
 }

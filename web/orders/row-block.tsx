@@ -11,7 +11,7 @@ import { PriceCell, QuantityCell } from './row-number-cells.tsx';
 import { RowTools } from './row-tools.tsx';
 import { useRow } from './use-row.ts';
 
-/** One row on a phone: the same cells, each under its label. */
+/** One row in a narrow window: the same cells, each under its label. */
 export function RowBlock({ index, onRemove }: RowProps) {
   const { row, problems } = useRow(index);
   return (

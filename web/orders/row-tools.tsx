@@ -43,7 +43,7 @@ export function RowTools({ index, onRemove }: RowToolsProps) {
             size={32}
             aria-label={t('orders.form.row.delete', { number })}
             aria-disabled={isKept}
-            data-disabled={isKept || undefined}
+            className={isKept ? classes.kept : undefined}
             onClick={isKept ? undefined : onRemove}
           >
             <IconTrash size={17} stroke={1.7} />

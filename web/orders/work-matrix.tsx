@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -35,7 +36,7 @@ function MatrixTable({ matrix, onAct }: Required<WorkMatrixProps>) {
   const t = useT();
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={classes.table} style={widthsOf(matrix.works.length)}>
         <thead>
           <tr>
             <th scope="col">{t('orders.page.article')}</th>
@@ -74,6 +75,14 @@ function MatrixTable({ matrix, onAct }: Required<WorkMatrixProps>) {
     </div>
   );
 }
+
+const workWidth = 104;
+
+/** The more kinds of work, the less is left for the article; below what can be read the table scrolls. */
+const widthsOf = (works: number): CSSProperties & Record<'--article', string> => ({
+  '--article': `${Math.max(22, 40 - works * 4)}%`,
+  minInlineSize: works * workWidth + 220,
+});
 
 /** On a phone each row is a block with its works one below the other. */
 function MatrixCards({ matrix, onAct }: Required<WorkMatrixProps>) {
