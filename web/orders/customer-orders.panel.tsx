@@ -49,14 +49,14 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
                 </Num>
                 <DateText value={order.orderedOn} />
               </span>
-              <span className={classes.two}>
+              <span className={`${classes.two} ${classes.articles}`}>
                 <Article article={order.articles[0]} />
                 <OtherArticles articles={order.articles} />
               </span>
               <span className={classes.stage}>
                 <StageLabel tone={order.stage}>{t(`shell.nav.${order.stage}`)}</StageLabel>
               </span>
-              <span className={classes.two}>
+              <span className={`${classes.two} ${classes.due}`}>
                 <Due order={order} />
                 <DueWords order={order} />
               </span>
