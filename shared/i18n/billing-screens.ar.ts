@@ -144,6 +144,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
   },
   money: {
     title: 'المدفوعات',
+    amounts: 'المبالغ',
     take: 'استلام دفعة',
     exclTax: 'قبل الضريبة',
     tax: 'الضريبة',

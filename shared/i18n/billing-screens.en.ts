@@ -131,6 +131,7 @@ export const billingScreensEn = {
   },
   money: {
     title: 'Payments',
+    amounts: 'Amounts',
     take: 'Take payment',
     exclTax: 'Excl. tax',
     tax: 'Tax',

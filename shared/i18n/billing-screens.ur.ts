@@ -132,6 +132,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
   },
   money: {
     title: 'ادائیگیاں',
+    amounts: 'رقوم',
     take: 'ادائیگی لیں',
     exclTax: 'ٹیکس سے پہلے',
     tax: 'ٹیکس',

@@ -35,7 +35,7 @@ export function MoneyCard({
 }: MoneyCardProps) {
   const t = useT();
   return (
-    <Card title={t('billing.money.title')} action={action}>
+    <Card title={t(standing ? 'billing.money.title' : 'billing.money.amounts')} action={action}>
       <Sums>
         <Sum label={t('billing.money.exclTax')}>
           <Money amount={exclTax} currency={currency} />

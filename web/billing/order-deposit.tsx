@@ -30,6 +30,7 @@ function DepositField({ total, currency, value, onChange }: DepositFieldProps) {
   const labelId = useId();
   const amount = value && parseDecimal(value.amount);
   const method = value && isMethod(value.method) ? value.method : 'cash';
+  const problem = value ? problemOf(t, amount, total, currency) : undefined;
   const change = (part: Partial<Deposit>) => {
     const next = { amount: value?.amount ?? '', method, ...part };
     onChange(next.amount.trim() === '' ? null : next);
@@ -39,7 +40,14 @@ function DepositField({ total, currency, value, onChange }: DepositFieldProps) {
       <span id={labelId} className={classes.label}>
         {t('billing.money.depositTitle')}
       </span>
-      <Popover opened={opened} onDismiss={close} position="top" trapFocus returnFocus>
+      <Popover
+        opened={opened}
+        onDismiss={close}
+        position="top"
+        positionDependencies={[problem]}
+        trapFocus
+        returnFocus
+      >
         <Popover.Target>
           <button type="button" className={classes.open} aria-describedby={labelId} onClick={toggle}>
             {amount
@@ -56,7 +64,7 @@ function DepositField({ total, currency, value, onChange }: DepositFieldProps) {
               label={t('billing.payment.amountIn', { currency: currency.code })}
               classNames={{ input: classes.amount }}
               value={value?.amount ?? ''}
-              error={value && problemOf(t, amount, total, currency)}
+              error={problem}
               onChange={(event) => change({ amount: event.currentTarget.value })}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
