@@ -91,7 +91,6 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
   },
   page: {
     back: 'الفواتير',
-    facts: 'التفاصيل',
     customer: 'العميل',
     customerCode: 'رمز العميل',
     date: 'التاريخ',
@@ -117,8 +116,6 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     print: 'طباعة',
     takePayment: 'استلام دفعة',
     credit: 'إشعار دائن',
-    more: 'إجراءات أخرى',
-    openOrder: 'فتح الطلب {{order}}',
   },
   credit: {
     title: 'إصدار إشعار دائن بالفاتورة {{invoice}}؟',
@@ -140,7 +137,6 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     balance: 'المتبقي',
     left: 'يبقى بعدها',
     submit: 'استلام الدفعة',
-    cancelled: 'لا شيء مستحق هنا.',
   },
   money: {
     title: 'المدفوعات',
@@ -171,7 +167,6 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     receiptTitle: 'إيصال الطلب',
     receipt: 'إيصال طلب {{number}}',
     taxNumber: 'الرقم الضريبي {{number}}',
-    phone: 'الهاتف',
     date: 'التاريخ',
     customer: 'العميل',
     mobile: 'الجوال',
@@ -202,7 +197,6 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     depositOn: 'عربون، {{date}}',
     paymentOn: 'دفعة، {{date}}',
     toPay: 'المطلوب دفعه',
-    paid: 'مدفوعة',
     credited: 'ملغاة بالإشعار الدائن {{number}}',
     taxCode: 'الرمز الضريبي للفاتورة',
     barcode: 'باركود {{number}}',

@@ -82,7 +82,6 @@ export const billingScreensEn = {
   },
   page: {
     back: 'Invoices',
-    facts: 'Details',
     customer: 'Customer',
     customerCode: 'Customer code',
     date: 'Date',
@@ -104,8 +103,6 @@ export const billingScreensEn = {
     print: 'Print',
     takePayment: 'Take payment',
     credit: 'Credit',
-    more: 'More actions',
-    openOrder: 'Open order {{order}}',
   },
   credit: {
     title: 'Credit {{invoice}}?',
@@ -127,7 +124,6 @@ export const billingScreensEn = {
     balance: 'Balance',
     left: 'Left to pay',
     submit: 'Take payment',
-    cancelled: 'Nothing is owed here.',
   },
   money: {
     title: 'Payments',
@@ -158,7 +154,6 @@ export const billingScreensEn = {
     receiptTitle: 'Order receipt',
     receipt: 'Receipt of order {{number}}',
     taxNumber: 'VAT number {{number}}',
-    phone: 'Phone',
     date: 'Date',
     customer: 'Customer',
     mobile: 'Mobile',
@@ -189,7 +184,6 @@ export const billingScreensEn = {
     depositOn: 'Deposit, {{date}}',
     paymentOn: 'Payment, {{date}}',
     toPay: 'To pay',
-    paid: 'Paid',
     credited: 'Undone by credit note {{number}}',
     taxCode: 'Tax code of the invoice',
     barcode: 'Barcode of {{number}}',

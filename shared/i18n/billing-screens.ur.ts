@@ -83,7 +83,6 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
   },
   page: {
     back: 'انوائس',
-    facts: 'تفصیل',
     customer: 'گاہک',
     customerCode: 'گاہک کوڈ',
     date: 'تاریخ',
@@ -105,8 +104,6 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     print: 'پرنٹ',
     takePayment: 'ادائیگی لیں',
     credit: 'کریڈٹ نوٹ',
-    more: 'مزید',
-    openOrder: 'آرڈر {{order}} کھولیں',
   },
   credit: {
     title: '{{invoice}} کا کریڈٹ نوٹ بنائیں؟',
@@ -128,7 +125,6 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     balance: 'بقایا',
     left: 'اس کے بعد بقایا',
     submit: 'ادائیگی لیں',
-    cancelled: 'یہاں کچھ واجب نہیں۔',
   },
   money: {
     title: 'ادائیگیاں',
@@ -159,7 +155,6 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     receiptTitle: 'آرڈر کی رسید',
     receipt: 'آرڈر {{number}} کی رسید',
     taxNumber: 'ٹیکس نمبر {{number}}',
-    phone: 'فون',
     date: 'تاریخ',
     customer: 'گاہک',
     mobile: 'موبائل',
@@ -190,7 +185,6 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     depositOn: 'بیعانہ، {{date}}',
     paymentOn: 'ادائیگی، {{date}}',
     toPay: 'قابلِ ادا',
-    paid: 'ادا شدہ',
     credited: 'کریڈٹ نوٹ {{number}} سے ختم',
     taxCode: 'انوائس کا ٹیکس کوڈ',
     barcode: '{{number}} کا بار کوڈ',

@@ -40,14 +40,7 @@ function DepositField({ total, currency, value, onChange }: DepositFieldProps) {
       <span id={labelId} className={classes.label}>
         {t('billing.money.depositTitle')}
       </span>
-      <Popover
-        opened={opened}
-        onDismiss={close}
-        position="top"
-        positionDependencies={[problem]}
-        trapFocus
-        returnFocus
-      >
+      <Popover opened={opened} onDismiss={close} position="top" trapFocus returnFocus>
         <Popover.Target>
           <button type="button" className={classes.open} aria-describedby={labelId} onClick={toggle}>
             {amount
