@@ -17,7 +17,7 @@ import {
   type RowDraft,
   referenceProblems,
 } from './order-draft.actions.ts';
-import { appendEvents } from './order-progress.actions.ts';
+import { appendEvents, refreshStages } from './order-progress.actions.ts';
 import { readReferences } from './order-reference.queries.ts';
 import { addedRows } from './order-row.actions.ts';
 
@@ -27,7 +27,8 @@ const trackingLength = 8;
 
 /**
  * Books an order as it was agreed today: prices and taxes in the base currency, copies of designs and measurements,
- * the work of its rows still to be given out (spec §4, §5). Answers its id.
+ * the work of its rows still to be given out (spec §4, §5). Its status is one of pending orders; an order that needs
+ * no work moves on at once. Answers its id.
  * @throws Problem `invalid` naming what is missing, unknown or another customer's.
  */
 export async function createOrder(database: Database, by: Principal, fields: OrderFields): Promise<number> {
@@ -49,8 +50,11 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
     takenBy: by.userId,
   };
   const id = await insertOrder(database, order, rows);
+  // Where nothing is to be made, the order is completed as soon as it is booked.
+  const needsWork = rows.some(({ workTypeIds }) => workTypeIds.length > 0);
+  const [move] = needsWork ? [] : await refreshStages(database, [id]);
   await appendEvents(database, by, [
-    { orderId: id, kind: 'created', data: { amount: totals.inclTax, stageAfter: 'pending' } },
+    { orderId: id, kind: 'created', data: { amount: totals.inclTax, stageAfter: move?.after ?? 'pending' } },
   ]);
   await passNumber(database, 'order', fields.referenceNumber);
   return id;

@@ -145,6 +145,38 @@ describe('booking', () => {
     await owner.patch(`/taxes/${shop.taxId}`, { version: tax.body.version, rate: '5' });
     expect((await read(created.body.id)).rows[0]).toEqual(first);
   });
+
+  test('an order that needs no work is completed when it is booked, and can be handed over', async () => {
+    const sale = await book([
+      { name: 'Delivery', workTypeIds: [] },
+      { name: 'Buttons', quantity: 4, workTypeIds: [] },
+    ]);
+    expect(sale).toMatchObject({ stage: 'completed', status: { name: 'Ready for pickup' } });
+    const { body } = await owner.get(`/orders/${sale.id}/events`);
+    expect(body.data).toMatchObject([{ kind: 'created', data: { stageAfter: 'completed' } }]);
+
+    const withWork = await owner.patch(`/orders/${sale.id}`, {
+      version: sale.version,
+      rows: [{ kind: 'service', name: 'Hem', quantity: 1, price: '100' }],
+    });
+    expect(withWork.body).toMatchObject({ stage: 'pending', status: { name: 'Order received' } });
+    const without = await owner.patch(`/orders/${sale.id}`, {
+      version: withWork.body.version,
+      rows: [
+        {
+          id: withWork.body.rows[0].id,
+          kind: 'service',
+          name: 'Hem',
+          quantity: 1,
+          price: '100',
+          workTypeIds: [],
+        },
+      ],
+    });
+    expect(without.body).toMatchObject({ stage: 'completed', status: { name: 'Ready for pickup' } });
+    const gone = await act('hand-over', { orderIds: [sale.id], pickedBy: 'Bilal' });
+    expect([gone.status, gone.body.data?.[0].pickedBy]).toEqual([200, 'Bilal']);
+  });
 });
 
 describe('editing', () => {
@@ -205,7 +237,7 @@ describe('editing', () => {
     const refused = await owner.patch(`/orders/${order.id}`, {
       version: now.version,
       customerId: shop.otherId,
-      statusId: status('Delivered'),
+      statusId: status('Order received'),
       rows: [wanted],
     });
     expect(problemsOf(refused)).toEqual({

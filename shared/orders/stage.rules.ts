@@ -27,15 +27,12 @@ export interface OrderProgress {
 export const donePieces = (row: RowProgress): number =>
   Math.min(row.quantity, ...row.works.map(({ collected }) => collected));
 
-/**
- * The stage that follows from what was assigned and collected. A row without work counts as done, but an order
- * in which no row has any work stays pending: nothing about it was ever begun.
- */
+/** The stage that follows from what was assigned and collected. A row without work is done as it stands. */
 export function deriveStage({ cancelled, rows }: OrderProgress): Stage {
   if (cancelled) return 'cancelled';
   const works = rows.flatMap((row) => row.works);
-  if (works.length === 0) return 'pending';
-  if (rows.every((row) => donePieces(row) >= row.quantity)) return 'completed';
+  const isDone = rows.every((row) => donePieces(row) >= row.quantity);
+  if (isDone && rows.length > 0) return 'completed';
   if (works.some(({ collected }) => collected > 0)) return 'partialCompletion';
   return works.some(({ assigned }) => assigned > 0) ? 'inQueue' : 'pending';
 }
