@@ -13,6 +13,9 @@ export interface Desk {
   faults: Faults;
 }
 
+/** Each language by its own name, as the switches say it in every language. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية', ur: 'اردو' };
+
 /** Where to look: the whole page, or a part of it. */
 type Place = Page | Locator;
 

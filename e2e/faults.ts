@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
-/** What a page did wrong on the way, in words; `expect` takes back a refusal that the journey asks for. */
+/** What the pages did wrong on the way, in words; `expect` takes back a refusal that the journey asks for. */
 export interface Faults {
   found: readonly string[];
   /** From here on a call answered so is part of the journey: `422 POST /api/v1/orders`. */
@@ -8,25 +8,29 @@ export interface Faults {
 }
 
 /** The browser says these itself where a call fails; the call is judged by its answer. */
-const echoes = /^Failed to load resource|^net::ERR_/;
+const echoes = /^Failed to load resource/;
 
 /** Gathers every error that a page throws or prints, and every call that failed or was refused. */
-export function watchFaults(page: Page): Faults {
+export function watchFaults(context: BrowserContext): Faults {
   const found: string[] = [];
   const expected: RegExp[] = [];
-  const add = (fault: string) => {
-    if (!expected.some((call) => call.test(fault))) found.push(`${fault} (on ${pathOf(page.url())})`);
+  const add = (fault: string, url = '') => {
+    if (!expected.some((call) => call.test(fault))) found.push(`${fault} (on ${pathOf(url)})`);
   };
-  page.on('pageerror', (error) => add(error.stack ?? error.message));
-  page.on('console', (message) => {
+  context.on('weberror', (event) => {
+    const error = event.error();
+    add(error.stack ?? error.message, event.page()?.url());
+  });
+  context.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && !echoes.test(text)) add(`console: ${text}`);
+    if (message.type() === 'error' && !echoes.test(text)) add(`console: ${text}`, message.page()?.url());
   });
-  page.on('response', (answer) => {
-    if (answer.status() >= 400)
-      add(`${answer.status()} ${answer.request().method()} ${pathOf(answer.url())}`);
+  context.on('response', (answer) => {
+    const { status, request } = { status: answer.status(), request: answer.request() };
+    if (status >= 400)
+      add(`${status} ${request.method()} ${pathOf(request.url())}`, request.frame().page().url());
   });
-  page.on('requestfailed', (request) => {
+  context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A screen that is left calls off what it had asked for.
     if (reason !== 'net::ERR_ABORTED') add(`${reason} ${request.method()} ${pathOf(request.url())}`);

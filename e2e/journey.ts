@@ -3,6 +3,7 @@ import type { Language } from '#shared/lib/language.ts';
 import { translator } from '../server/lib/translate.ts';
 import type { Desk } from './desk.ts';
 import { watchFaults } from './faults.ts';
+import { foundShop, type Owner } from './owner.ts';
 import { withNewShop } from './server.ts';
 import { wordsOf } from './words.ts';
 
@@ -16,7 +17,7 @@ interface Fixtures {
 }
 
 /**
- * A journey begins in a browser at a new shop of its own, without an owner yet. It fails on any error that the
+ * A journey begins in a browser at a new shop of its own, without an owner yet. It fails on any error that a
  * page throws or prints, and on any call that fails without the journey having asked for it.
  */
 export const test = base.extend<Fixtures>({
@@ -29,9 +30,15 @@ export const test = base.extend<Fixtures>({
     });
   },
   baseURL: async ({ shop }, use) => use(shop.url),
-  desk: async ({ page, language }, use) => {
-    const faults = watchFaults(page);
+  desk: async ({ page, context, language }, use) => {
+    const faults = watchFaults(context);
     await use({ page, language, faults, t: translator(language), words: wordsOf(language) });
     expect(faults.found).toEqual([]);
   },
+});
+
+/** The same at a shop that is founded, with its owner signed in. */
+export const ownersTest = test.extend<{ owner: Owner }>({
+  owner: async ({ shop, language }, use) => use(await foundShop(shop.url, language)),
+  storageState: async ({ owner }, use) => use(owner.storage),
 });

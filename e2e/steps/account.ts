@@ -1,12 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Language } from '#shared/lib/language.ts';
 import { isAccessible } from '../accessible.ts';
-import { arrives, button, type Desk, field } from '../desk.ts';
+import { arrives, button, type Desk, field, languageNames } from '../desk.ts';
+import { credentials } from '../owner.ts';
 
-const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية', ur: 'اردو' };
-
-const email = 'owner@shop.example';
-const password = 'the tape is 150 cm long';
+const { email, password } = credentials;
 
 /** The first visit to a screen of the shop leads, by way of sign-in, to the sign-up of its owner. */
 export async function founds(desk: Desk, wanted: string): Promise<void> {

@@ -1,0 +1,40 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import type { Language } from '#shared/lib/language.ts';
+import { wordsOf } from './words.ts';
+
+/** How the owner signs in, in every journey. */
+export const credentials = { email: 'owner@shop.example', password: 'the tape is 150 cm long' };
+
+/** A founded shop, and its owner at the API. */
+export interface Owner {
+  /** Local storage of a browser in which the owner is signed in. */
+  storage: Exclude<BrowserContextOptions['storageState'], string>;
+  /** Adds a record that the journey begins with. */
+  create<Row = { id: number }>(path: string, body: object): Promise<Row>;
+}
+
+/** Founds the shop at this address without a browser: for journeys that begin after the sign-up. */
+export async function foundShop(url: string, language: Language): Promise<Owner> {
+  const post = async (path: string, body: object, headers: Record<string, string>) => {
+    const reply = await fetch(`${url}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language, ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    return reply.json();
+  };
+  const { email, password } = credentials;
+  const account = { name: wordsOf(language).owner, email, password, passwordConfirmation: password };
+  const { token, permissions } = await post('/sign-up', account, {});
+  const kept = { token, permissions: JSON.stringify(permissions), locale: language };
+  return {
+    storage: {
+      cookies: [],
+      origins: [
+        { origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) },
+      ],
+    },
+    create: (path, body) => post(path, body, { authorization: `Bearer ${token}` }),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { translator } from '../server/lib/translate.ts';
+import { isAccessible } from './accessible.ts';
+import { arrives, button, type Desk, field, follow, isTold, languageNames, saying } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+/** A customer's form with a name and an address that isn't one of mail, checked once. */
+async function halfFills(desk: Desk): Promise<void> {
+  const { page, t, words } = desk;
+  await page.goto('/customer/new');
+  await field(desk, 'customers.field.name').fill(words.customer);
+  await field(desk, 'customers.field.email').fill('faisal@');
+  await button(desk, 'common.save').click();
+  await expect(page.getByText(t('validation.email'), { exact: true })).toBeVisible();
+}
+
+async function isStillThere(desk: Desk): Promise<void> {
+  await expect(field(desk, 'customers.field.name')).toHaveValue(desk.words.customer);
+  await expect(field(desk, 'customers.field.email')).toHaveValue('faisal@');
+}
+
+/** The same desk in another language: its words stay those that were typed. */
+const speaking = (desk: Desk, language: Desk['language']): Desk => ({
+  ...desk,
+  language,
+  t: translator(language),
+});
+
+test('the language changes under a half-filled form', async ({ desk }) => {
+  await halfFills(desk);
+  let now = desk;
+  for (const language of ['ar', 'ur', 'en'] as const) {
+    const { page } = now;
+    await button(now, 'shell.language').click();
+    await page.getByRole('menuitem', { name: languageNames[language] }).click();
+    now = speaking(desk, language);
+    await arrives(now, now.t('customers.create'));
+    await isStillThere(now);
+    await expect(page.getByText(now.t('validation.email'), { exact: true })).toBeVisible();
+    await isAccessible(now, `the customer form in ${language}`);
+  }
+});
+
+test('the network goes and comes back', async ({ desk, context }) => {
+  const { page, t, faults } = desk;
+  await halfFills(desk);
+  faults.expect(/^net::ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  const notice = page.getByRole('alertdialog', { name: t('shell.offline.title') });
+  await expect(notice).toContainText('No Internet Connection');
+  await expect(notice).toContainText('Please check your network and try again.');
+  await isAccessible(desk, 'the offline notice');
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await isStillThere(desk);
+});
+
+test('a save whose answer is lost is done once', async ({ desk }) => {
+  const { page, t, words, faults } = desk;
+  await page.goto('/customer/new');
+  await field(desk, 'customers.field.name').fill(words.customer);
+  faults.expect(/^net::ERR_CONNECTION_RESET POST \/api\/v1\/customers/);
+  await losesNextAnswer(page, '**/api/v1/customers');
+  await button(desk, 'common.save').click();
+  await expect(page.getByRole('alert').filter({ hasText: t('errors.save') })).toBeVisible();
+  await expect(field(desk, 'customers.field.name')).toHaveValue(words.customer);
+  await button(desk, 'common.save').click();
+  await isTold(desk, 'common.saved');
+  await follow(desk, 'shell.nav.customers');
+  await expect(page.getByRole('row').filter({ hasText: words.customer })).toHaveCount(1);
+});
+
+/** The server gets the next call and does what it asks; its answer never comes. */
+async function losesNextAnswer(page: Page, address: string): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+test('leaving a half-filled form asks first, and a closed tab’s draft is offered again', async ({
+  desk,
+  context,
+}) => {
+  const { page, t, words } = desk;
+  await halfFills(desk);
+  await follow(desk, 'shell.nav.companies');
+  const question = page.getByRole('dialog', { name: t('kit.form.leaveTitle') });
+  await expect(question).toBeVisible();
+  await isAccessible(desk, 'the question before leaving');
+  await button(desk, 'common.cancel', question).click();
+  await isStillThere(desk);
+  await expect(page.getByText(saying(desk, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
+  await page.close();
+
+  const reopened = { ...desk, page: await context.newPage() };
+  await reopened.page.goto('/customer/new');
+  await expect(reopened.page.getByText(saying(desk, 'kit.form.draftRestored', { time: /.+/ }))).toBeVisible();
+  await isStillThere(reopened);
+  await isAccessible(reopened, 'a form with its draft');
+  await button(reopened, 'kit.form.discardDraft').click();
+  await expect(field(reopened, 'customers.field.name')).toHaveValue('');
+  await reopened.page.reload();
+  await expect(field(reopened, 'customers.field.name')).not.toHaveValue(words.customer);
+});
+
+test('two people change the same customer', async ({ desk, context, owner }) => {
+  const { words, faults } = desk;
+  const { id } = await owner.create('/customers', { name: words.customer, phone: '0501' });
+  const other = { ...desk, page: await context.newPage() };
+  for (const { page } of [desk, other]) await page.goto(`/customer/${id}/edit`);
+  await field(other, 'customers.field.phone').fill('0502');
+  await button(other, 'common.save').click();
+  await isTold(other, 'customers.updated');
+
+  faults.expect(/^409 PATCH \/api\/v1\/customers/);
+  await field(desk, 'customers.field.phone').fill('0503');
+  await button(desk, 'common.save').click();
+  const { page, t } = desk;
+  const conflict = page.getByRole('region', { name: t('errors.conflict') });
+  await expect(conflict).toContainText('0502');
+  await expect(conflict).toContainText('0503');
+  await isAccessible(desk, 'the conflict of two edits');
+  await button(desk, 'kit.conflict.saveChosen', conflict).click();
+  await isTold(desk, 'customers.updated');
+  await expect(page.getByRole('main')).toContainText('0503');
+});
