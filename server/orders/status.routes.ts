@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { crud } from '#server/lib/crud.ts';
+import { placeAtEnd } from '#server/lib/position.ts';
 import { invalidField, Problem } from '#server/lib/problem.ts';
 import type { Route } from '#server/lib/route.ts';
 import type { Stage } from '#shared/orders/stage.rules.ts';
@@ -14,7 +15,8 @@ const labels = crud(statusContract, {
   table: statuses,
   sorts: { position: statuses.position, name: statuses.name, created: statuses.id },
   filters: ({ stage }) => [stage && eq(statuses.stage, stage)],
-  onCreate: async ({ stage, isDefault }, { database }) => ({
+  onCreate: async ({ stage, isDefault, position }, { database }) => ({
+    position: position ?? placeAtEnd(statuses.position),
     isDefault: await takeDefault(database, stage, isDefault),
   }),
   onUpdate: async (changes, before, { database }) => {

@@ -51,3 +51,23 @@ test('a status in use keeps its stage, a sub-status its status, and neither can 
   const again = await owner.post('/work-types', { name: 'CUTTING' });
   expect([again.status, pathsOf(again)]).toEqual([422, ['name']]);
 });
+
+test('a new work type or status comes last unless it names its place', async () => {
+  for (const [path, more] of [
+    ['/work-types', {}],
+    ['/statuses', { stage: 'completed' }],
+  ] as const) {
+    const { body } = await owner.get(`${path}?perPage=100&sort=-position`);
+    const last = body.data[0].position;
+    const added = await owner.post(path, { name: 'Beading', description: '', ...more });
+    expect(added.body.position).toBe(last + 1);
+    const emptied = await owner.patch(`${path}/${added.body.id}`, {
+      version: 1,
+      position: null,
+      name: 'Beads',
+    });
+    expect(emptied.body).toMatchObject({ name: 'Beads', position: last + 1 });
+    const placed = await owner.post(path, { name: 'Sketch', position: '٠', ...more });
+    expect(placed.body.position).toBe(0);
+  }
+});

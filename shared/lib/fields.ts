@@ -48,6 +48,13 @@ export const wholeNumber = ({ min = 0, max = 1_000_000, message = 'validation.wh
     z.int(message).min(min, message).max(max, message),
   );
 
+export const maxPosition = 1000;
+/** A place among the records of its kind; left out, the server gives a new one the last. */
+export const position = () =>
+  wholeNumber({ max: maxPosition })
+    .nullish()
+    .transform((place) => place ?? undefined);
+
 /**
  * A decimal string with at most `decimals` places, also typed as a number or in Eastern digits: `"15.50"`.
  * `required` is the key shown when there is nothing at all, `message` when it is no such number.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, note, recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { idOf, note, position, recordFields, requiredText } from '#shared/lib/fields.ts';
 import { stages } from './stage.rules.ts';
 
 const label = {
@@ -14,12 +14,12 @@ const label = {
 export const statusFields = z.object({
   ...label,
   stage: z.enum(stages),
-  position: wholeNumber({ max: 1000 }).default(0),
+  position: position(),
   /** Given to an order that arrives in the stage; one status of a stage has it. */
   isDefault: z.boolean().default(false),
 });
 
-export const status = statusFields.extend(recordFields);
+export const status = statusFields.extend({ ...recordFields, position: z.int() });
 export type Status = z.output<typeof status>;
 
 export const subStatusFields = z.object({ statusId: idOf(), ...label });

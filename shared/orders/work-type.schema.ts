@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { note, recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { note, position, recordFields, requiredText } from '#shared/lib/fields.ts';
 
 export const workTypeFields = z.object({
   name: requiredText('orders.workTypeNameRequired', 80),
   description: note(),
   /** Its place in the making of a piece. */
-  position: wholeNumber({ max: 1000 }).default(0),
+  position: position(),
 });
 
-export const workType = workTypeFields.extend(recordFields);
+export const workType = workTypeFields.extend({ ...recordFields, position: z.int() });
 export type WorkType = z.output<typeof workType>;
