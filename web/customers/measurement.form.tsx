@@ -8,10 +8,9 @@ import { isNumericField, isPlausible } from '#shared/customers/measurement.rules
 import { type Measurement, measurementFields } from '#shared/customers/measurement.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { EntityForm } from '#web/ui/form/entity-form.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.ts';
-import { FormFooter } from '#web/ui/form/form-footer.tsx';
-import { type EntityForm as Model, useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { PageForm } from '#web/ui/form/form-page.tsx';
+import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { GarmentCard } from './garment-card.tsx';
 import { tapeText } from './measured-value.tsx';
 import classes from './measurement.form.module.css';
@@ -56,12 +55,18 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
   };
 
   return (
-    <EntityForm model={model as unknown as Model} addressed className={classes.form}>
+    <PageForm
+      model={model}
+      wide
+      saveLabel="measurement.page.save"
+      onCancel={onCancel}
+      totals={<Progress fields={fields} before={before} />}
+    >
       <div className={classes.columns}>
         <div className={classes.main}>
           <Card
             title={t('measurement.page.measures')}
-            note={<Progress fields={measures} before={before} model={model as unknown as Model} short />}
+            note={<Progress fields={measures} before={before} short />}
             action={
               last && (
                 <Button
@@ -108,15 +113,7 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
         </div>
         <GarmentCard fields={measures} numberOf={numberOf} focused={focused} />
       </div>
-      <div className={classes.footer}>
-        <FormFooter
-          model={model as unknown as Model}
-          saveLabel="measurement.page.save"
-          onCancel={onCancel}
-          totals={<Progress fields={fields} before={before} model={model as unknown as Model} />}
-        />
-      </div>
-    </EntityForm>
+    </PageForm>
   );
 }
 
@@ -139,14 +136,13 @@ const halves = (fields: Fields): Fields[] => {
 interface ProgressProps {
   fields: Fields;
   before: Values;
-  model: Model;
   short?: boolean;
 }
 
 /** `10 of 12 fields filled · 5 changed`, with the number of warnings before it. */
-function Progress({ fields, before, model, short = false }: ProgressProps) {
+function Progress({ fields, before, short = false }: ProgressProps) {
   const t = useT();
-  const typed = (useWatch({ control: model.form.control, name: 'values' }) ?? {}) as Values;
+  const typed = (useWatch({ name: 'values' }) ?? {}) as Values;
   const { all, filled, changed } = progressOf(fields, before, typed);
   if (short) return <bdi dir="ltr">{`${filled}/${all}`}</bdi>;
   const odd = fields.filter((field) => field.unit && !isPlausible(typed[field.id] ?? '', field)).length;

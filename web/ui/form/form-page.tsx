@@ -81,7 +81,6 @@ export function FormShell(props: FormShellProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const leave = () => void (key === 'default' && back ? navigate(back.to) : navigate(-1));
-  const column = wide ? classes.wide : classes.narrow;
   return (
     <>
       <PageHeader
@@ -101,15 +100,40 @@ export function FormShell(props: FormShellProps) {
         )}
         {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined, undefined]} rows={5} />}
         {model.isReady && (
-          <EntityForm model={model} addressed className={classes.form} noticeClassName={column}>
-            <div className={column}>{children}</div>
-            <div className={classes.footer}>
-              <FormFooter model={model} totals={totals} saveLabel={saveLabel} onCancel={onCancel ?? leave} />
-            </div>
-          </EntityForm>
+          <PageForm
+            model={model}
+            totals={totals}
+            saveLabel={saveLabel}
+            wide={wide}
+            onCancel={onCancel ?? leave}
+          >
+            {children}
+          </PageForm>
         )}
       </PageBody>
     </>
+  );
+}
+
+interface PageFormProps {
+  model: FormModel;
+  totals?: ReactNode;
+  saveLabel?: MessageKey | undefined;
+  wide?: boolean;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form in a page's body: its fields scroll with the page, its footer stays. */
+export function PageForm({ model, totals, saveLabel, wide = false, onCancel, children }: PageFormProps) {
+  const column = wide ? classes.wide : classes.narrow;
+  return (
+    <EntityForm model={model} addressed className={classes.form} noticeClassName={column}>
+      <div className={column}>{children}</div>
+      <div className={classes.footer}>
+        <FormFooter model={model} totals={totals} saveLabel={saveLabel} onCancel={onCancel} />
+      </div>
+    </EntityForm>
   );
 }
 
