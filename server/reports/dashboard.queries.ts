@@ -25,8 +25,14 @@ interface Tallied {
   workTypes: Dashboard['workTypes'];
 }
 
-/** What the dashboard shows, summed from the tallies: it reads a few thousand rows, however many orders there are. */
-export async function readDashboard(database: Database): Promise<Dashboard> {
+/**
+ * What the dashboard shows, summed from the tallies: it reads a few thousand rows, however many orders there are. What
+ * the months were worth is left out where the reader has no business to know it.
+ */
+export async function readDashboard(
+  database: Database,
+  { withWorth }: { withWorth: boolean },
+): Promise<Dashboard> {
   const { code, symbol, decimals } = await baseCurrency(database);
   const { timeZone } = await shopPreferences(database);
   const today = todayIn(timeZone);
@@ -44,10 +50,7 @@ export async function readDashboard(database: Database): Promise<Dashboard> {
       return {
         month,
         orders: ordersOf(taken),
-        total: sumMoney(
-          taken.map(({ total }) => total),
-          decimals,
-        ),
+        total: withWorth ? worthOf(taken, decimals) : null,
       };
     }),
     due,
@@ -56,6 +59,11 @@ export async function readDashboard(database: Database): Promise<Dashboard> {
   };
 }
 
+const worthOf = (counted: readonly MonthOfStage[], decimals: number) =>
+  sumMoney(
+    counted.map(({ total }) => total),
+    decimals,
+  );
 const ordersOf = (counted: readonly MonthOfStage[]) => counted.reduce((sum, { orders }) => sum + orders, 0);
 
 /** The last months as `YYYY-MM`, oldest first, the one of `today` last. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
 
-const { owner, pool, companyId, work, book, act } = await testShop();
+const { as, owner, pool, companyId, work, book, act } = await testShop();
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
@@ -44,4 +44,18 @@ test('counts stages, months, what is due, and the work of open orders', async ()
   ]);
   expect(body.recentOrders).toHaveLength(6);
   expect(body.recentOrders[0].id).toBe(cancelled.id);
+});
+
+test('what the months were worth is for those alone who may read the books', async () => {
+  const { body: preferences } = await owner.get('/preferences');
+  await owner.patch('/preferences', { version: preferences.version, signUpOpen: true });
+  const password = 'chalk-and-thimble';
+  const { body } = await as(null).post('/sign-up', {
+    name: 'Bilal',
+    email: 'bilal@example.com',
+    password,
+    passwordConfirmation: password,
+  });
+  const seen = await as(body.token).get('/dashboard');
+  expect(seen.body.months.at(-1)).toMatchObject({ orders: 5, total: null });
 });

@@ -8,8 +8,8 @@ const perMonth = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
   orders: z.int(),
-  /** Worth of the orders taken in the month, in base currency; cancelled ones left out. */
-  total: z.string(),
+  /** Worth of the orders taken in the month, in base currency, cancelled ones left out; null without `accounting:read`. */
+  total: z.string().nullable(),
 });
 
 export const dashboard = z.object({

@@ -30,7 +30,14 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
         <p className={classes.current}>
           <Num className={classes.figure}>{number(current.orders)}</Num>
           <span>{t('reports.thisMonth', { month: nameOf(current.month) })}</span>
-          <Money amount={current.total} currency={dashboard.currency} named className={classes.worth ?? ''} />
+          {current.total !== null && (
+            <Money
+              amount={current.total}
+              currency={dashboard.currency}
+              named
+              className={classes.worth ?? ''}
+            />
+          )}
         </p>
       )}
       <div dir="ltr" className={classes.chart} role="img" aria-label={spoken}>
