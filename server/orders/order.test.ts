@@ -51,6 +51,12 @@ describe('booking', () => {
     ]);
     expect(problemsOf(wrong).dueDate).toBe('Enter a date.');
 
+    const item = await owner.post('/orders', fields([hem, { ...hem, itemId: 7 }]));
+    expect([item.status, problemsOf(item)]).toEqual([
+      422,
+      { 'rows.1.itemId': 'This record does not exist.' },
+    ]);
+
     const unknown = await owner.post(
       '/orders',
       fields(

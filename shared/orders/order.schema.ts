@@ -23,6 +23,8 @@ export const orderRowFields = z
     kind: z.enum(rowKinds),
     /** Needed where no design names it. */
     name: optionalText(),
+    /** There are no items yet to sell from, so a row that names one is refused and not booked without it. */
+    itemId: z.null('validation.unknown').optional(),
     designId: optionalId(),
     companyId: optionalId(),
     measurementId: optionalId(),
