@@ -153,6 +153,11 @@ describe('all or nothing', () => {
       422,
       ['receipts.0.assignmentId: This assignment does not exist.'],
     ]);
+    const twice = await act('assign', { ...rows([thobe, 1]), orderIds: [order.id] });
+    expect([twice.status, reasonsOf(twice)]).toEqual([
+      422,
+      ['rows: Choose whole orders or single rows, not both'],
+    ]);
     const both = await act('assign', { ...rows([thobe, 1]), userId });
     expect(reasonsOf(both)).toEqual(['companyId: Choose a company or a user']);
     const stranger = await act('assign', { ...rows([thobe, 1]), companyId: 999_999 });

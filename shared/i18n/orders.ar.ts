@@ -27,6 +27,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   workTypeRequired: 'اختر نوع العمل',
   assigneeRequired: 'اختر شركة أو مستخدمًا',
   chooseOrders: 'اختر طلبًا واحدًا على الأقل',
+  ordersOrRows: 'اختر طلبات كاملة أو بنودًا مفردة، لا كليهما',
   chooseAssignments: 'اختر تكليفًا واحدًا على الأقل',
   pickedByRequired: 'اكتب اسم المستلم',
 

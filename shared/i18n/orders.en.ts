@@ -26,6 +26,7 @@ export const ordersEn = {
   workTypeRequired: 'Choose a work type',
   assigneeRequired: 'Choose a company or a user',
   chooseOrders: 'Please select at least one order',
+  ordersOrRows: 'Choose whole orders or single rows, not both',
   chooseAssignments: 'Please select at least one assignment',
   pickedByRequired: 'Write who picks it up',
 

@@ -27,6 +27,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   workTypeRequired: 'کام کی قسم چنیں',
   assigneeRequired: 'کمپنی یا صارف چنیں',
   chooseOrders: 'کم از کم ایک آرڈر چنیں',
+  ordersOrRows: 'یا پورے آرڈر چنیں یا الگ الگ سطریں، دونوں نہیں',
   chooseAssignments: 'کم از کم ایک دیا ہوا کام چنیں',
   pickedByRequired: 'لکھیں کہ کون لے جا رہا ہے',
 

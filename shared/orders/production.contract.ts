@@ -25,6 +25,7 @@ export const assignFields = z
     note: note(),
   })
   .refine((body) => body.orderIds || body.rows, { path: ['orderIds'], message: 'orders.chooseOrders' })
+  .refine((body) => !(body.orderIds && body.rows), { path: ['rows'], message: 'orders.ordersOrRows' })
   .refine((body) => (body.companyId === null) !== (body.userId === null), {
     path: ['companyId'],
     message: 'orders.assigneeRequired',
