@@ -4,8 +4,10 @@ import type { Desk } from './desk.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Nothing on the screen as it is now breaks WCAG 2.2 AA, as far as axe can tell. The journey goes on either way. */
-export async function isAccessible({ page }: Desk, screen: string): Promise<void> {
+/** Nothing on the screen, once it is there, breaks WCAG 2.2 AA as far as axe can tell. The journey goes on either way. */
+export async function isAccessible(desk: Desk, screen: string): Promise<void> {
+  const { page } = desk;
+  await isLoaded(desk);
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, any, all, none }) => {
@@ -14,4 +16,11 @@ export async function isAccessible({ page }: Desk, screen: string): Promise<void
     }),
   );
   expect.soft(faults, `axe on ${screen}`).toEqual([]);
+}
+
+/** Neither a skeleton nor a list that is being fetched. */
+async function isLoaded({ page, t }: Desk): Promise<void> {
+  for (const loading of ['kit.list.loading', 'shell.loading'] as const)
+    await expect(page.getByRole('status', { name: t(loading), exact: true })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
 import { test } from './journey.ts';
-import { founds, isLedHome, signsIn, signsOut } from './steps/account.ts';
+import { founds, isLedHome, looksBack, signsIn, signsOut } from './steps/account.ts';
 import { addsCustomer } from './steps/customers.ts';
 import { billsOrder } from './steps/invoicing.ts';
 import { measures } from './steps/measuring.ts';
@@ -35,6 +35,7 @@ for (const language of ['en', 'ar'] as const) {
       await test.step('assign, collect, revert, complete', () => makesOrder(desk, number));
       const invoice = await test.step('part and rest invoiced, and paid', () => billsOrder(desk, number));
       await test.step('the receipt and the invoice on paper', () => prints(desk, number, invoice));
+      await test.step('the day on the dashboard', () => looksBack(desk));
     });
   });
 }

@@ -61,11 +61,21 @@ export async function signsIn(desk: Desk, wanted: string): Promise<void> {
 }
 
 /** Public screens, the root and unknown paths are no places for somebody who is signed in. */
-export async function isLedHome({ page }: Desk): Promise<void> {
+export async function isLedHome(desk: Desk): Promise<void> {
+  const { page } = desk;
   for (const path of ['/sign-in', '/sign-up', '/', '/no/such/screen']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/dashboard');
   }
+  await isAccessible(desk, 'the dashboard of a new shop');
+}
+
+/** The dashboard of a day with something on it. */
+export async function looksBack(desk: Desk): Promise<void> {
+  const { page, words } = desk;
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main')).toContainText(words.customer);
+  await isAccessible(desk, 'the dashboard');
 }
 
 /** Passwords have no role that they could be found by. */

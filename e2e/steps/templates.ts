@@ -7,6 +7,7 @@ import { arrives, button, choice, type Desk, field, isTold } from '../desk.ts';
 export async function buildsTemplate(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await page.goto('/settings');
+  await isAccessible(desk, 'the settings');
   await page.getByRole('link', { name: t('shell.nav.dimensionForm') }).click();
   await arrives(desk, t('measurement.template.title'));
   await isAccessible(desk, 'the list of dimension forms');
@@ -17,8 +18,8 @@ export async function buildsTemplate(desk: Desk): Promise<void> {
   await expect(page.getByText(t('measurement.fieldsRequired'), { exact: true })).toBeVisible();
 
   await field(desk, 'measurement.template.name').fill(words.template);
-  await addsLength(desk, words.neck);
-  await addsLength(desk, words.length);
+  await addsLength(desk, words.neck, 'cm');
+  await addsLength(desk, words.length, 'in');
   await addsChoice(desk, words.collar, 'measurement.kinds.select', words.collars);
   await addsChoice(desk, words.cuff, 'measurement.kinds.radio', words.cuffs);
   await isAccessible(desk, 'the builder of dimension forms');
@@ -32,9 +33,12 @@ export async function buildsTemplate(desk: Desk): Promise<void> {
   await expect(row).toContainText([words.length, words.neck, words.collar, words.cuff].join(' · '));
 }
 
-/** A length in inches, between a usual least and most. */
-async function addsLength(desk: Desk, label: string): Promise<void> {
+/** A length in its unit, between a usual least and most. */
+async function addsLength(desk: Desk, label: string, unit: 'in' | 'cm'): Promise<void> {
+  const { page, t } = desk;
   const row = await addsField(desk, label);
+  await choice(desk, 'measurement.template.unit', row).click();
+  await page.getByRole('option', { name: t(`measurement.units.${unit}`), exact: true }).click();
   await field(desk, 'measurement.template.minimum', row).fill('10');
   await field(desk, 'measurement.template.maximum', row).fill('60');
 }

@@ -1,0 +1,22 @@
+import { devices } from '@playwright/test';
+import { ownersTest as test } from './journey.ts';
+import { addsCustomerByTouch, findsCards, opensMenu, takesOrderByTouch } from './steps/phone.ts';
+
+const { userAgent } = devices['iPhone 14'];
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent });
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a customer and their order, on the phone', async ({ desk, owner }) => {
+      const { words } = desk;
+      await owner.create('/designs', { code: 'TH-01', name: words.design, cost: '90', price: '250' });
+      await test.step('a customer', () => addsCustomerByTouch(desk));
+      await test.step('an order', () => takesOrderByTouch(desk));
+      await test.step('the cards of the lists', () => findsCards(desk));
+      await test.step('everything else behind the bar', () => opensMenu(desk));
+    });
+  });
+}
