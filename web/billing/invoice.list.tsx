@@ -21,7 +21,13 @@ const listed = {
 } as const;
 
 const filters: Filter[] = [
-  { kind: 'dates', label: 'billing.list.period', from: 'from', to: 'to' },
+  {
+    kind: 'dates',
+    label: 'billing.list.period',
+    from: 'from',
+    to: 'to',
+    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
+  },
   { kind: 'record', label: 'billing.list.customer', key: 'customerId', of: customerSource },
   {
     kind: 'choice',

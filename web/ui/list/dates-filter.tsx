@@ -6,18 +6,20 @@ import { useT } from '#web/lib/i18n.ts';
 import { DayPicker } from '#web/ui/form/day-picker.tsx';
 import { Chip } from './chip.tsx';
 import classes from './dates-filter.module.css';
-import { type DayRange, rangeName, rangeNames, rangesOf } from './dates-filter.ts';
+import { type DayRange, type RangeName, rangeName, rangeNames, rangesOf } from './dates-filter.ts';
 
 interface DatesFilterProps {
   label: string;
   range: DayRange;
+  /** The ranges to choose by name; all of them unless some make no sense here. */
+  named?: readonly RangeName[] | undefined;
   onChange: (range: DayRange) => void;
 }
 
 const nothing: DayRange = { from: null, to: null };
 
 /** From day to day: a named range at a click, or any two days. */
-export function DatesFilter({ label, range, onChange }: DatesFilterProps) {
+export function DatesFilter({ label, range, named = rangeNames, onChange }: DatesFilterProps) {
   const t = useT();
   const { today } = useFormat();
   const [opened, { toggle, close }] = useDisclosure();
@@ -34,7 +36,7 @@ export function DatesFilter({ label, range, onChange }: DatesFilterProps) {
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>
         <div className={classes.named}>
-          {rangeNames.map((name) => (
+          {named.map((name) => (
             <UnstyledButton
               key={name}
               className={classes.name}
@@ -52,7 +54,7 @@ export function DatesFilter({ label, range, onChange }: DatesFilterProps) {
 }
 
 /** Two clicks in the calendar; only the second one filters. */
-function TwoDays({ range, onChange }: Omit<DatesFilterProps, 'label'>) {
+function TwoDays({ range, onChange }: Pick<DatesFilterProps, 'range' | 'onChange'>) {
   const [days, setDays] = useState<[string | null, string | null]>([range.from, range.to]);
   return (
     <DayPicker

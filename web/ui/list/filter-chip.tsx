@@ -41,10 +41,11 @@ export function FilterChip({ filter, address, onChange }: FilterChipProps) {
       );
     }
     case 'dates': {
-      const { from, to } = filter;
+      const { from, to, named } = filter;
       return (
         <DatesFilter
           label={label}
+          named={named}
           range={{ from: address[from] ?? null, to: address[to] ?? null }}
           onChange={(range) => onChange({ [from]: range.from, [to]: range.to })}
         />

@@ -4,6 +4,7 @@ import type { MessageKey, MessageParams } from '#shared/i18n/catalogue.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
 import type { ExportValue } from './csv.ts';
+import type { RangeName } from './dates-filter.ts';
 import type { LongWork } from './use-long-work.ts';
 
 interface ColumnParts<Row> {
@@ -42,7 +43,7 @@ export type Filter = FilterParts &
   (
     | { kind: 'choice'; key: string; options: Readonly<Record<string, MessageKey>> }
     | { kind: 'record'; key: string; of: RecordSource }
-    | { kind: 'dates'; from: string; to: string }
+    | { kind: 'dates'; from: string; to: string; named?: readonly RangeName[] }
   );
 
 export interface BulkAction<Row> {
