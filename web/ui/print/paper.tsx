@@ -83,6 +83,7 @@ function Bar({ back, language, onLanguage }: BarProps) {
         {t('common.back')}
       </Button>
       <SegmentedControl
+        className={classes.languages}
         aria-label={t('kit.print.language')}
         data={languages.map((each) => ({
           value: each,
