@@ -8,11 +8,13 @@ import type { InvoiceDraft } from './use-invoice-draft.ts';
 interface InvoiceFooterProps {
   draft: InvoiceDraft;
   busy: boolean;
+  /** The reader may look at what remains, but not bill it. */
+  readOnly: boolean;
   onCancel: () => void;
 }
 
 /** What stands in the way, and the way out. */
-export function InvoiceFooter({ draft, busy, onCancel }: InvoiceFooterProps) {
+export function InvoiceFooter({ draft, busy, readOnly, onCancel }: InvoiceFooterProps) {
   const t = useT();
   const problem = useProblem(draft);
   return (
@@ -27,15 +29,17 @@ export function InvoiceFooter({ draft, busy, onCancel }: InvoiceFooterProps) {
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel}>
-          {t('common.cancel')}
+          {t(readOnly ? 'common.close' : 'common.cancel')}
         </Button>
-        <Button
-          type="submit"
-          loading={busy}
-          leftSection={<IconFileText aria-hidden size={16} stroke={1.7} />}
-        >
-          {t('billing.drawer.issue')}
-        </Button>
+        {!readOnly && (
+          <Button
+            type="submit"
+            loading={busy}
+            leftSection={<IconFileText aria-hidden size={16} stroke={1.7} />}
+          >
+            {t('billing.drawer.issue')}
+          </Button>
+        )}
       </div>
     </>
   );

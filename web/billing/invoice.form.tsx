@@ -97,7 +97,7 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
     <DrawerForm
       model={{ ...model, save }}
       addressed
-      footer={<InvoiceFooter draft={draft} busy={model.busy} onCancel={onCancel} />}
+      footer={<InvoiceFooter draft={draft} busy={model.busy} readOnly={model.readOnly} onCancel={onCancel} />}
     >
       <FieldGrid>
         <PickerField
