@@ -17,6 +17,13 @@ const serializationFailure = '40001';
 const lockTimeout = '55P03';
 const statementTimeout = '57014';
 
+/** Classes of codes, and codes: the connection broke, no room for another one or on the disk, going down, coming up. */
+const awayCodes =
+  /^(?:08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
+/** What the driver and its pool say without a code. */
+const awayMessages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
 /** Finds the database's own error below the wrappers of the data access library. */
 function databaseError(error: unknown): DatabaseError | null {
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -26,14 +33,24 @@ function databaseError(error: unknown): DatabaseError | null {
   return null;
 }
 
+/** Whether the database can't be asked at the moment, which says nothing of the request. */
+function isAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as Partial<DatabaseError>;
+    if (awayCodes.test(code ?? '') || awayMessages.test(at.message)) return true;
+  }
+  return false;
+}
+
 /** Two writers stood in each other's way; the transaction left nothing behind and may be tried again. */
 export function isWorthRetrying(error: unknown): boolean {
   const code = databaseError(error)?.code;
   return code === deadlock || code === serializationFailure;
 }
 
-/** A broken constraint as the problem that the caller can understand; null where it is our own fault. */
-export function problemOfConstraint(error: unknown): Problem | null {
+/** What the database refused, as the problem that the caller can understand; null where it is our own fault. */
+export function problemOfDatabase(error: unknown): Problem | null {
+  if (isAway(error)) return new Problem('unavailable');
   const broken = databaseError(error);
   if (!broken) return null;
   switch (broken.code) {
