@@ -42,7 +42,18 @@ export const dimensionTemplateFields = z.object({
     }),
 });
 
-export const dimensionField = fieldInput.extend({ id: z.string() });
+/** A field as it is kept: checked when it was written. A reply may hold a hundred, so here it is only shaped. */
+export const dimensionField = z.object({
+  id: z.string(),
+  label: z.string(),
+  unit: z.enum(lengthUnits).nullable(),
+  order: z.int(),
+  kind: z.enum(fieldKinds),
+  options: z.array(z.string()),
+  required: z.boolean(),
+  min: z.string().nullable(),
+  max: z.string().nullable(),
+});
 export type DimensionField = z.output<typeof dimensionField>;
 
 export const dimensionTemplate = dimensionTemplateFields.extend({
