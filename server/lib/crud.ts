@@ -7,7 +7,7 @@ import { Problem } from './problem.ts';
 import { type Context, type Route, route } from './route.ts';
 import { matches } from './search.ts';
 
-type RecordTable = PgTable & { id: PgColumn; version: PgColumn; created: PgColumn };
+type RecordTable = PgTable & { id: PgColumn; version: PgColumn; created: PgColumn; name?: PgColumn };
 type Row = Record<string, unknown>;
 type Sorts = Record<string, PgColumn | SQL>;
 type Conditions = (SQL | undefined)[];
@@ -15,7 +15,7 @@ type Conditions = (SQL | undefined)[];
 /** How a plain entity lies in the database; everything else follows from its contract. */
 interface Entity<C extends CrudContract> {
   table: RecordTable;
-  /** Column filled by `normalise_search`. */
+  /** Column filled by `normalise_search`. Without one the names are normalised at each search: for small tables. */
   search?: PgColumn;
   sorts: { [Sort in C['sorts'][number]]: PgColumn | SQL };
   /** Conditions of the list's own filters. */
@@ -99,10 +99,7 @@ async function listRows<C extends CrudContract>(
   query: ListQuery & z.output<C['list']['query']>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { table } = entity;
-  const where = and(
-    entity.search ? matches(entity.search, query.search) : undefined,
-    ...(entity.filters?.(query) ?? []),
-  );
+  const where = and(matchesSearch(entity, query.search), ...(entity.filters?.(query) ?? []));
   const [rows, totals] = await Promise.all([
     database
       .select()
@@ -114,6 +111,11 @@ async function listRows<C extends CrudContract>(
     database.select({ total: count() }).from(table).where(where),
   ]);
   return { rows, total: totals[0]?.total ?? 0 };
+}
+
+function matchesSearch({ search, table }: Pick<Entity<CrudContract>, 'search' | 'table'>, text: string) {
+  if (search) return matches(search, text);
+  return table.name ? matches(sql`normalise_search(${table.name})`, text) : undefined;
 }
 
 /** `-name` as ORDER BY, with the id to make the order total. */
