@@ -2,9 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
 /** The server, started again when its files change, and beside it the web with its changes shown at once. */
-const server: ChildProcess = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-  stdio: 'inherit',
-});
+const server: ChildProcess = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'server/main.ts'],
+  {
+    stdio: 'inherit',
+  },
+);
 const web = await createServer();
 await web.listen();
 web.printUrls();

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
 
 /** Somebody of the shop who can be given work: no more of a user than giving work needs. */
-export const assigneeUser = z.object({ id: z.int(), name: z.string() });
-export type AssigneeUser = z.output<typeof assigneeUser>;
+const assigneeUser = z.object({ id: z.int(), name: z.string() });
 
 export const assigneeContract = {
   path: 'assignees',

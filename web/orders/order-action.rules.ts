@@ -71,7 +71,7 @@ export const subjectOf = (order: Order | OrderListRow): Subject => ({
 });
 
 /** Each work type of an order, summed over its rows, in the order in which the rows name them. */
-export function worksOf(order: Order): WorkProgress[] {
+function worksOf(order: Order): WorkProgress[] {
   return sumWorks(order.rows.map((row) => row.works));
 }
 
@@ -121,7 +121,7 @@ export const piecesOut = (subjects: readonly Subject[]): number =>
     .flatMap(({ works }) => works)
     .reduce((sum, { assigned, collected }) => sum + assigned - collected, 0);
 
-export const outstandingOf = (order: Order): Assignment[] =>
+const outstandingOf = (order: Order): Assignment[] =>
   order.assignments.filter(({ outstanding }) => outstanding > 0);
 
 /** An assignment that pieces may come back of, with what is said of it. */
