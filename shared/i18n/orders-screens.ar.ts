@@ -357,7 +357,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     create: 'نوع عمل جديد',
     name: 'الاسم',
     description: 'الوصف',
-    position: 'الترتيب في الصنع',
+    position: 'الترتيب',
     positionHelp: 'الأصغر رقماً يأتي أولاً.',
   },
   status: {
@@ -368,7 +368,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     description: 'الوصف',
     colour: 'اللون',
     stage: 'المرحلة',
-    position: 'الترتيب في القائمة',
+    position: 'الترتيب',
     isDefault: 'تأخذها الطلبات التي تصل إلى هذه المرحلة',
     default: 'الافتراضية',
   },

@@ -300,7 +300,7 @@ export const orderScreensEn = {
     create: 'New work type',
     name: 'Name',
     description: 'Description',
-    position: 'Place in the making',
+    position: 'Place',
     positionHelp: 'Work with a smaller number comes first.',
   },
   status: {
@@ -311,7 +311,7 @@ export const orderScreensEn = {
     description: 'Description',
     colour: 'Colour',
     stage: 'Stage',
-    position: 'Place in the list',
+    position: 'Place',
     isDefault: 'Given to orders that arrive in this stage',
     default: 'Default',
   },

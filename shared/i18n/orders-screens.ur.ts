@@ -301,7 +301,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     create: 'کام کی نئی قسم',
     name: 'نام',
     description: 'تفصیل',
-    position: 'بننے میں ترتیب',
+    position: 'ترتیب',
     positionHelp: 'چھوٹے نمبر کا کام پہلے آتا ہے۔',
   },
   status: {
@@ -312,7 +312,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     description: 'تفصیل',
     colour: 'رنگ',
     stage: 'مرحلہ',
-    position: 'فہرست میں ترتیب',
+    position: 'ترتیب',
     isDefault: 'اس مرحلے میں آنے والے آرڈروں کو ملے',
     default: 'طے شدہ',
   },

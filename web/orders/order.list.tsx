@@ -1,5 +1,6 @@
 import { IconHanger } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { orderContract } from '#shared/orders/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order.schema.ts';
 import type { StageAction } from '#shared/orders/stage.rules.ts';
@@ -29,7 +30,8 @@ function OrderList({ screen }: { screen: Screen }) {
   const tabs = useStageTabs();
   const currency = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data?.code;
   const columns = useMemo(() => orderColumns({ t, screen, currency }), [t, screen, currency]);
-  const filters = useMemo(() => orderFilters(screen), [screen]);
+  const isOfCustomer = useSearchParams()[0].has('customerId');
+  const filters = useMemo(() => orderFilters(screen, isOfCustomer), [screen, isOfCustomer]);
   const bulkActions = useMemo(
     () => actionsOf(stage).map((action, index) => bulkAction(action, index === 0, ask)),
     [stage, ask],
@@ -77,7 +79,8 @@ function useStageTabs(): Tab[] {
   }));
 }
 
-const orderFilters = (screen: Screen): Filter[] => [
+/** The search finds customers; a filter of one is shown where a link from their page set it. */
+const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [
   { kind: 'dates', label: 'orders.list.filter.due', from: 'dueFrom', to: 'dueTo' },
   { kind: 'record', label: 'orders.list.filter.workType', key: 'workTypeId', of: workTypeSource },
   { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
@@ -88,7 +91,16 @@ const orderFilters = (screen: Screen): Filter[] => [
     key: 'statusId',
     of: statusSource(screen === 'all' ? undefined : screen),
   },
-  { kind: 'record', label: 'orders.list.filter.customer', key: 'customerId', of: customerSource },
+  ...(isOfCustomer
+    ? [
+        {
+          kind: 'record' as const,
+          label: 'orders.list.filter.customer' as const,
+          key: 'customerId',
+          of: customerSource,
+        },
+      ]
+    : []),
 ];
 
 const bulkAction = (

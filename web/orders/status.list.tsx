@@ -47,7 +47,7 @@ export default function StatusList() {
           header: 'orders.status.position',
           sort: 'position',
           align: 'number',
-          width: 140,
+          width: 110,
         },
       ]}
     />

@@ -21,7 +21,7 @@ export default function WorkTypeList() {
           header: 'orders.workType.position',
           sort: 'position',
           align: 'number',
-          width: 160,
+          width: 110,
         },
       ]}
     />
