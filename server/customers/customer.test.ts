@@ -39,6 +39,10 @@ test('a piece of a name or phone finds them in whichever script it is typed', as
     expect(await found(`search=${encodeURIComponent(piece)}`), piece).toEqual(['أحمد علي']);
   for (const piece of ['فاطمة', 'فاطمه خ', '03007654321', '۳۰۰۷۶'])
     expect(await found(`search=${encodeURIComponent(piece)}`), piece).toEqual(['فاطمۃ خان']);
+  for (const both of ['احمد 0501', '٠٥٠ ١٢٣ علي', '0501234 احمد', 'علي & +966 50 123 4567'])
+    expect(await found(`search=${encodeURIComponent(both)}`), both).toEqual(['أحمد علي']);
+  for (const nothing of ['%_', '%', '_ %', '..', 'ـ', 'احمد 0300'])
+    expect(await found(`search=${encodeURIComponent(nothing)}`), nothing).toEqual([]);
   expect(await found('search=malik%20zeb')).toEqual(['Zeb-un-Nisa Malik']);
   expect(await found('search=nobody')).toEqual([]);
 });
