@@ -20,6 +20,7 @@ import { replyWithError, SchemaProblem } from './lib/error-reply.ts';
 import { mount } from './lib/mount.ts';
 import { serveOpenApi } from './lib/openapi.ts';
 import { Problem } from './lib/problem.ts';
+import { RequestLog } from './lib/request-log.ts';
 import type { Route } from './lib/route.ts';
 import { serveWeb } from './lib/web.ts';
 import { assigneeRoutes } from './orders/assignee.routes.ts';
@@ -69,12 +70,13 @@ export const routes: Route[] = [
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
+    logController: new RequestLog(),
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
     // An address that is none never gets as far as the error handler.
     frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
   });
-  app.setValidatorCompiler(({ schema }) => validate(schema as unknown as z.ZodType));
+  app.setValidatorCompiler(({ schema, httpPart }) => validate(schema as unknown as z.ZodType, httpPart));
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(replyWithError);
   app.decorateRequest('principal', null);
@@ -126,10 +128,12 @@ const contentSecurity = {
 /** NUL and halves of characters, as JSON escapes them: no PostgreSQL text can hold them. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-const validate = (schema: z.ZodType) => (data: unknown) => {
+const validate = (schema: z.ZodType, part: string | undefined) => (data: unknown) => {
   if (unstorable.test(JSON.stringify(data) ?? '')) return { error: new Problem('malformed') };
   const result = schema.safeParse(data, { reportInput: true });
-  return result.success ? { value: result.data } : { error: new SchemaProblem(result.error.issues) };
+  if (result.success) return { value: result.data };
+  // Nothing has an address that no id could stand in.
+  return { error: part === 'params' ? new Problem('not_found') : new SchemaProblem(result.error.issues) };
 };
 
 /** A POST without a body may still call itself JSON. */
