@@ -52,8 +52,25 @@ test('a list is sorted and cut into pages, and says how many there are', async (
   expect(await found('sort=-customerCode&page=2&perPage=2')).toEqual(['أحمد علي']);
   const { body } = await owner.get('/customers?perPage=2');
   expect(body.meta).toEqual({ page: 1, perPage: 2, total: 3 });
-  for (const query of ['perPage=201', 'page=0', 'sort=phone'])
-    expect((await owner.get(`/customers?${query}`)).status, query).toBe(422);
+  expect((await owner.get('/customers?sort=phone')).status).toBe(422);
+  const refused = async (query: string, language: string) =>
+    (await owner.get(`/customers?${query}`, { 'accept-language': language })).body.errors;
+  expect(await refused('perPage=201&page=0', 'en')).toEqual([
+    { path: 'page', message: 'Enter a whole number from 1 to 1000000.' },
+    { path: 'perPage', message: 'Enter a whole number from 1 to 200.' },
+  ]);
+  expect(await refused('perPage=٢٠١', 'ar')).toEqual([
+    { path: 'perPage', message: 'أدخل عدداً صحيحاً من 1 إلى 200.' },
+  ]);
+});
+
+test('what is no id is nobody’s address, and no filter either', async () => {
+  for (const id of ['1e0', '0x1', '+1', '1.0', '0', '-1', 'new', '9'.repeat(30)]) {
+    const path = `/customers/${encodeURIComponent(id)}`;
+    for (const reply of [await owner.get(path), await owner.patch(path, {}), await owner.delete(path)])
+      expect([reply.status, reply.body.code], id).toEqual([404, 'not_found']);
+    expect((await owner.get(`/measurements?customerId=${encodeURIComponent(id)}`)).status, id).toBe(422);
+  }
 });
 
 test('of two who change a customer at once the second is shown what the first one wrote', async () => {

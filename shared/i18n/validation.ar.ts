@@ -11,6 +11,7 @@ export const validationAr: Translation<typeof validationEn, 'ar'> = {
   id: 'هذا الاختيار غير صالح.',
   version: 'إصدار السجل مفقود.',
   wholeNumber: 'أدخل عدداً صحيحاً.',
+  between: 'أدخل عدداً صحيحاً من {{minimum}} إلى {{maximum}}.',
   number: 'أدخل رقماً، مثل 15.50.',
   date: 'أدخل تاريخاً.',
   choice: 'اختر من القائمة.',

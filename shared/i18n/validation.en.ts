@@ -9,6 +9,7 @@ export const validationEn = {
   id: 'This is not a valid choice.',
   version: 'The version of the record is missing.',
   wholeNumber: 'Enter a whole number.',
+  between: 'Enter a whole number from {{minimum}} to {{maximum}}.',
   number: 'Enter a number, such as 15.50.',
   date: 'Enter a date.',
   choice: 'Choose one of the list.',

@@ -11,6 +11,7 @@ export const validationUr: Translation<typeof validationEn, 'ur'> = {
   id: 'یہ انتخاب درست نہیں۔',
   version: 'ریکارڈ کا ورژن موجود نہیں۔',
   wholeNumber: 'پورا عدد لکھیں۔',
+  between: '{{minimum}} سے {{maximum}} تک کا پورا عدد لکھیں۔',
   number: 'عدد لکھیں، جیسے 15.50۔',
   date: 'تاریخ لکھیں۔',
   choice: 'فہرست میں سے چنیں۔',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { date, decimal, optionalPhone, wholeNumber } from './fields.ts';
+import { date, decimal, id, optionalPhone, wholeNumber } from './fields.ts';
 
 const messageOf = (schema: z.ZodType, value?: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -16,13 +16,26 @@ test('a date says whether it is missing or none', () => {
 test('a whole number keeps its bounds in every digit system', () => {
   const perPage = wholeNumber({ min: 1, max: 200 });
   expect([perPage.parse('٢٥'), perPage.parse(200)]).toEqual([25, 200]);
-  for (const wrong of ['0', 201, '1.5', 'ten', true])
-    expect(messageOf(perPage, wrong)).toBe('validation.wholeNumber');
+  for (const wrong of ['1.5', 'ten', true]) expect(messageOf(perPage, wrong)).toBe('validation.wholeNumber');
+  for (const outside of ['0', 201, '٢٠١'])
+    expect(perPage.safeParse(outside).error?.issues[0]).toMatchObject({
+      message: 'validation.between',
+      params: { minimum: 1, maximum: 200 },
+    });
+  const pieces = wholeNumber({ min: 1, max: 9, message: 'orders.quantityInvalid' });
+  for (const wrong of [0, 10, 'ten']) expect(messageOf(pieces, wrong)).toBe('orders.quantityInvalid');
+});
+
+test('an id in an address is made of digits', () => {
+  expect([id.parse('12'), id.parse(12)]).toEqual([12, 12]);
+  for (const none of ['1e2', '0x10', '', ' 1', '+1', '1.0', '0', '-1', '99999999999999999999'])
+    expect(messageOf(id, none), none).toBe('validation.id');
 });
 
 test('what is written differently than read is described all the same', () => {
   const described = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io });
   expect(described(decimal(), 'output')).toMatchObject({ type: 'string' });
   expect(described(optionalPhone(), 'output')).toMatchObject({ type: 'string' });
+  expect(described(id, 'input')).toMatchObject({ type: 'integer' });
   expect(described(wholeNumber({ min: 1, max: 200 }), 'input')).toMatchObject({ minimum: 1, maximum: 200 });
 });

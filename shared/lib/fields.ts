@@ -28,11 +28,11 @@ export const optionalPhone = () =>
     .refine((text) => text === '' || /^[+\d\s().\-/]{3,}$/.test(text), 'validation.phone')
     .default('');
 
-export const id = z.coerce
-  .number('validation.id')
-  .int('validation.id')
-  .positive('validation.id')
-  .max(Number.MAX_SAFE_INTEGER);
+/** An id in an address: digits alone, for `1e2` and `0x10` are numbers too. */
+export const id = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+  z.int('validation.id').positive('validation.id'),
+);
 /** An id in a body: a number, never a guess from another type. */
 export const idOf = (message = 'validation.required') =>
   z.int({ error: message }).positive(message).max(Number.MAX_SAFE_INTEGER);
@@ -41,11 +41,26 @@ export const optionalId = () => z.int('validation.id').positive('validation.id')
 /** Counts the saves of a record; a PATCH names the one it was read at. */
 export const version = z.int('validation.version').positive('validation.version');
 
-/** A whole number, also as text in any digit system. */
-export const wholeNumber = ({ min = 0, max = 1_000_000, message = 'validation.wholeNumber' } = {}) =>
+/** A whole number, also as text in any digit system; `message` is the key shown for whatever is none within the bounds. */
+export const wholeNumber = ({
+  min = 0,
+  max = 1_000_000,
+  message,
+}: {
+  min?: number;
+  max?: number;
+  message?: string;
+} = {}) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (parseWhole(value) ?? value) : value),
-    z.int(message).min(min, message).max(max, message),
+    z
+      .int(message ?? 'validation.wholeNumber')
+      // A bound's own issue names that bound alone, and so can't be told in words that name both.
+      .refine((value) => value >= min && value <= max, {
+        message: message ?? 'validation.between',
+        params: { minimum: min, maximum: max },
+      })
+      .meta({ minimum: min, maximum: max }),
   );
 
 export const maxPosition = 1000;
