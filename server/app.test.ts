@@ -82,8 +82,16 @@ test('no guarded route answers nobody, a forged bearer, or a user without its pe
 test('the document describes every route', async () => {
   const { body } = await as(null).get('/openapi.json');
   expect(body.openapi).toBe('3.1.0');
-  const described = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  const described = Object.entries<Record<string, { operationId: string }>>(body.paths).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const names = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(names.filter((name) => !/^[a-z]+([A-Z][a-z\d]*)+$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(
+    expect.arrayContaining(['getCustomers', 'patchWorkTypesById', 'postOrdersHandOver', 'getUser']),
   );
   const expected = routes.map(
     ({ contract }) =>

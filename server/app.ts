@@ -100,7 +100,8 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     for (const each of routes) mount(api, each, edge);
   });
 
-  app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {
+  const health = { operationId: 'getHealthz', summary: 'Whether the database answers' };
+  app.get('/healthz', { config: { rateLimit: false }, schema: health }, async (_request, reply) => {
     const healthy = await pool.query('select 1').then(
       () => true,
       () => false,

@@ -6,6 +6,7 @@ import { errorReply } from '#shared/lib/errors.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
 import { isWorthRetrying } from './database-problem.ts';
 import { type Answer, answerOnce, fingerprintOf } from './idempotency.ts';
+import { operationIdOf } from './openapi.ts';
 import type { Principal } from './principal.ts';
 import { Problem } from './problem.ts';
 import { type Context, mayCall, type Route } from './route.ts';
@@ -55,6 +56,7 @@ function checkAccess({ access, method, path }: Contract, permissions: readonly s
 function schemaOf(contract: Contract) {
   const given = (schema: z.ZodType) => !(schema instanceof z.ZodUndefined);
   return {
+    operationId: operationIdOf(contract),
     summary: contract.summary,
     tags: [contract.path.split('/')[1] ?? ''],
     ...(contract.access !== 'public' && { security: [{ bearer: [] }] }),
