@@ -37,8 +37,10 @@ export async function measureAll(
         ['server', targetOf(sides.server, token), ours],
         ['yardstick', targetOf(sides.yardstick), bareShots(operation, makeOrder, asks)],
       ];
+      const plainly = targetOf(sides.yardstick);
       if (operation === 'deep' || operation === 'dashboard')
-        contenders.push(['plain', targetOf(sides.yardstick), bare(`/${operation}Plain/0`)]);
+        contenders.push(['plain', plainly, bare(`/${operation}Plain/0`)]);
+      if (operation === 'deep') contenders.push(['ids only', plainly, bare('/deepIds/0')]);
       const some = await measureOne({ operation, connections }, contenders, plan);
       say(
         some

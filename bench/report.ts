@@ -3,8 +3,8 @@ import type { Operation } from './operations.ts';
 
 /** Figures out of rounds, and what they say about the goals. */
 
-/** `plain` is the yardstick's plain OFFSET or plain GROUP BY. */
-export type Side = 'server' | 'yardstick' | 'plain';
+/** `plain` is the yardstick's plain OFFSET or plain GROUP BY; `ids only` an OFFSET that reads no more than an index. */
+export type Side = 'server' | 'yardstick' | 'plain' | 'ids only';
 
 export interface Measured {
   operation: Operation;
