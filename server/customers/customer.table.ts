@@ -8,15 +8,16 @@ export const customers = pgTable(
     ...recordColumns(),
     customerCode: text().notNull(),
     name: text().notNull(),
-    phone: text().notNull(),
-    phone1: text().notNull(),
-    phone2: text().notNull(),
-    email: text().notNull(),
-    address: text().notNull(),
-    shippingAddress: text().notNull(),
-    billingAddress: text().notNull(),
-    sms: boolean().notNull(),
-    whatsapp: boolean().notNull(),
+    // With a default, so that a column like these can be added to a shop that has customers.
+    phone: text().notNull().default(''),
+    phone1: text().notNull().default(''),
+    phone2: text().notNull().default(''),
+    email: text().notNull().default(''),
+    address: text().notNull().default(''),
+    shippingAddress: text().notNull().default(''),
+    billingAddress: text().notNull().default(''),
+    sms: boolean().notNull().default(false),
+    whatsapp: boolean().notNull().default(false),
     search: text()
       .notNull()
       .generatedAlwaysAs(
