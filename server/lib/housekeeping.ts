@@ -1,26 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-const hour = 60 * 60_000;
+const minute = 60_000;
 
-/** Something that must be done now and then, safe beside other processes that do it too. */
+/** Something that must be done every minute or so, cheap where there is nothing to do, safe beside other processes. */
 type Chore = () => Promise<unknown>;
 
-/** Does the chores once now and then every hour, one after the other. Returns how to end that; it waits for a running one. */
+/**
+ * Does the chores one after the other, now and a minute after each round. Returns how to end that; it waits for a
+ * running one.
+ */
 export function keepHouse(chores: Record<string, Chore>, logger: FastifyBaseLogger): () => Promise<void> {
-  let running = Promise.resolve();
+  let ended = false;
+  let timer: NodeJS.Timeout | undefined;
   const round = async () => {
     for (const [chore, work] of Object.entries(chores)) {
       await work().catch((err: unknown) => logger.error({ err, chore }, 'a chore failed'));
     }
+    if (!ended) timer = setTimeout(start, minute).unref();
   };
+  let running = Promise.resolve();
   const start = () => {
-    running = running.then(round);
+    running = round();
   };
   start();
-  const timer = setInterval(start, hour);
-  timer.unref();
   return async () => {
-    clearInterval(timer);
+    ended = true;
+    clearTimeout(timer);
     await running;
   };
 }
