@@ -28,6 +28,7 @@ export function TemplateFieldRow({ index, last, focus, readOnly, onMove, onRemov
   const typed = useWatch({ control, name: `fields.${index}.label` }) as string;
   const label = typed || t('measurement.template.unnamed', { number: index + 1 });
   const labelInput = part('label', 'measurement.template.label');
+  const unitInput = part('unit', 'measurement.template.unit');
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focus) first.current?.focus();
@@ -60,10 +61,11 @@ export function TemplateFieldRow({ index, last, focus, readOnly, onMove, onRemov
       {kind === 'text' ? (
         <>
           <Select
-            {...part('unit', 'measurement.template.unit')}
-            data={words(lengthUnits, 'units')}
-            placeholder={t('measurement.template.noUnit')}
-            clearable
+            {...unitInput}
+            data={[{ value: '', label: t('measurement.template.noUnit') }, ...words(lengthUnits, 'units')]}
+            value={unit ?? ''}
+            onChange={(chosen) => unitInput.onChange(chosen || null)}
+            allowDeselect={false}
             readOnly={readOnly}
             className={classes.unit}
           />
