@@ -18,7 +18,11 @@ interface SideNavProps {
 export function SideNav({ sections, shop, address, collapsed = false, onFollow }: SideNavProps) {
   const t = useT();
   return (
-    <div className={`${classes.side} no-print`} data-collapsed={collapsed || undefined}>
+    <nav
+      aria-label={t('shell.mainMenu')}
+      className={`${classes.side} no-print`}
+      data-collapsed={collapsed || undefined}
+    >
       <div className={classes.brand}>
         <Mark />
         {!collapsed && (
@@ -28,7 +32,7 @@ export function SideNav({ sections, shop, address, collapsed = false, onFollow }
           </div>
         )}
       </div>
-      <nav aria-label={t('shell.mainMenu')} className={classes.nav}>
+      <div className={classes.nav}>
         {sections.map((section) => (
           <div key={section.entries[0]?.path} className={classes.section}>
             {section.label && !collapsed && <p className={classes.heading}>{section.label}</p>}
@@ -40,7 +44,7 @@ export function SideNav({ sections, shop, address, collapsed = false, onFollow }
             />
           </div>
         ))}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
