@@ -8,11 +8,13 @@ export default defineConfig({
   // Each has a server, a database and a browser of its own.
   workers: Math.ceil(availableParallelism() / 2),
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findChromium(), args: launchFlags },
-    actionTimeout: 10_000,
+    // A menu that is still fading in would be judged by the colours of its way there.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
 });
