@@ -4,7 +4,7 @@ import { isAccessible } from './accessible.ts';
 import { arrives, button, type Desk, field, follow, isTold, languageNames, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 /** A customer's form with a name and an address that isn't one of mail, checked once. */
 async function halfFills(desk: Desk): Promise<void> {
