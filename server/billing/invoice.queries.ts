@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { orderOf } from '#server/lib/crud.ts';
+import { orderOf, pageOfRows, type Range } from '#server/lib/page.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { matches } from '#server/lib/search.ts';
 import { readRows } from '#server/lib/statement.ts';
@@ -30,8 +30,7 @@ const headColumns = sql.raw(`
   invoices.created`);
 
 /** A page of invoices and credit notes; one statement reads what is paid of each. */
-export async function listInvoices(database: Database, query: Query) {
-  const { page, perPage } = query;
+export function listInvoices(database: Database, query: Query) {
   const where = conditionsOf(query) ?? sql`true`;
   const sorts = {
     invoiceDate: invoices.invoiceDate,
@@ -39,19 +38,20 @@ export async function listInvoices(database: Database, query: Query) {
     invoiceNumber: invoices.id,
     total: invoices.baseTotal,
   };
-  const [rows, totals] = await Promise.all([
-    readRows<Columns<InvoiceListRow>>(
+  const rowsIn = async ({ limit, offset }: Range) => {
+    const rows = await readRows<Columns<InvoiceListRow>>(
       database,
       sql`select ${headColumns}, array(
           select distinct l.order_number from invoice_lines l where l.invoice_id = invoices.id order by 1
         ) as "orderNumbers"
         from invoices where ${where}
         order by ${sql.join(orderOf(query.sort, sorts, invoices.id), sql`, `)}
-        limit ${perPage} offset ${(page - 1) * perPage}`,
-    ),
-    readRows<{ total: number }>(database, sql`select count(*)::int as total from invoices where ${where}`),
-  ]);
-  return { data: rows.map(present), meta: { page, perPage, total: totals[0]?.total ?? 0 } };
+        limit ${limit} offset ${offset}`,
+    );
+    return rows.map(present);
+  };
+  const counted = sql`select count(*)::int as total from invoices where ${where}`;
+  return pageOfRows(query, rowsIn, readRows<{ total: number }>(database, counted));
 }
 
 function conditionsOf({ search, customerId, orderId, kind, from, to }: Query) {

@@ -1,7 +1,7 @@
 import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { orderOf } from '#server/lib/crud.ts';
+import { orderOf, pageOfRows } from '#server/lib/page.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { matches } from '#server/lib/search.ts';
 import { orders } from '#server/orders/order.table.ts';
@@ -12,27 +12,28 @@ import { payments } from './payment.table.ts';
 type Query = z.output<typeof paymentContract.list.query>;
 
 /** A page of payments; the search finds the order or the invoice that they were taken for. */
-export async function listPayments(database: Database, query: Query) {
-  const { page, perPage, search, sort, orderId, invoiceId } = query;
+export function listPayments(database: Database, query: Query) {
+  const { search, sort, orderId, invoiceId } = query;
   const where = and(
     or(matches(orders.search, search), matches(invoices.search, search)),
     orderId === undefined ? undefined : pays('order_id', orderId),
     invoiceId === undefined ? undefined : pays('invoice_id', invoiceId),
   );
-  const [rows, totals] = await Promise.all([
-    selectPayments(database, shareOf(query))
-      .where(where)
-      .orderBy(...orderOf(sort, { date: payments.date }, payments.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  return pageOfRows(
+    query,
+    ({ limit, offset }) =>
+      selectPayments(database, shareOf(query))
+        .where(where)
+        .orderBy(...orderOf(sort, { date: payments.date }, payments.id))
+        .limit(limit)
+        .offset(offset),
     database
       .select({ total: count() })
       .from(payments)
       .leftJoin(orders, eq(orders.id, payments.orderId))
       .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
       .where(where),
-  ]);
-  return { data: rows, meta: { page, perPage, total: totals[0]?.total ?? 0 } };
+  );
 }
 
 /** Throws `not_found`. */

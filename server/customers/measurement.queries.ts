@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { orderOf } from '#server/lib/crud.ts';
+import { orderOf, pageOfRows } from '#server/lib/page.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { matches } from '#server/lib/search.ts';
 import type { measurementContract } from '#shared/customers/measurement.contract.ts';
@@ -11,26 +11,27 @@ import { measurements } from './measurement.table.ts';
 type Query = z.output<typeof measurementContract.list.query>;
 
 /** A page of measurements with the names of their customers; the search finds customers. */
-export async function listMeasurements(database: Database, query: Query) {
-  const { page, perPage, search, sort, customerId, templateId } = query;
+export function listMeasurements(database: Database, query: Query) {
+  const { search, sort, customerId, templateId } = query;
   const where = and(
     matches(customers.search, search),
     customerId === undefined ? undefined : eq(measurements.customerId, customerId),
     templateId === undefined ? undefined : eq(measurements.templateId, templateId),
   );
-  const [rows, totals] = await Promise.all([
-    selectMeasurements(database)
-      .where(where)
-      .orderBy(...orderOf(sort, { created: measurements.created }, measurements.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  return pageOfRows(
+    query,
+    ({ limit, offset }) =>
+      selectMeasurements(database)
+        .where(where)
+        .orderBy(...orderOf(sort, { created: measurements.created }, measurements.id))
+        .limit(limit)
+        .offset(offset),
     database
       .select({ total: count() })
       .from(measurements)
       .innerJoin(customers, eq(customers.id, measurements.customerId))
       .where(where),
-  ]);
-  return { data: rows, meta: { page, perPage, total: totals[0]?.total ?? 0 } };
+  );
 }
 
 /** One version; throws `not_found`. */

@@ -1,15 +1,15 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import type { CrudContract, ListQuery } from '#shared/lib/contract.ts';
+import { orderOf, pageOfRows } from './page.ts';
 import { Problem } from './problem.ts';
 import { type Context, type Route, route } from './route.ts';
 import { matches } from './search.ts';
 
 type RecordTable = PgTable & { id: PgColumn; version: PgColumn; created: PgColumn; name?: PgColumn };
 type Row = Record<string, unknown>;
-type Sorts = Record<string, PgColumn | SQL>;
 type Conditions = (SQL | undefined)[];
 
 /** How a plain entity lies in the database; everything else follows from its contract. */
@@ -37,13 +37,9 @@ export function crud<C extends CrudContract>(contract: C, entity: Entity<C>): Ro
 
   return [
     route(contract.list, async ({ query, database }) => {
-      const { rows, total } = await listRows(
-        database,
-        entity,
-        query as ListQuery & z.output<C['list']['query']>,
-      );
-      const { page, perPage } = query as ListQuery;
-      return { data: await present(rows, database), meta: { page, perPage, total } };
+      const asked = query as ListQuery & z.output<C['list']['query']>;
+      const { data, meta } = await listRows(database, entity, asked);
+      return { data: await present(data, database), meta };
     }),
     route(contract.get, async ({ params, database }) =>
       presentOne(await findRow(database, entity.table, params.id), database),
@@ -61,9 +57,9 @@ export function crud<C extends CrudContract>(contract: C, entity: Entity<C>): Ro
       const { params, body, database } = context;
       const { version, ...changes } = body as Row & { version: number };
       const before = await lockRow(database, entity.table, params.id);
-      const present = async (row: Row, on: Database) =>
+      const asAnswered = async (row: Row, on: Database) =>
         contract.get.reply.parse(await presentOne(row, on)) as Row;
-      await refuseStale(before, version, present, database);
+      await refuseStale(before, version, asAnswered, database);
       const added = await entity.onUpdate?.(changes, before, context as Context);
       const [row] = await database
         .update(entity.table)
@@ -93,37 +89,30 @@ export async function refuseStale(
   }
 }
 
-async function listRows<C extends CrudContract>(
+function listRows<C extends CrudContract>(
   database: Database,
   entity: Entity<C>,
   query: ListQuery & z.output<C['list']['query']>,
-): Promise<{ rows: Row[]; total: number }> {
+) {
   const { table } = entity;
   const where = and(matchesSearch(entity, query.search), ...(entity.filters?.(query) ?? []));
-  const [rows, totals] = await Promise.all([
-    database
-      .select()
-      .from(table)
-      .where(where)
-      .orderBy(...orderOf(query.sort, entity.sorts, table.id))
-      .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage),
+  return pageOfRows<Row>(
+    query,
+    ({ limit, offset }) =>
+      database
+        .select()
+        .from(table)
+        .where(where)
+        .orderBy(...orderOf(query.sort, entity.sorts, table.id))
+        .limit(limit)
+        .offset(offset),
     database.select({ total: count() }).from(table).where(where),
-  ]);
-  return { rows, total: totals[0]?.total ?? 0 };
+  );
 }
 
 function matchesSearch({ search, table }: Pick<Entity<CrudContract>, 'search' | 'table'>, text: string) {
   if (search) return matches(search, text);
   return table.name ? matches(sql`normalise_search(${table.name})`, text) : undefined;
-}
-
-/** `-name` as ORDER BY, with the id to make the order total. */
-export function orderOf(sort: string, sorts: Sorts, id: PgColumn): SQL[] {
-  const descending = sort.startsWith('-');
-  const column = sorts[descending ? sort.slice(1) : sort];
-  const direction = descending ? desc : asc;
-  return column && column !== id ? [direction(column), direction(id)] : [direction(id)];
 }
 
 async function findRow(database: Database, table: RecordTable, id: number): Promise<Row> {
