@@ -25,20 +25,23 @@ const { values: flags } = parseArgs({
 });
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+const above0 = (name: 'seconds' | 'rounds', text: string): number => {
+  if (Number(text) > 0) return Number(text);
+  throw new Error(`--${name} must be a number above 0`);
+};
 const plan: Plan = {
   operations: operations.filter((each) => flags.only.split(',').includes(each)),
   connections: flags.connections.split(',').map(Number),
-  rounds: Number(flags.rounds),
-  seconds: Number(flags.seconds),
+  rounds: above0('rounds', flags.rounds),
+  seconds: above0('seconds', flags.seconds),
 };
+const folder = process.env.DATA_DIR || './data-bench';
 const shops = [
-  { folder: './data-bench', size: { customers: 100_000, orders: 200_000 } },
-  ...(flags.tenfold
-    ? [{ folder: './data-bench-10', size: { customers: 1_000_000, orders: 2_000_000 } }]
-    : []),
+  { folder, size: { customers: 100_000, orders: 200_000 } },
+  ...(flags.tenfold ? [{ folder: `${folder}-10`, size: { customers: 1_000_000, orders: 2_000_000 } }] : []),
 ];
 
-async function bench(url: string): Promise<void> {
+async function bench(url: string): Promise<object> {
   const shop = await describeShop(url);
   const cores = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
@@ -62,21 +65,20 @@ async function bench(url: string): Promise<void> {
     say(
       `\n${table(results)}\n\nmemory: server ${memory.server} MB, yardstick ${memory.yardstick} MB\n\n${verdict(judged)}`,
     );
-    if (flags.json) {
-      const machine = { cores: cores.length, model: cores[0]?.model, gigabytes, node: process.versions.node };
-      await writeFile(flags.json, JSON.stringify({ machine, shop, memory, results, goals: judged }, null, 2));
-    }
+    const machine = { cores: cores.length, model: cores[0]?.model, gigabytes, node: process.versions.node };
+    return { machine, shop, memory, results, goals: judged };
   } finally {
     for (const each of running) await stop(each);
   }
 }
 
-for (const { folder, size } of shops) {
+const reports: object[] = [];
+for (const shop of shops) {
   const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'));
-  const config = readConfig({ DATA_DIR: folder, ...given });
-  await openShop(config, async (url) => {
-    await ensureShop(url, size, say);
+  await openShop(readConfig({ ...given, DATA_DIR: shop.folder }), async (url) => {
+    await ensureShop(url, shop.size, say);
     await tidyShop(url);
-    await bench(url).finally(() => tidyShop(url));
+    reports.push(await bench(url).finally(() => tidyShop(url)));
   });
 }
+if (flags.json) await writeFile(flags.json, `${JSON.stringify(reports, null, 2)}\n`);

@@ -29,6 +29,7 @@ export async function startServer(url: string): Promise<Running> {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  process.once('exit', () => child.kill());
   for (const deadline = Date.now() + 120_000; ; await wait(200)) {
     const answers = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
