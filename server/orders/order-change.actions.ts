@@ -40,7 +40,7 @@ export function headOf(order: LockedOrder, changes: Omit<OrderChanges, 'version'
 }
 
 /** What is about to change, in words for the history; empty where nothing does. */
-export function changesOf(
+export function historyOf(
   { order, rows: present }: OrderState,
   head: Head,
   wanted: readonly OrderRowFields[] | null,

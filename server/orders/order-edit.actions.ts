@@ -9,8 +9,8 @@ import { documentTotals, toBase } from '#shared/settings/money.rules.ts';
 import { readOrder } from './order.queries.ts';
 import { orderRows, orders } from './order.table.ts';
 import {
-  changesOf,
   headOf,
+  historyOf,
   isRowChanged,
   type OrderChanges,
   type OrderState,
@@ -42,7 +42,7 @@ export async function editOrder(
   const wanted = changes.rows ?? null;
   const named = { ...head, rows: wanted ?? state.rows };
   const found = await readReferences(database, named, order);
-  const history = changesOf(state, head, wanted, found);
+  const history = historyOf(state, head, wanted, found);
   if (history.length === 0) return;
   refuseFrozen(state, history);
 
