@@ -9,8 +9,9 @@ import type { assignFields } from '#shared/orders/production.contract.ts';
 import { splitAssignment } from '#shared/orders/quantity.rules.ts';
 import { orderRows } from './order.table.ts';
 import { blockedBy, type Choice, lockChoice, refuseBlocked } from './order-choice.actions.ts';
-import { appendEvents, type RowWork, readWorks, refreshStages } from './order-progress.actions.ts';
-import { shiftWorks, stageData } from './order-work.actions.ts';
+import { concludeAction } from './order-conclude.actions.ts';
+import { type RowWork, readWorks } from './order-progress.actions.ts';
+import { shiftWorks } from './order-work.actions.ts';
 import { workTypes } from './work-type.table.ts';
 
 type Assign = z.output<typeof assignFields>;
@@ -45,30 +46,21 @@ export async function assignPieces(database: Database, by: Principal, body: Assi
       collected: 0,
     })),
   );
-  const orderIds = chosen.map(({ order }) => order.id);
-  const moves = await refreshStages(database, orderIds);
-  await appendEvents(
-    database,
-    by,
-    chosen.map((each) => {
-      const own = added.filter(({ orderId }) => orderId === each.order.id);
-      return {
-        orderId: each.order.id,
-        kind: 'assigned' as const,
-        reason: body.note,
-        data: {
-          pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
-          workType: workType.name,
-          assignee,
-          unitCost: body.unitCost,
-          dueDate: body.dueDate,
-          assignmentIds: own.map(({ id }) => id),
-          ...stageData(each, moves),
-        },
-      };
-    }),
-  );
-  return orderIds;
+  return concludeAction(database, by, chosen, ({ order }) => {
+    const own = added.filter(({ orderId }) => orderId === order.id);
+    return {
+      kind: 'assigned',
+      reason: body.note,
+      data: {
+        pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+        workType: workType.name,
+        assignee,
+        unitCost: body.unitCost,
+        dueDate: body.dueDate,
+        assignmentIds: own.map(({ id }) => id),
+      },
+    };
+  });
 }
 
 async function findAssignee(database: Database, { companyId, userId }: Assign): Promise<string> {

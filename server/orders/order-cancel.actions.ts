@@ -3,9 +3,8 @@ import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/principal.ts';
 import { orders } from './order.table.ts';
 import { blockedBy, type Choice, lockChoice, refuseBlocked } from './order-choice.actions.ts';
+import { concludeAction, labelsBefore } from './order-conclude.actions.ts';
 import { newestEvents } from './order-event.queries.ts';
-import { appendEvents, refreshStages } from './order-progress.actions.ts';
-import { labelsBefore, stageData } from './order-work.actions.ts';
 
 interface Chosen {
   orderIds: readonly number[];
@@ -27,23 +26,11 @@ export async function cancelOrders(
   const billed = chosen.filter(({ rows }) => rows.some(({ invoiced }) => invoiced > 0));
   refuseBlocked([...blocked, ...billed.map((each) => blockedBy('invoiced', each))]);
 
-  const ids = idsOf(chosen);
   await database
     .update(orders)
     .set({ cancelledAt: sql`now()`, cancelReason: reason })
-    .where(inArray(orders.id, ids));
-  const moves = await refreshStages(database, ids);
-  await appendEvents(
-    database,
-    by,
-    chosen.map((each) => ({
-      orderId: each.order.id,
-      kind: 'cancelled' as const,
-      reason,
-      data: stageData(each, moves),
-    })),
-  );
-  return ids;
+    .where(inArray(orders.id, idsOf(chosen)));
+  return concludeAction(database, by, chosen, () => ({ kind: 'cancelled', reason }));
 }
 
 /** Brings cancelled orders back exactly as they were, status and sub-status included (spec §4). Answers their ids. */
@@ -58,17 +45,15 @@ export async function undoCancel(
   const ids = idsOf(chosen);
   const cancellations = await newestEvents(database, ids, ['cancelled']);
   await database.update(orders).set({ cancelledAt: null, cancelReason: '' }).where(inArray(orders.id, ids));
-  const moves = await refreshStages(database, ids, labelsBefore(cancellations));
-  await appendEvents(
+  return concludeAction(
     database,
     by,
-    chosen.map((each) => ({
-      orderId: each.order.id,
-      kind: 'cancelUndone' as const,
+    chosen,
+    ({ order }) => ({
+      kind: 'cancelUndone',
       reason,
-      compensates: cancellations.get(each.order.id)?.id ?? null,
-      data: stageData(each, moves),
-    })),
+      compensates: cancellations.get(order.id)?.id ?? null,
+    }),
+    labelsBefore(cancellations),
   );
-  return ids;
 }

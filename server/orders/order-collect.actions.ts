@@ -7,8 +7,8 @@ import type { collectFields } from '#shared/orders/production.contract.ts';
 import { outstanding } from '#shared/orders/quantity.rules.ts';
 import { assignments } from './assignment.table.ts';
 import { blockedBy, type ChosenOrder, lockChoice, refuseBlocked } from './order-choice.actions.ts';
-import { appendEvents, refreshStages } from './order-progress.actions.ts';
-import { shiftWorks, stageData } from './order-work.actions.ts';
+import { concludeAction } from './order-conclude.actions.ts';
+import { shiftWorks } from './order-work.actions.ts';
 
 type Collect = z.output<typeof collectFields>;
 type Assignment = typeof assignments.$inferSelect;
@@ -112,28 +112,12 @@ async function receive(
       collected: good,
     })),
   );
-  const orderIds = chosen.map(({ order }) => order.id);
-  const moves = await refreshStages(database, orderIds);
-  await appendEvents(
-    database,
-    by,
-    chosen.map((each) => {
-      const own = receipts.filter(({ assignment }) => assignment.orderId === each.order.id);
-      const sum = (part: 'good' | 'rejected') => own.reduce((all, receipt) => all + receipt[part], 0);
-      return {
-        orderId: each.order.id,
-        kind,
-        reason,
-        data: {
-          pieces: sum('good'),
-          rejected: sum('rejected'),
-          receiptIds: added.filter(({ orderId }) => orderId === each.order.id).map(({ id }) => id),
-          ...stageData(each, moves),
-        },
-      };
-    }),
-  );
-  return orderIds;
+  return concludeAction(database, by, chosen, ({ order }) => {
+    const own = receipts.filter(({ assignment }) => assignment.orderId === order.id);
+    const sum = (part: 'good' | 'rejected') => own.reduce((all, receipt) => all + receipt[part], 0);
+    const receiptIds = added.filter(({ orderId }) => orderId === order.id).map(({ id }) => id);
+    return { kind, reason, data: { pieces: sum('good'), rejected: sum('rejected'), receiptIds } };
+  });
 }
 
 async function addReceipts(database: Database, receipts: readonly Receipt[]) {

@@ -3,8 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/principal.ts';
 import { orders } from './order.table.ts';
 import { blockedBy, lockChoice, refuseBlocked } from './order-choice.actions.ts';
-import { appendEvents } from './order-progress.actions.ts';
-import { stageData } from './order-work.actions.ts';
+import { concludeAction } from './order-conclude.actions.ts';
 
 /**
  * Notes who picked completed orders up, and when (spec §4). Answers their ids.
@@ -24,14 +23,5 @@ export async function handOverOrders(
     .update(orders)
     .set({ pickedBy, pickedAt: sql`now()`, version: sql`${orders.version} + 1` })
     .where(inArray(orders.id, ids));
-  await appendEvents(
-    database,
-    by,
-    chosen.map((each) => ({
-      orderId: each.order.id,
-      kind: 'handedOver' as const,
-      data: { pickedBy, ...stageData(each, []) },
-    })),
-  );
-  return ids;
+  return concludeAction(database, by, chosen, () => ({ kind: 'handedOver', data: { pickedBy } }));
 }

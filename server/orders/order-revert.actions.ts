@@ -3,9 +3,10 @@ import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/principal.ts';
 import { assignments, receipts } from './assignment.table.ts';
 import { blockedBy, lockChoice, refuseBlocked } from './order-choice.actions.ts';
+import { concludeAction, labelsBefore } from './order-conclude.actions.ts';
 import { newestEvents, type UndoableEvent } from './order-event.queries.ts';
-import { appendEvents, type RowWork, readWorks, refreshStages } from './order-progress.actions.ts';
-import { labelsBefore, shiftWorks, stageData, type WorkShift } from './order-work.actions.ts';
+import { type RowWork, readWorks } from './order-progress.actions.ts';
+import { shiftWorks, type WorkShift } from './order-work.actions.ts';
 
 /** What an event did to the works of its order, turned round. */
 interface Undoing {
@@ -42,22 +43,17 @@ export async function revertOrders(
     database,
     undoings.flatMap(({ shifts }) => shifts),
   );
-  const moves = await refreshStages(database, ids, labelsBefore(events));
-  await appendEvents(
+  return concludeAction(
     database,
     by,
-    chosen.map((each) => {
-      const event = events.get(each.order.id);
-      return {
-        orderId: each.order.id,
-        kind: 'reverted' as const,
-        reason,
-        compensates: event?.id ?? null,
-        data: { undone: event?.kind, pieces: event?.data.pieces, ...stageData(each, moves) },
-      };
-    }),
+    chosen,
+    ({ order }) => {
+      const event = events.get(order.id);
+      const data = { undone: event?.kind, pieces: event?.data.pieces };
+      return { kind: 'reverted', reason, compensates: event?.id ?? null, data };
+    },
+    labelsBefore(events),
   );
-  return ids;
 }
 
 /** Takes back what was given out; a later refusal undoes this with the transaction. */

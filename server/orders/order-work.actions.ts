@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import type { ChosenOrder } from './order-choice.actions.ts';
-import type { UndoableEvent } from './order-event.queries.ts';
-import type { Move, StatusLabels } from './order-progress.actions.ts';
 
 /** Pieces that one work of a row gains, or loses where it is below zero. */
 export interface WorkShift {
@@ -24,25 +21,4 @@ export async function shiftWorks(database: Database, shifts: readonly WorkShift[
       group by "orderRowId", "workTypeId"
     ) as shift
     where w.order_row_id = shift."orderRowId" and w.work_type_id = shift."workTypeId"`);
-}
-
-/** What an event keeps so that it can be undone, and read without the order. */
-export function stageData({ order }: ChosenOrder, moves: readonly Move[]) {
-  const move = moves.find(({ orderId }) => orderId === order.id);
-  return {
-    stageBefore: order.stage,
-    stageAfter: move?.after ?? order.stage,
-    statusIdBefore: order.statusId,
-    subStatusIdBefore: order.subStatusId,
-  };
-}
-
-/** The status and sub-status of each order before an event that is being undone. */
-export function labelsBefore(events: ReadonlyMap<number, UndoableEvent>): Map<number, StatusLabels> {
-  const labels = [...events].flatMap(([orderId, { data }]): [number, StatusLabels][] =>
-    data.statusIdBefore === undefined
-      ? []
-      : [[orderId, { statusId: data.statusIdBefore, subStatusId: data.subStatusIdBefore ?? null }]],
-  );
-  return new Map(labels);
 }
