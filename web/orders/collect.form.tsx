@@ -7,6 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryOf, useWrite } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import field from '#web/ui/form/field.module.css';
 import classes from './action-form.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { allGood, type TypedReceipts, typedReceipts } from './collect.rules.ts';
@@ -58,7 +59,7 @@ export function CollectForm(props: ActionFormProps) {
             onChange={(id, receipt) => setTyped((now) => ({ ...now, [id]: receipt }))}
           />
           <Textarea
-            dir="auto"
+            classNames={{ input: field.text }}
             autosize
             minRows={1}
             label={t('orders.actions.collecting.note')}

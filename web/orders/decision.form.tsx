@@ -4,6 +4,7 @@ import { productionContract } from '#shared/orders/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useWrite } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
+import field from '#web/ui/form/field.module.css';
 import classes from './action-form.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { piecesOut, type Subject } from './order-action.rules.ts';
@@ -108,7 +109,7 @@ export function HandOverForm(props: ActionFormProps) {
     >
       <Chosen subjects={props.subjects} />
       <TextInput
-        dir="auto"
+        classNames={{ input: field.text }}
         data-autofocus
         withAsterisk
         label={t('orders.actions.handingOver.pickedBy')}
@@ -148,7 +149,7 @@ function Reason({ label, value, onChange }: ReasonProps) {
   const t = useT();
   return (
     <Textarea
-      dir="auto"
+      classNames={{ input: field.text }}
       autosize
       minRows={2}
       maxLength={4000}

@@ -36,7 +36,10 @@ function NewOrder(slots: OrderFormProps) {
   const t = useT();
   const terms = useOrderTerms(undefined);
   const { isReady, initial } = useNewOrder(terms ? defaultTax(terms.taxes) : null);
-  if (terms && isReady) return <OneOrder id={null} initial={initial} {...slots} />;
+  // What it began with stays, whatever is read anew while somebody types.
+  const [begun, setBegun] = useState<typeof initial | null>(null);
+  if (terms && isReady && !begun) setBegun(initial);
+  if (begun) return <OneOrder id={null} initial={begun} {...slots} />;
   return (
     <>
       <PageHeader title={t('orders.form.newTitle')} back={{ to: '/orders', label: t('orders.page.back') }} />

@@ -8,6 +8,7 @@ import { Dotted } from '#web/ui/display/dotted.tsx';
 import { IconTile } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import text from '#web/ui/form/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { findDesign } from './find-design.ts';
@@ -52,7 +53,6 @@ function Article({ index }: CellProps) {
   if (readOnly) return <span className={classes.article}>{content}</span>;
   return (
     <UnstyledButton
-      {...cellMark}
       className={classes.article}
       title={t('orders.form.row.change')}
       onClick={() => {
@@ -142,13 +142,12 @@ function ServiceName({ index }: CellProps) {
           {...cellMark}
           ref={field.ref}
           name={field.name}
-          dir="auto"
           autoComplete="off"
           aria-label={t('orders.form.row.ofRow', { field: t('orders.form.row.service'), number: index + 1 })}
           placeholder={t('orders.form.row.servicePlaceholder')}
           readOnly={readOnly}
           error={fieldState.invalid}
-          classNames={{ wrapper: classes.cellWrapper, error: 'sr-only' }}
+          classNames={{ wrapper: classes.cellWrapper, input: text.text, error: 'sr-only' }}
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}

@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox, Indicator, Popover, Stack, Textarea, Tooltip } fr
 import { IconListCheck, IconTrash } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '#web/lib/i18n.ts';
+import field from '#web/ui/form/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import type { OrderValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
@@ -92,7 +93,7 @@ function Details({ index }: { index: number }) {
         </Stack>
       </Checkbox.Group>
       <Textarea
-        dir="auto"
+        classNames={{ input: field.text }}
         autosize
         minRows={2}
         label={t('orders.form.row.note')}

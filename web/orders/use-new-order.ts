@@ -27,10 +27,12 @@ export function useNewOrder(taxId: number | null): Beginning {
   const statuses = useRead(statusContract.list, { query: { stage: 'pending', perPage: 200 } });
   const status = statuses.data?.data.find(({ isDefault }) => isDefault) ?? statuses.data?.data[0];
   const customerId = Number(params.get('customerId'));
+  const isThere = [reference, preference, statuses].every(
+    ({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData,
+  );
   return {
-    isReady: [reference, preference, statuses].every(
-      ({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData,
-    ),
+    // A number that is still remembered from the order before is taken by now.
+    isReady: isThere && !reference.isFetching,
     initial: {
       ...(Number.isInteger(customerId) && customerId > 0 && { customerId }),
       ...(reference.data && { referenceNumber: reference.data.referenceNumber }),
