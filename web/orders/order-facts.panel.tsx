@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#shared/orders/order.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
+import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </div>
         <WhatsApp phone={customer.phone} />
       </div>
-      <dl className={classes.facts}>
+      <Facts>
         <Fact label={t('orders.page.due')}>
           <span title={date(order.dueDate)}>
             <DateText value={order.dueDate} due={isLate} />
@@ -54,26 +54,16 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.cancelReason && <Words label={t('orders.page.cancelReason')} text={order.cancelReason} />}
         {order.note && <Words label={t('orders.page.note')} text={order.note} />}
         {order.remarks && <Words label={t('orders.page.remarks')} text={order.remarks} />}
-      </dl>
+      </Facts>
     </Card>
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={classes.fact}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 /** Longer words stand below their label. */
 const Words = ({ label, text }: { label: string; text: string }) => (
-  <div className={text.length > 28 ? classes.words : classes.fact}>
-    <dt>{label}</dt>
-    <dd>
-      <UserText wrap>{text}</UserText>
-    </dd>
-  </div>
+  <Fact label={label} long={text.length > 28}>
+    <UserText wrap>{text}</UserText>
+  </Fact>
 );
 
 /** Click-to-chat needs the number in full, with its country code and nothing else. */

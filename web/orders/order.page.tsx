@@ -14,7 +14,6 @@ import { subjectOf } from './order-action.rules.ts';
 import { OrderFacts } from './order-facts.panel.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.panel.tsx';
-import { OrderTotals } from './order-totals.panel.tsx';
 import { StageStepper } from './stage-stepper.tsx';
 import { useCurrency } from './use-currency.ts';
 import { useOrderActions } from './use-order-actions.tsx';
@@ -24,7 +23,7 @@ import { workMatrix } from './work-matrix.rules.ts';
 
 /** What areas to the right of the orders put on the page. */
 export interface OrderSlots {
-  /** Below the customer: payments and invoices. By default the totals alone. */
+  /** Below the customer: what it costs, payments, invoices. */
   Aside?: ComponentType<{ order: Order }>;
   /** Before the order's own actions: print, invoice. */
   Actions?: ComponentType<{ order: Order }>;
@@ -78,7 +77,7 @@ function OrderRecord({ order, Aside, Actions }: OrderSlots & { order: Order }) {
           </div>
           <div className={classes.aside}>
             <OrderFacts order={order} />
-            {Aside ? <Aside order={order} /> : currency && <OrderTotals order={order} currency={currency} />}
+            {Aside && <Aside order={order} />}
           </div>
         </div>
       </PageBody>
