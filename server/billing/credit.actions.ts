@@ -8,7 +8,7 @@ import { todayInShop } from '#server/settings/settings.queries.ts';
 import { ordersOfInvoice } from './billable-row.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
 import { storeInvoice } from './invoice.actions.ts';
-import { invoiceLines } from './invoice.table.ts';
+import { creditNoteNumbers, invoiceLines } from './invoice.table.ts';
 import { findLiveInvoice } from './invoice-standing.queries.ts';
 import { countInvoiced, recordBilling } from './order-effect.actions.ts';
 import { paymentAllocations } from './payment.table.ts';
@@ -39,7 +39,7 @@ export async function creditInvoice(
     .where(eq(paymentAllocations.invoiceId, invoiceId));
 
   // Late: whoever credits another invoice waits from here to the end.
-  const number = await takeNumber(database, 'creditNote');
+  const number = await takeNumber(database, creditNoteNumbers);
   const head = { kind: 'creditNote', invoiceNumber: number, invoiceDate, issuedBy: by.userId } as const;
   const id = await storeInvoice(database, { ...invoice, ...head, reason, creditsId: invoiceId }, lines);
 

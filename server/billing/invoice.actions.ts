@@ -8,7 +8,7 @@ import { documentTotals, toBase } from '#shared/settings/money.rules.ts';
 import { type BillableLine, lockBillableLines } from './billable-line.actions.ts';
 import { billedOfRows } from './billable-row.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
-import { invoiceLines, invoices } from './invoice.table.ts';
+import { invoiceLines, invoiceNumbers, invoices } from './invoice.table.ts';
 import { copyCustomer, copyIssuer, rateOf } from './invoice-copy.queries.ts';
 import { countInvoiced, recordBilling } from './order-effect.actions.ts';
 
@@ -34,7 +34,7 @@ export async function issueInvoice(
   const parties = { customerId, customer, issuer, issuedBy: by.userId };
 
   // Late: whoever issues another invoice waits from here to the end.
-  const invoiceNumber = await takeNumber(database, 'invoice');
+  const invoiceNumber = await takeNumber(database, invoiceNumbers);
   const head = { kind: 'invoice', invoiceNumber, invoiceDate, referenceNumber } as const;
   const id = await storeInvoice(database, { ...head, ...parties, ...amounts }, lines);
 

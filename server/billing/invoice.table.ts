@@ -1,11 +1,15 @@
 import { desc, sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { customers } from '#server/customers/customer.table.ts';
+import type { Sequence } from '#server/lib/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/record.table.ts';
 import { orderRows, orders } from '#server/orders/order.table.ts';
 import type { InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice.schema.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
+
+export const invoiceNumbers: Sequence = { kind: 'invoice', prefix: 'INV-' };
+export const creditNoteNumbers: Sequence = { kind: 'creditNote', prefix: 'CN-' };
 
 /** Issued invoices and the credit notes that undo them; a trigger refuses changes. */
 export const invoices = pgTable(

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Sequence } from '#server/lib/number-sequence.ts';
 import { recordColumns } from '#server/lib/record.table.ts';
+
+export const customerCodes: Sequence = { kind: 'customer', prefix: 'C-' };
 
 export const customers = pgTable(
   'customers',

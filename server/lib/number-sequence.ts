@@ -3,9 +3,11 @@ import type { Database } from '#server/database/connection.ts';
 import { numberSequences } from './number-sequence.table.ts';
 import { readRows } from './statement.ts';
 
-/** Kinds of numbered records and the prefix that a new shop gives them. */
-const prefixes = { customer: 'C-', order: 'ORD-', invoice: 'INV-', creditNote: 'CN-' } as const;
-export type Numbered = keyof typeof prefixes;
+/** A kind of numbered records, and the prefix that a new shop gives their numbers; declared beside their table. */
+export interface Sequence {
+  kind: string;
+  prefix: string;
+}
 
 const width = 4;
 /** As many as may be booked by hand at the same moment. */
@@ -15,20 +17,20 @@ const soon = 20;
  * Takes the next number of a kind, such as `INV-0042`, without gaps: the row stays locked until the caller's
  * transaction ends, and a rollback gives the number back. Take it late in the transaction.
  */
-export async function takeNumber(database: Database, kind: Numbered): Promise<string> {
-  const { prefix, first } = await takeNumbers(database, kind, 1);
+export async function takeNumber(database: Database, sequence: Sequence): Promise<string> {
+  const { prefix, first } = await takeNumbers(database, sequence, 1);
   return numbered(prefix, first);
 }
 
 /** Takes `count` numbers in a row, in the same way; answers the first. */
 export async function takeNumbers(
   database: Database,
-  kind: Numbered,
+  { kind, prefix }: Sequence,
   count: number,
 ): Promise<{ prefix: string; first: number }> {
   const [taken] = await database
     .insert(numberSequences)
-    .values({ kind, prefix: prefixes[kind], next: 1 + count })
+    .values({ kind, prefix, next: 1 + count })
     .onConflictDoUpdate({
       target: numberSequences.kind,
       set: { next: sql`${numberSequences.next} + ${count}` },
@@ -39,8 +41,8 @@ export async function takeNumbers(
 }
 
 /** The next few numbers, of which the first that nobody took by hand is a suggestion; nothing is reserved. */
-export async function peekNumbers(database: Database, kind: Numbered, count: number): Promise<string[]> {
-  const { prefix, next } = await sequenceOf(database, kind);
+export async function peekNumbers(database: Database, sequence: Sequence, count: number): Promise<string[]> {
+  const { prefix, next } = await stateOf(database, sequence);
   return Array.from({ length: count }, (_, ahead) => numbered(prefix, next + ahead));
 }
 
@@ -49,26 +51,29 @@ export async function peekNumbers(database: Database, kind: Numbered, count: num
  * another. What looks different, or lies further ahead, moves nothing. Call it late in the transaction: the row
  * stays locked until it ends.
  */
-export async function passNumber(database: Database, kind: Numbered, used: string): Promise<void> {
-  const { prefix, next } = await sequenceOf(database, kind);
+export async function passNumber(database: Database, sequence: Sequence, used: string): Promise<void> {
+  const { prefix, next } = await stateOf(database, sequence);
   const ahead = Array.from({ length: soon }, (_, each) => numbered(prefix, next + each)).indexOf(used);
   if (ahead < 0) return;
   const after = next + ahead + 1;
   await database
     .insert(numberSequences)
-    .values({ kind, prefix, next: after })
+    .values({ kind: sequence.kind, prefix, next: after })
     .onConflictDoUpdate({
       target: numberSequences.kind,
       set: { next: sql`greatest(${numberSequences.next}, ${after})` },
     });
 }
 
-async function sequenceOf(database: Database, kind: Numbered): Promise<{ prefix: string; next: number }> {
+async function stateOf(
+  database: Database,
+  { kind, prefix }: Sequence,
+): Promise<{ prefix: string; next: number }> {
   const [row] = await readRows<{ prefix: string; next: number }>(
     database,
     sql`select prefix, next from number_sequences where kind = ${kind}`,
   );
-  return row ?? { prefix: prefixes[kind], next: 1 };
+  return row ?? { prefix, next: 1 };
 }
 
 const numbered = (prefix: string, number: number): string => prefix + String(number).padStart(width, '0');

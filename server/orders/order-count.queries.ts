@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { peekNumbers } from '#server/lib/number-sequence.ts';
 import { readRows } from '#server/lib/statement.ts';
 import { type Stage, stages } from '#shared/orders/stage.rules.ts';
-import { orders } from './order.table.ts';
+import { orderNumbers, orders } from './order.table.ts';
 
 /** How many orders each stage holds. */
 export async function countStages(database: Database): Promise<Record<Stage, number>> {
@@ -17,7 +17,7 @@ export async function countStages(database: Database): Promise<Record<Stage, num
 
 /** A reference number that no order has; nothing is reserved. */
 export async function nextReference(database: Database): Promise<string> {
-  const suggestions = await peekNumbers(database, 'order', 100);
+  const suggestions = await peekNumbers(database, orderNumbers, 100);
   const taken = await database
     .select({ referenceNumber: orders.referenceNumber })
     .from(orders)

@@ -9,7 +9,7 @@ import { readRows } from '#server/lib/statement.ts';
 import type { OrderFields } from '#shared/orders/order.schema.ts';
 import { documentTotals } from '#shared/settings/money.rules.ts';
 import { todayIn } from '#shared/settings/today.rules.ts';
-import { orders } from './order.table.ts';
+import { orderNumbers, orders } from './order.table.ts';
 import {
   defaultWorkTypes,
   draftRow,
@@ -56,7 +56,7 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   await appendEvents(database, by, [
     { orderId: id, kind: 'created', data: { amount: totals.inclTax, stageAfter: move?.after ?? 'pending' } },
   ]);
-  await passNumber(database, 'order', fields.referenceNumber);
+  await passNumber(database, orderNumbers, fields.referenceNumber);
   return id;
 }
 

@@ -17,6 +17,7 @@ import {
 import { designs } from '#server/catalogue/design.table.ts';
 import { customers } from '#server/customers/customer.table.ts';
 import { measurements } from '#server/customers/measurement.table.ts';
+import type { Sequence } from '#server/lib/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/record.table.ts';
 import { taxes } from '#server/settings/tax.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
@@ -26,6 +27,8 @@ import { statuses, subStatuses } from './status.table.ts';
 import { workTypes } from './work-type.table.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
+
+export const orderNumbers: Sequence = { kind: 'order', prefix: 'ORD-' };
 
 export const orders = pgTable(
   'orders',

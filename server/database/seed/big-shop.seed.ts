@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { invoiceNumbers } from '#server/billing/invoice.table.ts';
+import { customerCodes } from '#server/customers/customer.table.ts';
 import { createDatabase, type Database } from '#server/database/connection.ts';
-import { takeNumbers } from '#server/lib/number-sequence.ts';
-import { orders } from '#server/orders/order.table.ts';
+import { type Sequence, takeNumbers } from '#server/lib/number-sequence.ts';
+import { orderNumbers, orders } from '#server/orders/order.table.ts';
 import { foundShop } from './founded-shop.seed.ts';
 import { names, notes, places, type Script, services } from './people.seed.ts';
 
@@ -17,8 +19,6 @@ const customersAtOnce = 20_000;
 const ordersAtOnce = 20_000;
 
 const folder = join(import.meta.dirname, 'big-shop');
-
-type Kind = 'customer' | 'order' | 'invoice';
 
 /** For this work alone: lists that are sorted in memory, and search indexes that are written in larger pieces. */
 const settings = `
@@ -58,12 +58,13 @@ export async function seedBigShop(
     await foundShop(database);
     await run('00-prepare.sql');
     await client.query('UPDATE plan SET customers = $1, orders = $2', [size.customers, size.orders]);
-    const number = async (kind: Kind, count: number) => {
-      const { prefix, first } = await takeNumbers(database, kind, count);
+    const number = async (sequence: Sequence, count: number) => {
+      const { prefix, first } = await takeNumbers(database, sequence, count);
+      const { kind } = sequence;
       await client.query(`UPDATE plan SET ${kind}_prefix = $1, ${kind}s_before = $2`, [prefix, first - 1]);
     };
-    await number('customer', size.customers);
-    await number('order', size.orders);
+    await number(customerCodes, size.customers);
+    await number(orderNumbers, size.orders);
     await writeNames(client);
     await run('10-suppliers.sql');
     await batches('customers', size.customers, customersAtOnce, ['20-customers.sql', '30-measurements.sql']);
@@ -74,7 +75,7 @@ export async function seedBigShop(
       '60-orders.sql',
     ]);
     const { rows } = await client.query<{ bills: number }>('SELECT count(*) AS bills FROM bill');
-    await number('invoice', rows[0]?.bills ?? 0);
+    await number(invoiceNumbers, rows[0]?.bills ?? 0);
     await run('70-invoices.sql');
     report('invoices written');
     await run('80-payments.sql');

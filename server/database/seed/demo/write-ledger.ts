@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { invoiceLines, invoices } from '#server/billing/invoice.table.ts';
+import { creditNoteNumbers, invoiceLines, invoiceNumbers, invoices } from '#server/billing/invoice.table.ts';
 import { paymentAllocations, payments } from '#server/billing/payment.table.ts';
 import { designs } from '#server/catalogue/design.table.ts';
-import { customers } from '#server/customers/customer.table.ts';
+import { customerCodes, customers } from '#server/customers/customer.table.ts';
 import { measurements } from '#server/customers/measurement.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { takeNumbers } from '#server/lib/number-sequence.ts';
 import { assignments, receipts } from '#server/orders/assignment.table.ts';
-import { orderRows, orderRowWorks, orders } from '#server/orders/order.table.ts';
+import { orderNumbers, orderRows, orderRowWorks, orders } from '#server/orders/order.table.ts';
 import { orderEvents } from '#server/orders/order-event.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import type { Ledger, Story } from './shop.ts';
@@ -37,10 +37,10 @@ export async function writeLedger(
   await write(database, orderEvents, ledger.events);
 
   const invoiced = ledger.invoices.filter(({ kind }) => kind === 'invoice').length;
-  await takeNumbers(database, 'customer', ledger.customers.length);
-  await takeNumbers(database, 'order', ledger.orders.length);
-  await takeNumbers(database, 'invoice', invoiced);
-  await takeNumbers(database, 'creditNote', ledger.invoices.length - invoiced);
+  await takeNumbers(database, customerCodes, ledger.customers.length);
+  await takeNumbers(database, orderNumbers, ledger.orders.length);
+  await takeNumbers(database, invoiceNumbers, invoiced);
+  await takeNumbers(database, creditNoteNumbers, ledger.invoices.length - invoiced);
 }
 
 /** One parameter holds all rows, and the table's own types read them: tens of thousands go in at once. */
