@@ -80,7 +80,7 @@ const workWidth = 104;
 
 /** The more kinds of work, the less is left for the article; below what can be read the table scrolls. */
 const widthsOf = (works: number): CSSProperties & Record<'--article', string> => ({
-  '--article': `${Math.max(22, 40 - works * 4)}%`,
+  '--article': `${Math.max(20, 40 - works * 4)}%`,
   minInlineSize: works * workWidth + 220,
 });
 
