@@ -15,8 +15,9 @@ import { dimensionTemplateRoutes } from './customers/dimension-template.routes.t
 import { measurementRoutes } from './customers/measurement.routes.ts';
 import type { Database } from './database/connection.ts';
 import { seedNewShop } from './database/seed/new-shop.seed.ts';
+import { holders } from './holders.ts';
 import type { Config } from './lib/config.ts';
-import { replyWithError, SchemaProblem } from './lib/error-reply.ts';
+import { errorReplies, SchemaProblem } from './lib/error-reply.ts';
 import { mount } from './lib/mount.ts';
 import { serveOpenApi } from './lib/openapi.ts';
 import { Problem } from './lib/problem.ts';
@@ -41,6 +42,7 @@ interface Parts {
 }
 
 const bodyLimit = 1024 * 1024;
+const replyWithError = errorReplies(holders);
 
 /** What the shop's founding needs from the areas that build on access. */
 const founding: Founding = {

@@ -1,6 +1,9 @@
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { invalidField, Problem } from './problem.ts';
 
+/** By the name of a table that refers to others: what is said when one of its records stands in the way of a deletion. */
+export type Holders = Readonly<Record<string, MessageKey>>;
+
 interface DatabaseError {
   code: string;
   table?: string;
@@ -49,7 +52,7 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /** What the database refused, as the problem that the caller can understand; null where it is our own fault. */
-export function problemOfDatabase(error: unknown): Problem | null {
+export function problemOfDatabase(error: unknown, holders: Holders): Problem | null {
   if (isAway(error)) return new Problem('unavailable');
   const broken = databaseError(error);
   if (!broken) return null;
@@ -58,7 +61,7 @@ export function problemOfDatabase(error: unknown): Problem | null {
       return invalidField(columnOf(broken.detail), 'validation.taken');
     case foreignKeyViolation:
       return broken.detail?.includes('is still referenced')
-        ? new Problem('in_use', inUseBy(broken.table))
+        ? new Problem('in_use', inUseBy(broken.table ?? '', holders))
         : invalidField(columnOf(broken.detail), 'validation.unknown');
     case checkViolation:
     case outOfRange:
@@ -71,20 +74,7 @@ export function problemOfDatabase(error: unknown): Problem | null {
   }
 }
 
-/** What each table that refers to another holds, as people call it. */
-const holders: Record<string, MessageKey> = {
-  measurements: 'errors.inUseBy.measurements',
-  designs: 'errors.inUseBy.designs',
-  orders: 'errors.inUseBy.orders',
-  order_rows: 'errors.inUseBy.orders',
-  order_row_works: 'errors.inUseBy.orders',
-  assignments: 'errors.inUseBy.assignments',
-  sub_statuses: 'errors.inUseBy.subStatuses',
-  invoices: 'errors.inUseBy.invoices',
-  payments: 'errors.inUseBy.payments',
-};
-
-function inUseBy(table = '') {
+function inUseBy(table: string, holders: Holders) {
   const message = holders[table];
   return message ? { message } : {};
 }

@@ -4,7 +4,7 @@ import type { Translate } from '#shared/i18n/catalogue.ts';
 import { issueMessage, issuePath } from '#shared/i18n/issue.ts';
 import type { ErrorCode } from '#shared/lib/errors.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
-import { problemOfDatabase } from './database-problem.ts';
+import { type Holders, problemOfDatabase } from './database-problem.ts';
 import { Problem } from './problem.ts';
 import { translator } from './translate.ts';
 
@@ -27,14 +27,17 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 
 /** Turns whatever was thrown into `{code, message, errors?}` in the caller's language; never a stack, never SQL. */
-export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const t = translator(acceptedLanguage(request.headers['accept-language']));
-  const schemaProblem = schemaProblemOf(error);
-  if (schemaProblem) return reply.status(422).send(schemaReply(schemaProblem, t));
-  const problem = error instanceof Problem ? error : (problemOfDatabase(error) ?? edgeProblem(error));
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-  return reply.status(problem.status).send(problem.reply(t));
-}
+export const errorReplies =
+  (holders: Holders) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const t = translator(acceptedLanguage(request.headers['accept-language']));
+    const schemaProblem = schemaProblemOf(error);
+    if (schemaProblem) return reply.status(422).send(schemaReply(schemaProblem, t));
+    const problem =
+      error instanceof Problem ? error : (problemOfDatabase(error, holders) ?? edgeProblem(error));
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.status(problem.status).send(problem.reply(t));
+  };
 
 function schemaProblemOf(error: unknown): SchemaProblem | null {
   if (error instanceof SchemaProblem) return error;

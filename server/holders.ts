@@ -1,0 +1,14 @@
+import type { Holders } from './lib/database-problem.ts';
+
+/** What each table that refers to another holds, as people call it. */
+export const holders: Holders = {
+  measurements: 'errors.inUseBy.measurements',
+  designs: 'errors.inUseBy.designs',
+  orders: 'errors.inUseBy.orders',
+  order_rows: 'errors.inUseBy.orders',
+  order_row_works: 'errors.inUseBy.orders',
+  assignments: 'errors.inUseBy.assignments',
+  sub_statuses: 'errors.inUseBy.subStatuses',
+  invoices: 'errors.inUseBy.invoices',
+  payments: 'errors.inUseBy.payments',
+};
