@@ -53,13 +53,17 @@ function prepared({ query }: Statement, values: unknown[]): pg.QueryConfig {
   return { ...query, name, values };
 }
 
-/** Numbers and words of a value, also inside JSON, that are others this time. */
+/** Ids, numbers and words of a value, also inside JSON, that are others this time. */
 function translate(value: unknown, changed: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'number') return Number(changed.get(String(value)) ?? value);
   if (Array.isArray(value)) return value.map((each) => translate(each, changed));
   if (typeof value !== 'string') return value;
-  return changed.get(value) ?? value.replace(/\b\d{5,}\b/g, (number) => changed.get(number) ?? number);
+  const words = [...changed].filter(([before]) => !isNumber.test(before));
+  const text = words.reduce((all, [before, after]) => all.replaceAll(before, after), value);
+  return text.replace(/\b\d{5,}\b/g, (number) => changed.get(number) ?? number);
 }
+
+const isNumber = /^\d+$/;
 
 function learn(changed: Map<string, string>, recorded: readonly object[], answered: readonly object[]): void {
   for (const [index, row] of recorded.entries()) {
