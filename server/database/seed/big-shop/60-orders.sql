@@ -125,9 +125,13 @@ FROM (
   FROM batch_order AS placed JOIN deposit ON order_id = id CROSS JOIN plan
   UNION ALL
   SELECT
-    placed.id, 950, 'handedOver', placed.created + life * 0.8, jsonb_build_object('pickedBy', new_customer.name), '',
-    staff_id, staff_name
+    placed.id, 950, 'handedOver', placed.created + life * 0.8,
+    jsonb_build_object(
+      'pickedBy', new_customer.name, 'stageBefore', 'completed', 'stageAfter', 'completed',
+      'statusIdBefore', label.id, 'subStatusIdBefore', NULL
+    ), '', staff_id, staff_name
   FROM batch_order AS placed
+  JOIN label ON label.stage = 'completed'
   JOIN batch_bill AS money ON order_id = placed.id AND handed_over
   JOIN new_customer ON new_customer.id = placed.customer_id
 ) AS happened
