@@ -17,7 +17,6 @@ const upperMarks = (hem: number): Record<string, Mark> => ({
   length: mark(22, (hem + 40) / 2, `M22 34V${hem}`),
   shoulder: mark(92, 46, 'M82 46H178'),
   chest: mark(130, 98, 'M86 98H174'),
-  bust: mark(130, 98, 'M86 98H174'),
   chestFull: mark(130, 98, 'M86 98H174'),
   chestFront: mark(110, 112, 'M86 112H130'),
   chestBack: mark(152, 112, 'M130 112H174'),
@@ -31,7 +30,6 @@ const upperMarks = (hem: number): Record<string, Mark> => ({
   bicep: mark(204, 84, 'M174 86L200 78'),
   cuff: mark(212, 168, 'M193 152L216 146'),
   cuffWidth: mark(212, 168, 'M193 152L216 146'),
-  sleeveOpening: mark(212, 168, 'M193 152L216 146'),
   sleeveUpper: mark(206, 80, 'M174 86L200 78'),
   sleeveMiddle: mark(62, 116, 'M50 112L78 120'),
   sleeveWrist: mark(44, 168, 'M44 146L67 152'),
@@ -70,6 +68,8 @@ const thobe: GarmentDrawing = {
   outlines: [upperOutline(thobeHem), 'M126 36V150M134 36V150', 'M146 100H164V118H146Z'],
   marks: {
     ...upperMarks(thobeHem),
+    bust: mark(130, 98, 'M86 98H174'),
+    sleeveOpening: mark(212, 168, 'M193 152L216 146'),
     frontLength: mark(22, 206, 'M22 34V372'),
     backLength: mark(238, 260, 'M238 160V372'),
     shoulderRight: mark(100, 46, 'M82 44L112 32'),
@@ -102,7 +102,8 @@ const trousers: GarmentDrawing = {
   },
 };
 
-const drawings = [shalwarKameez, thobe, trousers, upper];
+/** Of two that show as much, the simpler one comes first. */
+const drawings = [upper, thobe, trousers, shalwarKameez];
 /** With fewer known measures than this, a drawing would say too little. */
 const fewest = 3;
 
