@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { MessageKey, MessageParams, Translate } from '#shared/i18n/catalogue.ts';
+import type { MessageKey, Translate } from '#shared/i18n/catalogue.ts';
 import { directionOf, type Language } from '#shared/lib/language.ts';
 import type { Faults } from './faults.ts';
 import type { Words } from './words.ts';
@@ -57,14 +57,17 @@ export function saying(
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** The notice at the top that says it worked, then goes by itself. */
-export async function isTold({ page, t }: Desk, key: MessageKey, params?: MessageParams): Promise<void> {
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: t(key, params) })
-      .first(),
-  ).toBeVisible();
+/**
+ * A notice at the top says that it worked, and is put away once it is read. It may be on its way out by itself, so
+ * whatever is still there is closed, wherever it has flown to.
+ */
+export async function isTold(desk: Desk, key: MessageKey): Promise<void> {
+  const { page, t } = desk;
+  const notices = page.getByRole('alert').filter({ hasText: t(key) });
+  await expect(notices.first()).toBeVisible();
+  await button(desk, 'common.close', notices).evaluateAll((all: HTMLElement[]) => {
+    for (const each of all) each.click();
+  });
 }
 
 /** Goes to a screen by the main menu. */

@@ -10,23 +10,29 @@ export interface Owner {
   /** Local storage of a browser in which the owner is signed in. */
   storage: Exclude<BrowserContextOptions['storageState'], string>;
   /** Adds a record that the journey begins with. */
-  create<Row = { id: number }>(path: string, body: object): Promise<Row>;
+  create(path: string, body: object): Promise<{ id: number }>;
+  /** The first page of a list. */
+  read(path: string): Promise<{ id: number }[]>;
 }
 
 /** Founds the shop at this address without a browser: for journeys that begin after the sign-up. */
 export async function foundShop(url: string, language: Language): Promise<Owner> {
-  const post = async (path: string, body: object, headers: Record<string, string>) => {
+  const call = async (path: string, { body, token = '' }: { body?: object; token?: string }) => {
     const reply = await fetch(`${url}/api/v1${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': language, ...headers },
-      body: JSON.stringify(body),
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'accept-language': language,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
     return reply.json();
   };
   const { email, password } = credentials;
   const account = { name: wordsOf(language).owner, email, password, passwordConfirmation: password };
-  const { token, permissions } = await post('/sign-up', account, {});
+  const { token, permissions } = await call('/sign-up', { body: account });
   const kept = { token, permissions: JSON.stringify(permissions), locale: language };
   return {
     storage: {
@@ -35,6 +41,7 @@ export async function foundShop(url: string, language: Language): Promise<Owner>
         { origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) },
       ],
     },
-    create: (path, body) => post(path, body, { authorization: `Bearer ${token}` }),
+    create: (path, body) => call(path, { body, token }),
+    read: async (path) => (await call(path, { token })).data,
   };
 }

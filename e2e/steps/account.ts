@@ -43,6 +43,9 @@ export async function signsOut(desk: Desk): Promise<void> {
 /** A wrong password is refused in words, what was typed still there; the right one leads to where one wanted to go. */
 export async function signsIn(desk: Desk, wanted: string): Promise<void> {
   const { page, t, faults } = desk;
+  // Nobody is brought back to the root.
+  await page.goto('/');
+  await expect(page).toHaveURL('/sign-in');
   await page.goto(wanted);
   await expect(page).toHaveURL((url) => url.pathname === '/sign-in' && redirectOf(url) === wanted);
   await expect(button(desk, 'access.signIn.submit')).toBeVisible();

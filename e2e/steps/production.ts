@@ -3,7 +3,14 @@ import type { Stage } from '#shared/orders/stage.rules.ts';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, field, isTold, pick, saying } from '../desk.ts';
 
-type Action = 'assign' | 'collect' | 'complete' | 'revert';
+/** The dialogs of the actions. */
+const titles = {
+  assign: 'orders.actions.assigning.title',
+  collect: 'orders.actions.collecting.title',
+  complete: 'orders.actions.completing.title',
+  revert: 'orders.actions.reverting.title',
+} as const;
+type Action = keyof typeof titles;
 
 const addresses: Readonly<Partial<Record<Stage, string>>> = {
   pending: '/pending-assignments',
@@ -18,12 +25,14 @@ export async function makesOrder(desk: Desk, number: string): Promise<void> {
   await assigns(desk, number);
   await goes(desk, 'inQueue', number);
   await isAccessible(desk, 'the list of orders in queue');
-  await collectsOne(desk, number);
+  const dialog = await begins(desk, 'collect', number);
+  await refusesTooMany(desk, dialog);
+  await receivesOne(desk, dialog);
   await goes(desk, 'partialCompletion', number);
   await isAccessible(desk, 'the list of partly completed orders');
   await reverts(desk, number);
   await goes(desk, 'inQueue', number);
-  await collectsOne(desk, number);
+  await receivesOne(desk, await begins(desk, 'collect', number));
   await goes(desk, 'partialCompletion', number);
   await completes(desk, number);
   await goes(desk, 'completed', number);
@@ -43,40 +52,44 @@ async function goes(desk: Desk, stage: Stage, number: string): Promise<void> {
 /** All four pieces of the first kind of work, to the owner. */
 async function assigns(desk: Desk, number: string): Promise<void> {
   const { page, t, words } = desk;
-  const dialog = await begins(desk, 'assign', number, t('orders.actions.assigning.title'));
-  await button4(desk, dialog).click();
+  const dialog = await begins(desk, 'assign', number);
+  await submit(desk, dialog).click();
   await expect(dialog.getByText(t('orders.assigneeRequired'))).toBeVisible();
   await isAccessible(desk, 'the assign dialog with an error');
   await pick(desk, choice(desk, 'orders.actions.assigning.user', dialog), words.owner);
   await dialog
     .getByRole('textbox', { name: saying(desk, 'orders.actions.assigning.unitCost', { currency: /.+/ }) })
     .fill('20');
-  await button4(desk, dialog).click();
+  await submit(desk, dialog).click();
   await isTold(desk, 'orders.actions.done.assign');
   await expect(page.getByText(t('orders.list.notFound'))).toBeVisible();
 }
 
-const button4 = ({ t }: Desk, dialog: Locator): Locator =>
+const submit = ({ t }: Desk, dialog: Locator): Locator =>
   dialog.getByRole('button', { name: t('orders.actions.assigning.submit', { count: 4 }) });
 
-/** One good piece of those that are out; more than are out is refused on its line. */
-async function collectsOne(desk: Desk, number: string): Promise<void> {
-  const { t, words } = desk;
-  const dialog = await begins(desk, 'collect', number, t('orders.actions.collecting.title'));
-  const good = dialog.getByRole('textbox', {
-    name: saying(desk, 'orders.actions.collecting.goodOf', { what: new RegExp(`.*${words.design}`) }),
-  });
-  await good.fill(words.four);
-  await expect(dialog.getByText(t('orders.receiptTooMany'))).toBeVisible();
+/** More than are out is refused on its line. */
+async function refusesTooMany(desk: Desk, dialog: Locator): Promise<void> {
+  await goodOf(desk, dialog).fill(desk.words.four);
+  await expect(dialog.getByText(desk.t('orders.receiptTooMany'))).toBeVisible();
   await isAccessible(desk, 'the collect dialog with an error');
-  await good.fill(words.one);
+}
+
+/** One good piece of those that are out. */
+async function receivesOne(desk: Desk, dialog: Locator): Promise<void> {
+  const { t, words } = desk;
+  await goodOf(desk, dialog).fill(words.one);
   await dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 1 }) }).click();
   await isTold(desk, 'orders.actions.done.collect');
 }
 
+const goodOf = (desk: Desk, dialog: Locator): Locator =>
+  dialog.getByRole('textbox', {
+    name: saying(desk, 'orders.actions.collecting.goodOf', { what: new RegExp(`.*${desk.words.design}`) }),
+  });
+
 async function reverts(desk: Desk, number: string): Promise<void> {
-  const { t } = desk;
-  const dialog = await begins(desk, 'revert', number, t('orders.actions.reverting.title'));
+  const dialog = await begins(desk, 'revert', number);
   await isAccessible(desk, 'the revert dialog');
   await field(desk, 'orders.actions.reverting.reason', dialog).fill('TH-01');
   await button(desk, 'orders.actions.reverting.submit', dialog).click();
@@ -84,8 +97,7 @@ async function reverts(desk: Desk, number: string): Promise<void> {
 }
 
 async function completes(desk: Desk, number: string): Promise<void> {
-  const { t } = desk;
-  const dialog = await begins(desk, 'complete', number, t('orders.actions.completing.title'));
+  const dialog = await begins(desk, 'complete', number);
   await expect(dialog.getByText(number)).toBeVisible();
   await isAccessible(desk, 'the complete dialog');
   await button(desk, 'orders.actions.completing.submit', dialog).click();
@@ -93,13 +105,14 @@ async function completes(desk: Desk, number: string): Promise<void> {
 }
 
 /** Selects the order in the list, and asks for the action from the bar of the selection. */
-async function begins(desk: Desk, action: Action, number: string, title: string): Promise<Locator> {
+async function begins(desk: Desk, action: Action, number: string): Promise<Locator> {
   const { page, t } = desk;
   await page.getByRole('checkbox', { name: t('kit.list.select', { name: number }) }).click();
   const bar = page.getByRole('toolbar', { name: t('kit.list.actions') });
-  await isAccessible(desk, `the bar of a selection, before ${action}`);
+  await expect(bar).toBeVisible();
+  if (action === 'assign') await isAccessible(desk, 'a selection of orders');
   await button(desk, `orders.actions.${action}`, bar).click();
-  const dialog = page.getByRole('dialog', { name: title });
+  const dialog = page.getByRole('dialog', { name: t(titles[action]) });
   await expect(dialog).toBeVisible();
   return dialog;
 }

@@ -65,6 +65,7 @@ async function addsField(desk: Desk, label: string): Promise<Locator> {
   await button(desk, 'measurement.template.addField').click();
   const row = fields(desk).nth(before);
   await expect(field(desk, 'measurement.template.label', row)).toBeFocused();
+  await isTold(desk, 'measurement.template.added');
   await field(desk, 'measurement.template.label', row).fill(label);
   return row;
 }
