@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { recordColumns, reference } from '#server/lib/record.table.ts';
+import type { Language } from '#shared/lib/language.ts';
 import { roles } from './role.table.ts';
 
 /** Whoever may sign in. Passwords lie in `accounts`. */
@@ -17,6 +18,10 @@ export const users = pgTable(
       .notNull()
       .references(() => roles.id),
     active: boolean().notNull().default(true),
+    /** Signing in asks for a code besides the password. */
+    twoFactorEnabled: boolean().notNull().default(false),
+    /** The language of mails to them: the one they last worked in. */
+    language: text().$type<Language>().notNull().default('en'),
   },
   (table) => [
     unique().on(table.email),

@@ -33,6 +33,13 @@ export const subStatuses = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     colour: text().notNull(),
+    /** Its place among those of its status. */
+    position: integer().notNull().default(0),
+    /** Given to an order that takes the status. */
+    isDefault: boolean().notNull().default(false),
   },
-  (table) => [index().on(table.statusId)],
+  (table) => [
+    index().on(table.statusId),
+    uniqueIndex('sub_statuses_one_default').on(table.statusId).where(sql`${table.isDefault}`),
+  ],
 );

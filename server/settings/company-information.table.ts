@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { recordColumns } from '#server/lib/record.table.ts';
+import { recordColumns, reference } from '#server/lib/record.table.ts';
+import { images } from './image.table.ts';
 
 /** Who the shop is, as receipts and invoices print it. One row. */
 export const companyInformation = pgTable(
@@ -19,7 +20,9 @@ export const companyInformation = pgTable(
     xUrl: text().notNull().default(''),
     instagramUrl: text().notNull().default(''),
     termsAndConditions: text().notNull().default(''),
-    logo: text(),
+    /** The registered address, where invoices name another than the shop's. */
+    legalAddress: text().notNull().default(''),
+    logoId: reference().references(() => images.id),
   },
   (table) => [check('company_information_one_row', sql`${table.only} = 1`)],
 );

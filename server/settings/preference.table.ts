@@ -17,6 +17,10 @@ export const preferences = pgTable(
     signUpOpen: boolean().notNull().default(false),
     /** Days from taking an order to its suggested due date. */
     dueDays: smallint().notNull().default(7),
+    /** Eastern digits in amounts and dates, where the language has them. */
+    easternDigits: boolean().notNull().default(false),
+    /** The Hijri date beside the Gregorian one. */
+    hijriDates: boolean().notNull().default(false),
   },
   (table) => [check('preferences_one_row', sql`${table.only} = 1`)],
 );

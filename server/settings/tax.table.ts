@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { recordColumns } from '#server/lib/record.table.ts';
 
 export const taxes = pgTable(
@@ -9,6 +9,11 @@ export const taxes = pgTable(
     name: text().notNull(),
     /** Percent. */
     rate: numeric({ precision: 7, scale: 4 }).notNull(),
+    /** A new row of an order begins with it. */
+    isDefault: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('taxes_name_unique').on(sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('taxes_name_unique').on(sql`lower(${table.name})`),
+    uniqueIndex('taxes_one_default').on(table.isDefault).where(sql`${table.isDefault}`),
+  ],
 );

@@ -41,6 +41,7 @@ export const permissions = [
   'users:write',
   'roles:read',
   'roles:write',
+  'audit:read',
 ] as const satisfies readonly Access[];
 
 export type Permission = (typeof permissions)[number];
@@ -61,6 +62,7 @@ const keptFromStaff: readonly Permission[] = [
   'users:write',
   'roles:read',
   'roles:write',
+  'audit:read',
 ];
 
 /** What the role `user` may do in a new shop: the daily work. */

@@ -38,7 +38,7 @@ export const invoiceIssuer = z.object({
   address: z.string(),
   websiteUrl: z.string(),
   termsAndConditions: z.string(),
-  logo: z.string().nullable(),
+  logo: z.string().nullable().default(null),
 });
 export type InvoiceIssuer = z.output<typeof invoiceIssuer>;
 

@@ -21,6 +21,7 @@ export const companyInformationFields = z.object({
 
 export const companyInformation = companyInformationFields.extend({
   version: z.int(),
-  logo: z.string().nullable(),
+  /** Where the picture is; null where there is none. */
+  logo: z.string().nullable().default(null),
 });
 export type CompanyInformation = z.output<typeof companyInformation>;

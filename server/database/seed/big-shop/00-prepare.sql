@@ -56,7 +56,7 @@ SELECT
   0::bigint AS invoices_before,
   jsonb_build_object(
     'name', company.name, 'legalName', legal_name, 'taxNumber', tax_number, 'phone', phone, 'address', address,
-    'websiteUrl', website_url, 'termsAndConditions', terms_and_conditions, 'logo', logo
+    'websiteUrl', website_url, 'termsAndConditions', terms_and_conditions, 'logo', null
   ) AS issuer
 FROM preferences
 CROSS JOIN company_information AS company

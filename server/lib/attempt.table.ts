@@ -1,0 +1,12 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** How often something was tried lately, counted for all server processes together. A key names no person. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    expires: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.expires)],
+);

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#server/lib/record.table.ts';
+import type { Encoded, Symbology } from '#shared/settings/barcode-settings.schema.ts';
+
+const millimetres = () => numeric({ precision: 6, scale: 2 }).notNull();
+
+/** How article tickets are printed. One row; lengths in millimetres. */
+export const barcodeSettings = pgTable(
+  'barcode_settings',
+  {
+    ...recordColumns(),
+    only: smallint().notNull().unique().default(1),
+    encoded: text().$type<Encoded>().notNull().default('ticketNumber'),
+    symbology: text().$type<Symbology>().notNull().default('code128'),
+    labelWidth: millimetres().default('62'),
+    labelHeight: millimetres().default('40'),
+    marginTop: millimetres().default('2'),
+    marginBottom: millimetres().default('2'),
+    marginStart: millimetres().default('3'),
+    marginEnd: millimetres().default('3'),
+    showCustomer: boolean().notNull().default(true),
+    showDueDate: boolean().notNull().default(true),
+    showWorkTypes: boolean().notNull().default(true),
+  },
+  (table) => [check('barcode_settings_one_row', sql`${table.only} = 1`)],
+);

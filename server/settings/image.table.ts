@@ -1,0 +1,17 @@
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { recordColumns, reference } from '#server/lib/record.table.ts';
+
+/** An uploaded picture, checked and encoded anew; the bytes lie in the storage under `storageKey`. */
+export const images = pgTable(
+  'images',
+  {
+    ...recordColumns(),
+    /** Random, and so no guess; part of the picture's public address. */
+    storageKey: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    uploadedBy: reference().notNull(),
+  },
+  (table) => [unique().on(table.storageKey)],
+);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { decimal, recordFields, requiredText } from '#shared/lib/fields.ts';
+
+/** What a unit measures; those of one kind convert into each other. */
+export const unitKinds = ['length', 'weight', 'count'] as const;
+export type UnitKind = (typeof unitKinds)[number];
+
+export const unitFields = z.object({
+  name: requiredText('settings.nameRequired', 80),
+  /** What is written after a number: `cm`. */
+  code: requiredText('settings.codeRequired', 12),
+  kind: z.enum(unitKinds),
+  /** How many of its kind's base unit (centimetre, gram, piece) one of it is. */
+  factor: decimal({ decimals: 8, message: 'settings.exchangeRate' }).refine(
+    (factor) => Number(factor) > 0,
+    'settings.unit.factorInvalid',
+  ),
+  /** Tapes have fractions of it: 15½ in, but 39.5 cm. */
+  inFractions: z.boolean().default(false),
+});
+
+export const unit = unitFields.extend(recordFields);
+export type Unit = z.output<typeof unit>;
