@@ -8,6 +8,8 @@ export default defineConfig({
   // Each has a server, a database and a browser of its own.
   workers: Math.ceil(availableParallelism() / 2),
   timeout: 120_000,
+  // A machine that is busy elsewhere may miss a moment; what passes only then is told as flaky.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
