@@ -1,15 +1,15 @@
 import { isAPIError } from 'better-auth/api';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { invalidField, Problem } from '#server/lib/problem.ts';
-import type { Identity, SignUp } from '#shared/access/account.schema.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Identity } from '#shared/access/account.schema.ts';
 import { adminRole, dailyWork, permissions, userRole } from '#shared/access/permission.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { authOn } from './auth.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { roles } from './role.table.ts';
 import { endSession, forgetEndedSessions } from './session.actions.ts';
 import { readAfresh } from './session.cache.ts';
+import { addUser, type NewUser, refuseCommonPassword } from './user.actions.ts';
 import { findIdentity, hasUsers } from './user.queries.ts';
 
 /** What a new shop needs from the areas that build on this one. */
@@ -29,8 +29,6 @@ export interface Device {
 interface Opened extends Identity {
   token: string;
 }
-
-type NewUser = Pick<SignUp, 'name' | 'email' | 'password'>;
 
 /** Any number will do, so long as every sign-up takes the same one. */
 const foundingLock = 7_102_640_002;
@@ -80,34 +78,6 @@ export async function signUp(
 export async function signOut(database: Database, token: string): Promise<void> {
   readAfresh(token);
   await endSession(database, token);
-}
-
-/** Adds a user with a password, in the role of that name. An email that is taken breaks a constraint: 422. */
-async function addUser(database: Database, fields: NewUser, role: string): Promise<void> {
-  const { password, internalAdapter } = await authOn(database).$context;
-  const { name, email } = fields;
-  const { id } = await internalAdapter.createUser(
-    { name, email, emailVerified: false, roleId: await roleIdOf(database, role) },
-    { method: 'email-password' },
-  );
-  const hash = await password.hash(fields.password);
-  await internalAdapter.linkAccount({
-    userId: id,
-    providerId: 'credential',
-    accountId: id,
-    password: hash,
-  });
-}
-
-async function roleIdOf(database: Database, name: string): Promise<number> {
-  const [role] = await database.select({ id: roles.id }).from(roles).where(eq(roles.name, name));
-  if (!role) throw invalidField('role', 'validation.unknown');
-  return role.id;
-}
-
-/** 422 for a password that guessers try first. */
-function refuseCommonPassword(password: string): void {
-  if (isCommonPassword(password)) throw invalidField('password', 'access.errors.passwordCommon');
 }
 
 /** Whether nobody is there yet; whoever asks second waits until the first one's transaction has ended. */

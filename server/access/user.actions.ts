@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField } from '#server/lib/problem.ts';
+import type { SignUp } from '#shared/access/account.schema.ts';
+import { authOn } from './auth.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { roles } from './role.table.ts';
+
+export type NewUser = Pick<SignUp, 'name' | 'email' | 'password'>;
+
+/** Adds a user with a password, in the role of that name. An email that is taken breaks a constraint: 422. */
+export async function addUser(database: Database, fields: NewUser, role: string): Promise<void> {
+  const { password, internalAdapter } = await authOn(database).$context;
+  const { name, email } = fields;
+  const { id } = await internalAdapter.createUser(
+    { name, email, emailVerified: false, roleId: await roleIdOf(database, role) },
+    { method: 'email-password' },
+  );
+  const hash = await password.hash(fields.password);
+  await internalAdapter.linkAccount({
+    userId: id,
+    providerId: 'credential',
+    accountId: id,
+    password: hash,
+  });
+}
+
+/** The id of a role by its name; 422 for one that doesn't exist. */
+export async function roleIdOf(database: Database, name: string): Promise<number> {
+  const [role] = await database.select({ id: roles.id }).from(roles).where(eq(roles.name, name));
+  if (!role) throw invalidField('role', 'validation.unknown');
+  return role.id;
+}
+
+/** 422 for a password that guessers try first. */
+export function refuseCommonPassword(password: string): void {
+  if (isCommonPassword(password)) throw invalidField('password', 'access.errors.passwordCommon');
+}
