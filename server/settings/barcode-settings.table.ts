@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { recordColumns } from '#server/lib/record.table.ts';
-import type { Encoded, Symbology } from '#shared/settings/barcode-settings.schema.ts';
+import type { Encoded, Stock, Symbology, TicketFor } from '#shared/settings/barcode-settings.schema.ts';
 
 const millimetres = () => numeric({ precision: 6, scale: 2 }).notNull();
 
@@ -13,6 +13,9 @@ export const barcodeSettings = pgTable(
     only: smallint().notNull().unique().default(1),
     encoded: text().$type<Encoded>().notNull().default('ticketNumber'),
     symbology: text().$type<Symbology>().notNull().default('code128'),
+    /** What the labels are on: a roll of one behind the other, or sheets of A4. */
+    stock: text().$type<Stock>().notNull().default('roll'),
+    ticketFor: text().$type<TicketFor>().notNull().default('piece'),
     labelWidth: millimetres().default('62'),
     labelHeight: millimetres().default('40'),
     marginTop: millimetres().default('2'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimal } from '#shared/lib/fields.ts';
 
 /** What the code of a ticket says. */
 export const encodedContents = ['ticketNumber', 'trackingId', 'referenceNumber'] as const;
@@ -7,7 +8,37 @@ export type Encoded = (typeof encodedContents)[number];
 export const symbologies = ['code128', 'qr', 'ean13'] as const;
 export type Symbology = (typeof symbologies)[number];
 
+/** What labels come on: a roll of one behind the other, or sheets of A4. */
+export const stocks = ['roll', 'a4'] as const;
+export type Stock = (typeof stocks)[number];
+
+/** How many tickets a row of several pieces gets. */
+export const ticketsFor = ['piece', 'row'] as const;
+export type TicketFor = (typeof ticketsFor)[number];
+
+/** In millimetres. Narrower holds no code, wider no printer of labels. */
+const side = (min: number, max: number) =>
+  decimal({ decimals: 2, message: 'tickets.sideInvalid' }).refine(
+    (length) => Number(length) >= min && Number(length) <= max,
+    { error: 'validation.between', params: { minimum: min, maximum: max } },
+  );
+const margin = () => side(0, 20);
+
 export const barcodeSettingsFields = z.object({
   encoded: z.enum(encodedContents),
   symbology: z.enum(symbologies),
+  stock: z.enum(stocks),
+  ticketFor: z.enum(ticketsFor),
+  labelWidth: side(25, 210),
+  labelHeight: side(20, 297),
+  marginTop: margin(),
+  marginBottom: margin(),
+  marginStart: margin(),
+  marginEnd: margin(),
+  showCustomer: z.boolean(),
+  showDueDate: z.boolean(),
+  showWorkTypes: z.boolean(),
 });
+
+export const barcodeSettings = barcodeSettingsFields.extend({ version: z.int() });
+export type BarcodeSettings = z.output<typeof barcodeSettings>;
