@@ -5,16 +5,29 @@ export const shortestPassword = 10;
 export const longestPassword = 128;
 
 /** An email address as accounts are known by: two that differ only in capitals are one. */
-const accountEmail = () =>
+export const accountEmail = () =>
   requiredText('access.errors.emailRequired').toLowerCase().pipe(z.email('validation.email'));
 
 /** Kept as typed: spaces count. Whether it is a common one, the server knows. */
-const newPassword = () =>
+export const newPassword = () =>
   z
     .string('access.errors.passwordRequired')
     .min(1, { error: 'access.errors.passwordRequired', abort: true })
     .min(shortestPassword, 'access.errors.passwordShort')
     .max(longestPassword, 'validation.tooLong');
+
+export const passwordConfirmation = () =>
+  z
+    .string('access.errors.passwordConfirmationRequired')
+    .min(1, 'access.errors.passwordConfirmationRequired');
+
+/** `schema.refine(passwordsAgree, passwordsDiffer)`: the password is typed twice alike, or not at all. */
+export const passwordsAgree = (typed: { password?: unknown; passwordConfirmation?: unknown }): boolean =>
+  typed.password === typed.passwordConfirmation;
+export const passwordsDiffer = {
+  path: ['passwordConfirmation'],
+  error: 'access.errors.passwordMismatch',
+};
 
 export const signInFields = z.object({
   email: accountEmail(),
@@ -26,14 +39,9 @@ export const signUpFields = z
     name: requiredText('access.errors.nameRequired'),
     email: accountEmail(),
     password: newPassword(),
-    passwordConfirmation: z
-      .string('access.errors.passwordConfirmationRequired')
-      .min(1, 'access.errors.passwordConfirmationRequired'),
+    passwordConfirmation: passwordConfirmation(),
   })
-  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    error: 'access.errors.passwordMismatch',
-  });
+  .refine(passwordsAgree, passwordsDiffer);
 export type SignUp = z.output<typeof signUpFields>;
 
 /** Whoever is signed in, as the interface knows them (spec §3, session). `authority` holds the role names. */

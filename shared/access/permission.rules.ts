@@ -74,6 +74,27 @@ const isPermission = (text: string): text is Permission => permissions.includes(
 export const permissionsOf = (role: { name: string; permissions: readonly string[] }): Permission[] =>
   role.name === adminRole ? [...permissions] : role.permissions.filter(isPermission);
 
+/**
+ * These permissions, each once and in the order of the list, with what they are of no use without: whoever may
+ * change the records of an area sees them.
+ */
+export function withNeeded(chosen: Iterable<string>): Permission[] {
+  const all = [...chosen].filter(isPermission);
+  const areas = new Set(all.map((each) => each.split(':')[0]));
+  return permissions.filter((each) => all.includes(each) || isReadOf(each, areas));
+}
+
+const isReadOf = (permission: Permission, areas: ReadonlySet<string | undefined>): boolean => {
+  const [area, action] = permission.split(':');
+  return action === 'read' && areas.has(area);
+};
+
+/** Whether somebody with these permissions may hand out those: nobody gives what they don't hold. */
+export function covers(held: Iterable<string>, wanted: Iterable<string>): boolean {
+  const all = new Set(held);
+  return [...wanted].every((each) => all.has(each));
+}
+
 /** Whether somebody signed in with these permissions may call a route of that access. */
 export function permits(held: Iterable<string>, access: Access): boolean {
   return access === 'public' || access === 'signedIn' || new Set(held).has(access);
