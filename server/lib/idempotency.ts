@@ -24,13 +24,14 @@ export const fingerprintOf = (method: string, url: string, body: unknown): strin
 
 /**
  * Runs `answer` once for a key. The key is claimed and the answer kept in the caller's transaction, so that a
- * second request with the key waits for the first and then gets its answer, and a rolled back one leaves no trace.
+ * second request with the key waits for the first and then gets its answer, and a rolled back or refused one leaves
+ * no trace.
  */
 export async function answerOnce(
   database: Database,
   key: Key,
-  answer: () => Promise<Answer>,
-): Promise<Answer> {
+  answer: () => Promise<Answer | Problem>,
+): Promise<Answer | Problem> {
   const mine = and(eq(idempotencyKeys.userId, key.userId), eq(idempotencyKeys.key, key.key));
   await database.delete(idempotencyKeys).where(and(mine, lt(idempotencyKeys.created, oneDayAgo)));
   const claimed = await database.insert(idempotencyKeys).values(key).onConflictDoNothing().returning();
@@ -41,6 +42,10 @@ export async function answerOnce(
     return { status: earlier.status ?? 200, payload: earlier.reply };
   }
   const first = await answer();
+  if (first instanceof Problem) {
+    await database.delete(idempotencyKeys).where(mine);
+    return first;
+  }
   await database.update(idempotencyKeys).set({ status: first.status, reply: first.payload }).where(mine);
   return first;
 }

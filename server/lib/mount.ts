@@ -72,7 +72,8 @@ function schemaOf(contract: Contract) {
 }
 
 /** Replies of public routes carry session tokens, which are never stored as they are. */
-const keepsKeys = ({ method, access }: Contract): boolean => method === 'POST' && access !== 'public';
+const keepsKeys = ({ method, access, isSecret }: Contract): boolean =>
+  method === 'POST' && access !== 'public' && !isSecret;
 
 /** Longer keys would not fit into the index that finds them. */
 const keyHeader = z.looseObject({
@@ -129,14 +130,23 @@ async function write(
   request: FastifyRequest,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key'];
-  const inTransaction = () =>
-    context.database.transaction((database) => {
-      const answer = () => answerOf(contract, handle, { ...context, database });
+  const inTransaction = async () => {
+    const outcome = await context.database.transaction((database) => {
+      const answer = () => answerOf(contract, handle, { ...context, database }).catch(keptRefusal);
       if (!keepsKeys(contract) || typeof key !== 'string') return answer();
       const fingerprint = fingerprintOf(request.method, request.url, request.body);
       return answerOnce(database, { userId: context.principal.userId, key, fingerprint }, answer);
     });
+    if (outcome instanceof Problem) throw outcome;
+    return outcome;
+  };
   return tryAgain(inTransaction, attempts);
+}
+
+/** A refusal whose writes are to stay ends the transaction like an answer, and is thrown after it. */
+function keptRefusal(error: unknown): Problem {
+  if (error instanceof Problem && error.detail.keepsWrites) return error;
+  throw error;
 }
 
 async function tryAgain<T>(work: () => Promise<T>, left: number): Promise<T> {

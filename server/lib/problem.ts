@@ -14,6 +14,8 @@ interface ProblemDetail {
   errors?: FieldProblem[];
   /** With `conflict`: the object as it stands now. */
   current?: unknown;
+  /** What was written until now stays written: a count of wrong guesses would be none if it went with the refusal. */
+  keepsWrites?: boolean;
 }
 
 /** The one error that actions throw. The edge turns it into a reply in the caller's language. */

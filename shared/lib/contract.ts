@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, version, wholeNumber } from './fields.ts';
+import { id, idOf, version, wholeNumber } from './fields.ts';
 
 /** Who may call a route: anybody, anybody signed in, or holders of one `area:action` permission. */
 export type Access = 'public' | 'signedIn' | `${string}:${string}`;
@@ -28,6 +28,8 @@ export interface Contract<
   status: 200 | 201 | 204;
   /** Answers below `/api` instead of `/api/v1`. */
   root?: boolean;
+  /** The reply is never stored, so a repeated Idempotency-Key does it again. */
+  isSecret?: boolean;
 }
 
 const nothing = z.undefined();
@@ -44,6 +46,7 @@ interface Draft<P extends Schema, Q extends Schema, B extends Schema, R extends 
   reply?: R;
   status?: 200 | 201 | 204;
   root?: boolean;
+  isSecret?: boolean;
 }
 
 export function contract<
@@ -172,6 +175,32 @@ export function crudContract<
     }),
   };
 }
+
+type Guarded = Pick<CrudContract, 'path' | 'permission'>;
+
+/**
+ * `POST /work-types/order {ids}`: all records of a kind, or all of one group of them, in their new order. Two who order
+ * at once do so one after the other, and the whole order of the second stands. It counts as no change of a record: its
+ * version stays. 409 `conflict` where the ids are no longer all there are.
+ */
+export const orderingOf = ({ path, permission }: Guarded) =>
+  contract({
+    method: 'POST',
+    path: `/${path}/order`,
+    access: permission.write,
+    summary: `Put all ${path}, or all of one group, into the order of the ids`,
+    body: z.object({ ids: z.array(idOf()).min(1).max(maxPerPage) }),
+  });
+
+/** `GET /taxes/usage`: how many records have each; one that isn't named has none. */
+export const usageOf = ({ path }: Guarded, access: Access) =>
+  contract({
+    method: 'GET',
+    path: `/${path}/usage`,
+    access,
+    summary: `How many records use each of ${path}`,
+    reply: z.object({ data: z.array(z.object({ id: z.int(), count: z.int() })) }),
+  });
 
 /** The body of a PATCH: any of the fields, without their defaults, and the version they were read at. */
 export function changesOf<Fields extends z.ZodObject>(fields: Fields) {
