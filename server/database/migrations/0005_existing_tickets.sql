@@ -1,5 +1,5 @@
 -- What a new shop is seeded with, for shops that are there already.
-INSERT INTO barcode_settings (only)
+INSERT INTO barcode_settings ("only")
 SELECT 1 WHERE EXISTS (SELECT FROM preferences) AND NOT EXISTS (SELECT FROM barcode_settings);
 --> statement-breakpoint
 -- The tax that the rows of a new order began with so far: the first by name that takes something.
