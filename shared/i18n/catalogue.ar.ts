@@ -11,6 +11,7 @@ import { ordersAr } from './orders.ar.ts';
 import { reportsAr } from './reports.ar.ts';
 import { settingsAr } from './settings.ar.ts';
 import { shellAr } from './shell.ar.ts';
+import { staffAr } from './staff.ar.ts';
 import { suppliersAr } from './suppliers.ar.ts';
 import { validationAr } from './validation.ar.ts';
 
@@ -27,6 +28,7 @@ export const catalogueAr: Catalogue<'ar'> = {
   reports: reportsAr,
   settings: settingsAr,
   shell: shellAr,
+  staff: staffAr,
   suppliers: suppliersAr,
   validation: validationAr,
 };

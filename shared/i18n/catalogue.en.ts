@@ -10,6 +10,7 @@ import { ordersEn } from './orders.en.ts';
 import { reportsEn } from './reports.en.ts';
 import { settingsEn } from './settings.en.ts';
 import { shellEn } from './shell.en.ts';
+import { staffEn } from './staff.en.ts';
 import { suppliersEn } from './suppliers.en.ts';
 import { validationEn } from './validation.en.ts';
 
@@ -26,6 +27,7 @@ export const catalogueEn = {
   reports: reportsEn,
   settings: settingsEn,
   shell: shellEn,
+  staff: staffEn,
   suppliers: suppliersEn,
   validation: validationEn,
 } as const;

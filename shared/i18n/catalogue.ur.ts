@@ -11,6 +11,7 @@ import { ordersUr } from './orders.ur.ts';
 import { reportsUr } from './reports.ur.ts';
 import { settingsUr } from './settings.ur.ts';
 import { shellUr } from './shell.ur.ts';
+import { staffUr } from './staff.ur.ts';
 import { suppliersUr } from './suppliers.ur.ts';
 import { validationUr } from './validation.ur.ts';
 
@@ -27,6 +28,7 @@ export const catalogueUr: Catalogue<'ur'> = {
   reports: reportsUr,
   settings: settingsUr,
   shell: shellUr,
+  staff: staffUr,
   suppliers: suppliersUr,
   validation: validationUr,
 };

@@ -1,0 +1,73 @@
+/** What each permission lets somebody do, by area and action. */
+export const staffPermissionsEn = {
+  customers: {
+    read: 'Find customers and open their pages.',
+    write: 'Add customers and change their details.',
+    delete: 'Delete customers of whom nothing is kept.',
+  },
+  measurements: {
+    read: 'See what was measured, and how it changed.',
+    write: 'Take measurements and save new versions.',
+  },
+  orders: {
+    read: 'See orders, their stage and history, and the dashboard’s counts.',
+    write: 'Book orders and change them.',
+    delete: 'Delete orders that nothing was made or billed of.',
+    assign: 'Give pieces to tailors and companies.',
+    collect: 'Receive pieces that come back, and complete orders.',
+    cancel: 'Cancel orders, and undo it.',
+    revert: 'Take back the last step of production.',
+    handOver: 'Hand finished orders to the customer.',
+  },
+  invoices: {
+    read: 'See and print invoices.',
+    write: 'Issue invoices for orders.',
+    credit: 'Undo an invoice by a credit note.',
+  },
+  payments: {
+    read: 'See what was paid.',
+    write: 'Take deposits and payments.',
+  },
+  accounting: {
+    read: 'See income, cost, expenses and profit.',
+    write: 'Enter expenses and other money in and out.',
+  },
+  reports: {
+    read: 'Open the reports.',
+  },
+  companies: {
+    read: 'See suppliers and workshops.',
+    write: 'Add companies and change them.',
+    delete: 'Delete companies that nothing refers to.',
+  },
+  designs: {
+    read: 'See designs with their cost and price.',
+    write: 'Add designs and change their prices.',
+    delete: 'Delete designs that no order uses.',
+  },
+  items: {
+    read: 'See the items that are for sale.',
+    write: 'Add items and decide what the online shop shows.',
+    delete: 'Delete items that no order uses.',
+  },
+  warehouses: {
+    read: 'See warehouses, racks and shelves.',
+    write: 'Add places to keep things, and change them.',
+    delete: 'Delete places that are empty.',
+  },
+  settings: {
+    read: 'Open the settings screens.',
+    write: 'Change the shop’s settings: taxes, currencies, statuses, work types and templates.',
+  },
+  users: {
+    read: 'See who works here and where they are signed in.',
+    write: 'Add users, set their password and role, switch them off, and end their sessions.',
+  },
+  roles: {
+    read: 'See the roles and what they permit.',
+    write: 'Add roles and change what they permit, within one’s own permissions.',
+  },
+  audit: {
+    read: 'See who changed what, and when.',
+  },
+} as const;
