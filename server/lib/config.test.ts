@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig, StartError } from './config.ts';
+import { publicUrl, readConfig, StartError } from './config.ts';
 
 describe('readConfig', () => {
   test('has a default for everything', () => {
@@ -43,10 +43,24 @@ describe('readConfig', () => {
     ['HOST', 'two hosts'],
     ['DATABASE_URL', 'mysql://root:hunter2@db/shop'],
     ['TRUST_PROXY', 'true'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/?shop=1'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'the shop'],
   ])('a wrong %s (%s) is named in one sentence, without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartError);
     expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
     expect(read).not.toThrow(value);
+  });
+
+  test('mails need a sender and the address of the shop', () => {
+    const SMTP_URL = 'smtps://shop:hunter2@mail.example';
+    const MAIL_FROM = 'Dar Al Khayyat <shop@mail.example>';
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM must be set when SMTP_URL is.');
+    expect(() => readConfig({ SMTP_URL, MAIL_FROM })).toThrow('PUBLIC_URL must be set when SMTP_URL is.');
+    const config = readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://shop.example/' });
+    expect(publicUrl(config)).toBe('https://shop.example');
+    expect(publicUrl(readConfig({ PORT: '80' }))).toBe('http://localhost:80');
   });
 });

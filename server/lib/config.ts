@@ -4,6 +4,9 @@ import { z } from 'zod';
 
 const wholeNumber = /^\d{1,9}$/;
 const databaseUrl = /^postgres(ql)?:\/\/\S+$/;
+const smtpUrl = /^smtps?:\/\/\S+$/;
+const address = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`;
+const sender = new RegExp(`^(?:${address}|[^<>\\r\\n]+<${address}>)$`);
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every environment variable that the server reads; each message completes the sentence "PORT …". */
@@ -30,6 +33,19 @@ const settings = z.object({
     .refine(areAddresses, 'must list the addresses of the proxies in front of the server, parted by commas')
     .or(z.literal(false))
     .default(false),
+  PUBLIC_URL: z
+    .string()
+    .refine(isWebAddress, 'must be the address at which people reach the shop, such as https://shop.example')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(smtpUrl, 'must look like smtps://user:password@host:465 or smtp://host:25')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, 'must be an email address, or a name and an address such as Shop <shop@shop.example>')
+    .optional(),
 });
 
 export type Config = z.output<typeof settings>;
@@ -46,9 +62,26 @@ export class StartError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = settings.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) return withMailWhole(result.data);
   const wrong = result.error.issues[0];
   throw new StartError(`${wrong?.path.join('.')} ${wrong?.message}.`);
+}
+
+/** Whoever gets mails must see who they are from, and find the shop by the links in them. */
+function withMailWhole(config: Config): Config {
+  for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
+    if (config.SMTP_URL && !config[name]) throw new StartError(`${name} must be set when SMTP_URL is.`);
+  }
+  return config;
+}
+
+/** Where links in mails lead; never what a request called the server, which is anybody's word. */
+export const publicUrl = ({ PUBLIC_URL, PORT }: Config): string => PUBLIC_URL ?? `http://localhost:${PORT}`;
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && !search && !hash && !username;
 }
 
 function areAddresses(list: string): boolean {
