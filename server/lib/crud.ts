@@ -15,13 +15,15 @@ type Conditions = (SQL | undefined)[];
 /** How a plain entity lies in the database; everything else follows from its contract. */
 interface Entity<C extends CrudContract> {
   table: RecordTable;
-  /** Column filled by `normalise_search`. Without one the names are normalised at each search: for small tables. */
-  search?: PgColumn;
+  /** What `normalise_search` made of a record. Without it the names are normalised at each search: for small tables. */
+  search?: PgColumn | SQL;
   sorts: { [Sort in C['sorts'][number]]: PgColumn | SQL };
   /** Conditions of the list's own filters. */
   filters?: (query: z.output<C['list']['query']>) => Conditions;
   /** What the server adds to a new record: numbers, codes, defaults. */
   onCreate?: (fields: z.output<C['fields']>, context: Context) => Promise<Row> | Row;
+  /** What a new record brings with it in other tables. */
+  afterCreate?: (row: Row, context: Context) => Promise<void>;
   /** A last word on a change: what else it moves, or a Problem why not. `before` is locked. */
   onUpdate?: (changes: Row, before: Row, context: Context) => Promise<Row> | Row;
   onRemove?: (before: Row, context: Context) => Promise<void>;
@@ -51,6 +53,7 @@ export function crud<C extends CrudContract>(contract: C, entity: Entity<C>): Ro
         .insert(entity.table)
         .values({ ...(body as Row), ...added })
         .returning();
+      await entity.afterCreate?.(row as Row, context as Context);
       return presentOne(row as Row, database);
     }),
     route(contract.update, async (context) => {
