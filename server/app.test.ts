@@ -6,9 +6,10 @@ import { roles } from './access/role.table.ts';
 import { routes } from './app.ts';
 import { mount } from './lib/mount.ts';
 import { route } from './lib/route.ts';
+import { createStorage } from './lib/storage.ts';
 import { testApp } from './test-app.ts';
 
-const { app, as, database, signUpOwner } = await testApp();
+const { app, as, config, database, signUpOwner } = await testApp();
 const owner = await signUpOwner();
 
 /** Everything that answers without a bearer. Whoever adds to this list opens a door. */
@@ -51,7 +52,7 @@ test('every route asks for a permission or stands on the list of public ones', (
 
 test('a route whose permission nobody knows does not start', () => {
   const contract = { ...routes[0]?.contract, access: 'shop:burn' } as Contract;
-  const edge = { database, authenticate: async () => null, permissions };
+  const edge = { database, files: createStorage(config), authenticate: async () => null, permissions };
   expect(() =>
     mount(
       app,

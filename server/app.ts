@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -23,6 +24,7 @@ import { serveOpenApi } from './lib/openapi.ts';
 import { Problem } from './lib/problem.ts';
 import { RequestLog } from './lib/request-log.ts';
 import type { Route } from './lib/route.ts';
+import { createStorage } from './lib/storage.ts';
 import { serveWeb } from './lib/web.ts';
 import { assigneeRoutes } from './orders/assignee.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
@@ -30,6 +32,7 @@ import { productionRoutes } from './orders/production.routes.ts';
 import { statusRoutes } from './orders/status.routes.ts';
 import { workTypeRoutes } from './orders/work-type.routes.ts';
 import { dashboardRoutes } from './reports/dashboard.routes.ts';
+import { imageRoutes, serveImages } from './settings/image.routes.ts';
 import { shopPreferences } from './settings/settings.queries.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { companyRoutes } from './suppliers/company.routes.ts';
@@ -54,6 +57,7 @@ const founding: Founding = {
 export const routes: Route[] = [
   ...accountRoutes(founding),
   ...settingsRoutes,
+  ...imageRoutes,
   ...customerRoutes,
   ...dimensionTemplateRoutes,
   ...measurementRoutes,
@@ -88,6 +92,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity } });
   await app.register(rateLimit, { max: 3000, timeWindow: 60_000 });
   await app.register(compress, { threshold: 4096 });
+  await app.register(multipart);
   await serveOpenApi(app);
 
   const authenticator = createAuthenticator({
@@ -97,9 +102,11 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
       logger.warn({ err }, 'not hearing of changed sessions; asking the database each time'),
   });
   app.addHook('onClose', () => authenticator.close());
-  const edge = { database, authenticate: authenticator.authenticate, permissions };
+  const files = createStorage(config);
+  const edge = { database, files, authenticate: authenticator.authenticate, permissions };
   await app.register(async (api) => {
     for (const each of routes) mount(api, each, edge);
+    serveImages(api, files);
   });
 
   const health = { operationId: 'getHealthz', summary: 'Whether the database answers' };

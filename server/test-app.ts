@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from './app.ts';
@@ -17,8 +20,13 @@ export const owner = {
 /** The whole server on a fresh database, entered by its front door. Call it at a test file's top level. */
 export async function testApp() {
   const { pool, database, url } = await testDatabase();
-  const app = await buildApp({ database, pool, config: readConfig({}), logger: pino({ level: 'silent' }) });
-  afterAll(() => app.close());
+  const folder = await mkdtemp(join(tmpdir(), 'miqyas-files-'));
+  const config = readConfig({ DATA_DIR: folder });
+  const app = await buildApp({ database, pool, config, logger: pino({ level: 'silent' }) });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   /** Whoever holds the token, or nobody. A path is the API's own ("/customers") unless it begins with "/api/". */
   const as = (token: string | null) => {
@@ -53,5 +61,5 @@ export async function testApp() {
     return as(body.token);
   };
 
-  return { app, database, pool, url, as, signUpOwner };
+  return { app, database, pool, url, config, as, signUpOwner };
 }

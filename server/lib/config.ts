@@ -15,6 +15,10 @@ const settings = z.object({
     .string()
     .prefault('./data')
     .transform((path) => resolve(path)),
+  IMAGES_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(databaseUrl, 'must look like postgresql://user:password@host/name')

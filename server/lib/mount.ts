@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Disk } from 'flydrive';
 import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import type { Contract } from '#shared/lib/contract.ts';
@@ -11,9 +12,11 @@ import type { Principal } from './principal.ts';
 import { Problem } from './problem.ts';
 import { type Context, mayCall, type Route } from './route.ts';
 import { translator } from './translate.ts';
+import { fingerprintOfForm, readForm } from './upload.ts';
 
 interface Edge {
   database: Database;
+  files: Disk;
   authenticate: (token: string) => Promise<Principal | null>;
   /** Every permission there is; a route that names another one does not start. */
   permissions: readonly string[];
@@ -25,7 +28,7 @@ const minute = 60_000;
 const bearer = /^Bearer (.+)$/i;
 
 /** Mounts one route: who may call it, what it takes, what it answers, and how its writes are made safe. */
-export function mount(app: FastifyInstance, { contract, handle, limit }: Route, edge: Edge): void {
+export function mount(app: FastifyInstance, { contract, handle, prepare, limit }: Route, edge: Edge): void {
   checkAccess(contract, edge.permissions);
   const stripped = contract.root ? contract.path : `/v1${contract.path}`;
   app.route({
@@ -36,12 +39,16 @@ export function mount(app: FastifyInstance, { contract, handle, limit }: Route, 
     onRequest: async (request) => {
       request.principal = await identify(request, contract, edge);
     },
+    preValidation: async (request) => {
+      if (contract.multipart) request.body = await readForm(request, contract.multipart);
+      else if (request.isMultipart()) throw new Problem('unsupported_type');
+    },
     handler: async (request, reply) => {
-      const context = contextOf(request, edge.database);
+      const context = contextOf(request, edge);
       const answer =
         contract.method === 'GET'
           ? await answerOf(contract, handle, context)
-          : await write(contract, handle, context, request);
+          : await write({ contract, handle, prepare }, context, request);
       return send(reply, answer);
     },
   });
@@ -63,6 +70,7 @@ function schemaOf(contract: Contract) {
     ...(given(contract.params) && { params: contract.params }),
     ...(given(contract.query) && { querystring: contract.query }),
     ...(given(contract.body) && { body: contract.body }),
+    ...(contract.multipart && { consumes: ['multipart/form-data'] }),
     ...(keepsKeys(contract) && { headers: keyHeader }),
     response: {
       [contract.status]: given(contract.reply) ? contract.reply : z.null().describe('Nothing'),
@@ -101,7 +109,7 @@ async function identify(
   return principal;
 }
 
-function contextOf(request: FastifyRequest, database: Database): Context {
+function contextOf(request: FastifyRequest, { database, files }: Edge): Context {
   const language = acceptedLanguage(request.headers['accept-language']);
   return {
     params: request.params,
@@ -113,34 +121,53 @@ function contextOf(request: FastifyRequest, database: Database): Context {
     language,
     t: translator(language),
     database,
+    files,
+    afterCommit: () => {
+      throw new Error('only a write commits anything');
+    },
     request,
   };
 }
 
-async function answerOf(contract: Contract, handle: Route['handle'], context: Context): Promise<Answer> {
-  const result = await handle(context);
+async function answerOf(
+  contract: Contract,
+  handle: Route['handle'],
+  context: Context,
+  prepared?: unknown,
+): Promise<Answer> {
+  const result = await handle(context, prepared);
   const payload = contract.status === 204 ? null : JSON.stringify(contract.reply.parse(result));
   return { status: contract.status, payload };
 }
 
 async function write(
-  contract: Contract,
-  handle: Route['handle'],
+  { contract, handle, prepare }: Pick<Route, 'contract' | 'handle'> & { prepare: Route['prepare'] | undefined },
   context: Context,
   request: FastifyRequest,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key'];
+  const prepared = await prepare?.(context);
+  const fingerprint = contract.multipart
+    ? await fingerprintOfForm(request)
+    : fingerprintOf(request.method, request.url, request.body);
+  let afterwards: (() => Promise<unknown>)[] = [];
+  const afterCommit: Context['afterCommit'] = (work) => void afterwards.push(work);
   const inTransaction = async () => {
+    // An attempt that was rolled back asked for nothing.
+    afterwards = [];
     const outcome = await context.database.transaction((database) => {
-      const answer = () => answerOf(contract, handle, { ...context, database }).catch(keptRefusal);
+      const answer = () => answerOf(contract, handle, { ...context, database, afterCommit }, prepared).catch(keptRefusal);
       if (!keepsKeys(contract) || typeof key !== 'string') return answer();
-      const fingerprint = fingerprintOf(request.method, request.url, request.body);
       return answerOnce(database, { userId: context.principal.userId, key, fingerprint }, answer);
     });
     if (outcome instanceof Problem) throw outcome;
     return outcome;
   };
-  return tryAgain(inTransaction, attempts);
+  const answer = await tryAgain(inTransaction, attempts);
+  for (const work of afterwards) {
+    await work().catch((err: unknown) => request.log.error({ err }, 'work after a commit failed'));
+  }
+  return answer;
 }
 
 /** A refusal whose writes are to stay ends the transaction like an answer, and is thrown after it. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Disk } from 'flydrive';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import type { Translate } from '#shared/i18n/catalogue.ts';
@@ -17,6 +18,10 @@ export interface Context<C extends Contract = Contract> {
   language: Language;
   t: Translate;
   database: Database;
+  /** Where the bytes of pictures lie. */
+  files: Disk;
+  /** Work outside the database that a write asks for, such as removing a file: done once it is committed. */
+  afterCommit: (work: () => Promise<unknown>) => void;
   request: FastifyRequest;
 }
 
@@ -30,7 +35,9 @@ export interface Limit {
 
 export interface Route {
   contract: Contract;
-  handle: (context: Context) => Promise<unknown>;
+  /** Done before the transaction begins, and so keeps no connection while it lasts. */
+  prepare?: (context: Context) => Promise<unknown>;
+  handle: (context: Context, prepared?: unknown) => Promise<unknown>;
   limit?: Limit;
 }
 
@@ -41,6 +48,16 @@ export function route<C extends Contract>(
   options: { limit?: Limit } = {},
 ): Route {
   return { contract, handle: handle as unknown as Route['handle'], ...options };
+}
+
+/** A route whose handler is given what took long to prepare: a picture encoded anew. */
+export function preparedRoute<C extends Contract, Prepared>(
+  contract: C,
+  prepare: (context: Context<C>) => Promise<Prepared>,
+  handle: (context: Context<C>, prepared: Prepared) => Promise<Reply<C>>,
+  options: { limit?: Limit } = {},
+): Route {
+  return { contract, prepare, handle, ...options } as unknown as Route;
 }
 
 /** Whether somebody with these permissions may call a route of that access. */

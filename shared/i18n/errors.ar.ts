@@ -25,6 +25,7 @@ export const errorsAr: Translation<typeof errorsEn, 'ar'> = {
   too_many: 'محاولات كثيرة. انتظر قليلاً ثم حاول مرة أخرى.',
   failed: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
   unavailable: 'الخادم غير جاهز. حاول مرة أخرى بعد لحظات.',
+  notAForm: 'أرسل الصورة بصيغة multipart/form-data.',
   keyReused: 'استُخدم مفتاح Idempotency-Key هذا لطلب آخر.',
   timeout: 'لم يستجب الخادم في الوقت المحدد.',
   fetchData: 'تعذّر جلب البيانات.',

@@ -23,6 +23,7 @@ export const errorsEn = {
   too_many: 'Too many requests. Please wait a moment and try again.',
   failed: 'Something went wrong. Please try again.',
   unavailable: 'The server is not ready. Please try again in a moment.',
+  notAForm: 'Send the picture as multipart/form-data.',
   keyReused: 'This Idempotency-Key was already used for another request.',
   timeout: 'The server did not answer in time.',
   fetchData: 'Failed to fetch the data.',

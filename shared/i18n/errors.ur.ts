@@ -25,6 +25,7 @@ export const errorsUr: Translation<typeof errorsEn, 'ur'> = {
   too_many: 'بہت زیادہ کوششیں ہو گئیں۔ ذرا ٹھہر کر دوبارہ کوشش کریں۔',
   failed: 'کچھ غلط ہو گیا۔ دوبارہ کوشش کریں۔',
   unavailable: 'سرور تیار نہیں۔ ذرا دیر بعد دوبارہ کوشش کریں۔',
+  notAForm: 'تصویر multipart/form-data میں بھیجیں۔',
   keyReused: 'یہ Idempotency-Key پہلے کسی اور درخواست میں استعمال ہو چکی ہے۔',
   timeout: 'سرور نے وقت پر جواب نہیں دیا۔',
   fetchData: 'معلومات حاصل نہیں ہو سکیں۔',

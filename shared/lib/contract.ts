@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { id, idOf, version, wholeNumber } from './fields.ts';
 
 /** Who may call a route: anybody, anybody signed in, or holders of one `area:action` permission. */
@@ -6,6 +7,14 @@ export type Access = 'public' | 'signedIn' | `${string}:${string}`;
 
 type Schema = z.ZodType;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** A body of `multipart/form-data`, each file of it a `z.file()` of the schema. */
+export interface Multipart {
+  /** The largest file that is taken, in bytes. */
+  maxBytes: number;
+  /** What is said of a larger one. */
+  tooLarge: MessageKey;
+}
 
 /**
  * One route as both sides agree on it: the server mounts it, the web calls it, the OpenAPI document lists it.
@@ -30,6 +39,8 @@ export interface Contract<
   root?: boolean;
   /** The reply is never stored, so a repeated Idempotency-Key does it again. */
   isSecret?: boolean;
+  /** The body is a form with files. */
+  multipart?: Multipart;
 }
 
 const nothing = z.undefined();
@@ -47,6 +58,7 @@ interface Draft<P extends Schema, Q extends Schema, B extends Schema, R extends 
   status?: 200 | 201 | 204;
   root?: boolean;
   isSecret?: boolean;
+  multipart?: Multipart;
 }
 
 export function contract<
