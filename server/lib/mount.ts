@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { errorReply } from '#shared/lib/errors.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
+import { type Actor, actAs } from './audit.ts';
 import { isWorthRetrying } from './database-problem.ts';
 import { type Answer, answerOnce, fingerprintOf } from './idempotency.ts';
 import { operationIdOf } from './openapi.ts';
@@ -155,7 +156,8 @@ async function write(
   const inTransaction = async () => {
     // An attempt that was rolled back asked for nothing.
     afterwards = [];
-    const outcome = await context.database.transaction((database) => {
+    const outcome = await context.database.transaction(async (database) => {
+      await actAs(database, actorOf(context));
       const answer = () => answerOf(contract, handle, { ...context, database, afterCommit }, prepared).catch(keptRefusal);
       if (!keepsKeys(contract) || typeof key !== 'string') return answer();
       return answerOnce(database, { userId: context.principal.userId, key, fingerprint }, answer);
@@ -168,6 +170,16 @@ async function write(
     await work().catch((err: unknown) => request.log.error({ err }, 'work after a commit failed'));
   }
   return answer;
+}
+
+/** Nobody is signed in at a public route. */
+function actorOf({ principal, request }: Context<Contract>): Actor {
+  return {
+    userId: principal?.userId ?? null,
+    userName: principal?.name ?? '',
+    ipAddress: request.ip,
+    requestId: request.id,
+  };
 }
 
 /** A refusal whose writes are to stay ends the transaction like an answer, and is thrown after it. */

@@ -3,6 +3,7 @@ import { roles } from '#server/access/role.table.ts';
 import { users } from '#server/access/user.table.ts';
 import { dimensionTemplates } from '#server/customers/dimension-template.table.ts';
 import type { Database } from '#server/database/connection.ts';
+import { unaudited } from '#server/lib/audit.ts';
 import { statuses, subStatuses } from '#server/orders/status.table.ts';
 import { workTypes } from '#server/orders/work-type.table.ts';
 import { companyInformation } from '#server/settings/company-information.table.ts';
@@ -29,15 +30,17 @@ const identity = {
 
 /** Fills a new, empty shop with fourteen months of Dar Al Khayyat in Riyadh, up to `now`. */
 export async function seedDemoShop(database: Database, now = new Date()): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await foundShop(transaction);
-    await transaction.update(companyInformation).set(identity);
-    // Shops in Riyadh name prices with tax.
-    await transaction.update(preferences).set({ pricesIncludeTax: true, dueDays: 8 });
-    const { ledger, stories } = tellStory(await readFounded(transaction), now);
-    await writeLedger(transaction, ledger, stories);
-  });
+  await database.transaction((transaction) => unaudited(transaction, () => fill(transaction, now)));
   await database.execute('analyze');
+}
+
+async function fill(database: Database, now: Date): Promise<void> {
+  await foundShop(database);
+  await database.update(companyInformation).set(identity);
+  // Shops in Riyadh name prices with tax.
+  await database.update(preferences).set({ pricesIncludeTax: true, dueDays: 8 });
+  const { ledger, stories } = tellStory(await readFounded(database), now);
+  await writeLedger(database, ledger, stories);
 }
 
 async function readFounded(database: Database): Promise<Founded> {
