@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { recordColumns, reference } from '#server/lib/record.table.ts';
 
 /** An uploaded picture, checked and encoded anew; the bytes lie in the storage under `storageKey`. */
@@ -12,6 +12,8 @@ export const images = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     uploadedBy: reference().notNull(),
+    /** An issued document shows it, and so nobody can delete it any more. */
+    isFrozen: boolean().notNull().default(false),
   },
   (table) => [unique().on(table.storageKey)],
 );
