@@ -30,7 +30,7 @@ import { assigneeRoutes } from './orders/assignee.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { productionRoutes } from './orders/production.routes.ts';
 import { statusRoutes } from './orders/status.routes.ts';
-import { workTypeRoutes } from './orders/work-type.routes.ts';
+import { taxUsageRoutes, workTypeRoutes } from './orders/work-type.routes.ts';
 import { dashboardRoutes } from './reports/dashboard.routes.ts';
 import { imageRoutes, serveImages } from './settings/image.routes.ts';
 import { shopPreferences } from './settings/settings.queries.ts';
@@ -65,6 +65,7 @@ export const routes: Route[] = [
   ...designRoutes,
   ...assigneeRoutes,
   ...workTypeRoutes,
+  ...taxUsageRoutes,
   ...statusRoutes,
   ...orderRoutes,
   ...productionRoutes,

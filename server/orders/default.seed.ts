@@ -29,10 +29,11 @@ export async function seedOrderDefaults(database: Database, language: Language):
   const idOf = new Map(added.map(({ id, name }) => [name, id]));
   await database.insert(subStatuses).values(
     labels.flatMap(({ name, colour, subStatuses: subLabels = [] }) =>
-      subLabels.map((subName) => ({
+      subLabels.map((subName, index) => ({
         ...textOf(subName, language),
         colour,
         statusId: idOf.get(name[language]) as number,
+        position: index + 1,
       })),
     ),
   );

@@ -27,16 +27,18 @@ const headFields = [
   'remarks',
 ] as const;
 export type Head = Pick<LockedOrder, (typeof headFields)[number]>;
+/** The sub-status may still have to be looked up: the default of a status that the order takes. */
+export type AskedHead = Omit<Head, 'subStatusId'> & { subStatusId?: number | null };
 
 /** The head of an order once the changes are made. Another status leaves the sub-status of the old one behind. */
-export function headOf(order: LockedOrder, changes: Omit<OrderChanges, 'version'>): Head {
+export function headOf(order: LockedOrder, changes: Omit<OrderChanges, 'version'>): AskedHead {
   const keepsStatus = changes.statusId === undefined || changes.statusId === order.statusId;
-  const before = { ...order, subStatusId: keepsStatus ? order.subStatusId : null };
+  const before = { ...order, subStatusId: keepsStatus ? order.subStatusId : undefined };
   const given = headFields.map((field) => [
     field,
     changes[field] === undefined ? before[field] : changes[field],
   ]);
-  return Object.fromEntries(given) as Head;
+  return Object.fromEntries(given) as AskedHead;
 }
 
 /** What is about to change, in words for the history; empty where nothing does. */

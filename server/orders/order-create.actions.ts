@@ -18,7 +18,7 @@ import {
   referenceProblems,
 } from './order-draft.actions.ts';
 import { appendEvents, refreshStages } from './order-progress.actions.ts';
-import { readReferences } from './order-reference.queries.ts';
+import { readReferences, subStatusOf } from './order-reference.queries.ts';
 import { addedRows } from './order-row.actions.ts';
 
 /** Without the letters and digits that are taken for each other; 32 of them, so that each byte gives one. */
@@ -44,6 +44,7 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
     ...head,
     ...terms,
     ...totals,
+    subStatusId: subStatusOf(fields, found),
     baseTotal: totals.inclTax,
     stage: 'pending',
     orderedOn: todayIn(timeZone),

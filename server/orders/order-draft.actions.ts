@@ -28,13 +28,13 @@ const largestLine = 10_000_000_000n;
  */
 export function referenceProblems(order: Named, stage: Stage, found: References): FieldProblem[] {
   const status = found.statuses.get(order.statusId);
-  const subStatus = order.subStatusId === null ? null : found.subStatuses.get(order.subStatusId);
+  const subStatus = found.subStatuses.get(order.subStatusId ?? 0);
   const unknown = (path: string, id: number | null, kept: ReadonlyMap<number, unknown>): FieldProblem[] =>
     id === null || kept.has(id) ? [] : [{ path, message: 'validation.unknown' }];
   return [
     ...unknown('customerId', order.customerId, found.customers),
     ...unknown('statusId', order.statusId, found.statuses),
-    ...unknown('subStatusId', order.subStatusId, found.subStatuses),
+    ...unknown('subStatusId', order.subStatusId ?? null, found.subStatuses),
     ...unknown('workTypeId', order.workTypeId, found.workTypes),
     ...(status && status.stage !== stage
       ? [{ path: 'statusId', message: 'orders.statusOfOtherStage' as const }]

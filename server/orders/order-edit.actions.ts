@@ -20,7 +20,7 @@ import { refuseProblems } from './order-create.actions.ts';
 import { defaultWorkTypes, draftRow, priceProblems, referenceProblems } from './order-draft.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import { appendEvents, lockOrders, readWorks, refreshStages } from './order-progress.actions.ts';
-import { type References, readReferences } from './order-reference.queries.ts';
+import { type References, readReferences, subStatusOf } from './order-reference.queries.ts';
 import { addRows, changeRows } from './order-row.actions.ts';
 
 /**
@@ -38,10 +38,12 @@ export async function editOrder(
   const { order } = state;
   if (order.version !== version) throw new Problem('conflict', { current: await readOrder(database, id) });
 
-  const head = headOf(order, changes);
+  const asked = headOf(order, changes);
   const wanted = changes.rows ?? null;
-  const named = { ...head, rows: wanted ?? state.rows };
-  const found = await readReferences(database, named, order);
+  const rows = wanted ?? state.rows;
+  const found = await readReferences(database, { ...asked, rows }, order);
+  const head = { ...asked, subStatusId: subStatusOf(asked, found) };
+  const named = { ...head, rows };
   const history = historyOf(state, head, wanted, found);
   if (history.length === 0) return;
   refuseFrozen(state, history);

@@ -62,7 +62,7 @@ export interface Move {
 
 /**
  * Derives the stage of orders anew from their pieces (spec §4); call it after every change to rows, works or
- * cancellation, under `lockOrders`. An order that moves takes on its new stage's default status, or the labels in
+ * cancellation, under `lockOrders`. An order that moves takes on its new stage's default status and that one's default sub-status, or the labels in
  * `wanted` where they belong to that stage, and its version counts on. Answers what moved.
  */
 export async function refreshStages(
@@ -109,13 +109,14 @@ async function moveOrders(
     update orders o
     set stage = a.stage,
       status_id = coalesce(s.id, f.id, o.status_id),
-      sub_status_id = ss.id,
+      sub_status_id = case when s.id is null then d.id else ss.id end,
       version = o.version + 1
     from jsonb_to_recordset(${JSON.stringify(arrivals)}::jsonb)
       as a (id bigint, stage text, "statusId" bigint, "subStatusId" bigint)
     left join statuses s on s.id = a."statusId" and s.stage = a.stage
     left join sub_statuses ss on ss.id = a."subStatusId" and ss.status_id = s.id
     left join first_status f on f.stage = a.stage
+    left join sub_statuses d on d.status_id = f.id and d.is_default
     where o.id = a.id`);
 }
 

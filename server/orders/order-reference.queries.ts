@@ -8,7 +8,8 @@ import type { Stage } from '#shared/orders/stage.rules.ts';
 interface NamedByHead {
   customerId: number;
   statusId: number;
-  subStatusId: number | null;
+  /** Left out, the default of the status is looked up. */
+  subStatusId?: number | null | undefined;
   workTypeId: number | null;
 }
 
@@ -27,7 +28,8 @@ export interface Named extends NamedByHead {
 export interface References {
   customers: Map<number, { name: string }>;
   statuses: Map<number, { name: string; stage: Stage }>;
-  subStatuses: Map<number, { name: string; statusId: number }>;
+  /** With the default of the named status. */
+  subStatuses: Map<number, { name: string; statusId: number; isDefault: boolean }>;
   workTypes: Map<number, { name: string }>;
   /** The one that comes first in the making; null in a shop without work types. */
   firstWorkTypeId: number | null;
@@ -78,8 +80,9 @@ export async function readReferences(
         from customers where id = ${ofHead('customerId')}) as customers,
       (select json_agg(json_build_object('id', id, 'name', name, 'stage', stage))
         from statuses where id = ${ofHead('statusId')}) as statuses,
-      (select json_agg(json_build_object('id', id, 'name', name, 'statusId', status_id))
-        from sub_statuses where id = ${ofHead('subStatusId')}) as "subStatuses",
+      (select json_agg(json_build_object('id', id, 'name', name, 'statusId', status_id, 'isDefault', is_default))
+        from sub_statuses where id = ${ofHead('subStatusId')} or (is_default and status_id = ${named.statusId})
+      ) as "subStatuses",
       (select json_agg(json_build_object('id', id, 'name', name))
         from work_types where id = ${workTypes}) as "workTypes",
       (select id from work_types order by position, id limit 1) as "firstWorkTypeId",
@@ -93,7 +96,7 @@ export async function readReferences(
           'id', id, 'templateName', template_name, 'number', number, 'created', created,
           'fields', fields, 'values', "values")))
         from measurements where id = ${ofRows('measurementId')}) as measurements,
-      (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', exchange_rate::text,
+      (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', '1',
           'pricesIncludeTax', prices_include_tax, 'timeZone', time_zone)
         from currencies, preferences where is_base) as terms`,
   );
@@ -110,6 +113,13 @@ export async function readReferences(
     measurements: byId(found.measurements),
     terms: found.terms,
   };
+}
+
+/** The sub-status that an order has: the named one, or none; where nothing is said, the default of its status. */
+export function subStatusOf({ statusId, subStatusId }: NamedByHead, found: References): number | null {
+  if (subStatusId !== undefined) return subStatusId;
+  const all = [...found.subStatuses];
+  return all.find(([, each]) => each.isDefault && each.statusId === statusId)?.[0] ?? null;
 }
 
 const byId = <Kept extends { id: number }>(found: Kept[] | null) =>

@@ -1,19 +1,28 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { crud } from '#server/lib/crud.ts';
+import { ordering } from '#server/lib/ordering.ts';
 import { placeAtEnd } from '#server/lib/position.ts';
 import { invalidField, Problem } from '#server/lib/problem.ts';
-import type { Route } from '#server/lib/route.ts';
-import type { Stage } from '#shared/orders/stage.rules.ts';
+import { type Route, route } from '#server/lib/route.ts';
+import { type Stage, stages } from '#shared/orders/stage.rules.ts';
 import { statusContract, subStatusContract } from '#shared/orders/status.contract.ts';
 import { orders } from './order.table.ts';
-import { takeDefault } from './status.actions.ts';
+import { takeDefault, takeSubDefault } from './status.actions.ts';
 import { statuses, subStatuses } from './status.table.ts';
+import { succeedStatus, succeedSubStatus } from './status-succession.actions.ts';
+import { ordersByStatus, ordersBySubStatus } from './usage.queries.ts';
+
+/** By stage from nothing begun to all done, and in the shop's own order within it. */
+const place = sql`(array_position(${sql.param([...stages])}::text[], ${statuses.stage}), ${statuses.position})`;
+const subPlace = sql`((
+  select (array_position(${sql.param([...stages])}::text[], s.stage), s.position, s.id)
+  from statuses s where s.id = ${subStatuses.statusId}), ${subStatuses.position})`;
 
 const labels = crud(statusContract, {
   table: statuses,
-  sorts: { position: statuses.position, name: statuses.name, created: statuses.id },
+  sorts: { position: place, name: statuses.name, created: statuses.id },
   filters: ({ stage }) => [stage && eq(statuses.stage, stage)],
   onCreate: async ({ stage, isDefault, position }, { database }) => ({
     position: position ?? placeAtEnd(statuses.position),
@@ -36,17 +45,38 @@ const labels = crud(statusContract, {
 
 const subLabels = crud(subStatusContract, {
   table: subStatuses,
-  sorts: { name: subStatuses.name, created: subStatuses.id },
+  sorts: { position: subPlace, name: subStatuses.name, created: subStatuses.id },
   filters: ({ statusId }) => [statusId === undefined ? undefined : eq(subStatuses.statusId, statusId)],
+  onCreate: async ({ statusId, isDefault, position }, { database }) => ({
+    position: position ?? placeAtEnd(subStatuses.position),
+    isDefault: await takeSubDefault(database, statusId, isDefault),
+  }),
   onUpdate: async (changes, before, { database }) => {
-    const moves = changes.statusId !== undefined && changes.statusId !== before.statusId;
+    const statusId = Number(changes.statusId ?? before.statusId);
+    const moves = statusId !== before.statusId;
     if (moves && (await isInUse(database, orders.subStatusId, before.id)))
       throw invalidField('statusId', 'orders.subStatusInUse');
-    return {};
+    // What was the default of one status isn't meant to become that of another.
+    const wanted = Boolean(changes.isDefault ?? (before.isDefault && !moves));
+    if (!wanted || (before.isDefault && !moves)) return { isDefault: wanted };
+    return { isDefault: await takeSubDefault(database, statusId, true) };
   },
 });
 
-export const statusRoutes: Route[] = [...labels, ...subLabels];
+export const statusRoutes: Route[] = [
+  ...labels,
+  ordering(statusContract.order, { table: statuses, group: statuses.stage }),
+  route(statusContract.usage, async ({ database }) => ({ data: await ordersByStatus(database) })),
+  route(statusContract.succeed, async ({ params, body, database, principal }) =>
+    succeedStatus(database, principal, params.id, body.successorId),
+  ),
+  ...subLabels,
+  ordering(subStatusContract.order, { table: subStatuses, group: subStatuses.statusId }),
+  route(subStatusContract.usage, async ({ database }) => ({ data: await ordersBySubStatus(database) })),
+  route(subStatusContract.succeed, async ({ params, body, database, principal }) =>
+    succeedSubStatus(database, principal, params.id, body.successorId),
+  ),
+];
 
 async function isInUse(database: Database, column: PgColumn, id: unknown): Promise<boolean> {
   const found = await database.select({ id: orders.id }).from(orders).where(eq(column, id)).limit(1);

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connection.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { barcodeSettings } from './barcode-settings.table.ts';
 import { companyInformation } from './company-information.table.ts';
 import { currencies } from './currency.table.ts';
 import { preferences } from './preference.table.ts';
@@ -40,7 +41,8 @@ const defaults = {
 export async function seedSettingsDefaults(database: Database, language: Language): Promise<void> {
   const { name, currency, tax, noTax, timeZone, weekStart } = defaults[language];
   await database.insert(currencies).values({ ...currency, exchangeRate: '1', isBase: true });
-  await database.insert(taxes).values([tax, { name: noTax, rate: '0' }]);
+  await database.insert(taxes).values([{ ...tax, isDefault: true }, { name: noTax, rate: '0' }]);
   await database.insert(preferences).values({ language, timeZone, weekStart });
   await database.insert(companyInformation).values({ name });
+  await database.insert(barcodeSettings).values({});
 }

@@ -6,21 +6,15 @@ import { parseDecimal } from '#shared/lib/digits.ts';
 import { companyInformationContract } from '#shared/settings/company-information.contract.ts';
 import { currencyContract } from '#shared/settings/currency.contract.ts';
 import { preferenceContract } from '#shared/settings/preference.contract.ts';
-import { taxContract } from '#shared/settings/tax.contract.ts';
+import { barcodeSettingsRoutes } from './barcode-settings.routes.ts';
 import { companyInformation } from './company-information.table.ts';
 import { currencies } from './currency.table.ts';
 import { preferences } from './preference.table.ts';
 import { baseCurrency } from './settings.queries.ts';
-import { taxes } from './tax.table.ts';
+import { taxRoutes } from './tax.routes.ts';
 
 /** A decimal as people write it; the database pads it with zeros. */
 const plain = (decimal: unknown): string | null => parseDecimal(String(decimal));
-
-const taxRoutes = crud(taxContract, {
-  table: taxes,
-  sorts: { name: taxes.name, created: taxes.id },
-  present: (rows) => rows.map((row) => ({ ...row, rate: plain(row.rate) })),
-});
 
 const presentCurrency = (row: Record<string, unknown>) => ({
   ...row,
@@ -55,6 +49,7 @@ export const settingsRoutes: Route[] = [
     const base = await baseCurrency(database);
     return { ...base, exchangeRate: plain(base.exchangeRate) ?? '1' };
   }),
+  ...barcodeSettingsRoutes,
   ...singleton(companyInformationContract, { table: companyInformation }),
   ...singleton(preferenceContract, { table: preferences }),
 ];

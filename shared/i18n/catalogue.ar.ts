@@ -16,6 +16,9 @@ import { suppliersAr } from './suppliers.ar.ts';
 import { validationAr } from './validation.ar.ts';
 
 export const catalogueAr: Catalogue<'ar'> = {
+import { themeAr } from './theme.ar.ts';
+import { ticketsAr } from './tickets.ar.ts';
+import { unitsAr } from './units.ar.ts';
   access: accessAr,
   billing: billingAr,
   catalogue: catalogueAreaAr,
@@ -32,3 +35,6 @@ export const catalogueAr: Catalogue<'ar'> = {
   suppliers: suppliersAr,
   validation: validationAr,
 };
+  units: unitsAr,
+  theme: themeAr,
+  tickets: ticketsAr,

@@ -15,6 +15,9 @@ import { suppliersEn } from './suppliers.en.ts';
 import { validationEn } from './validation.en.ts';
 
 export const catalogueEn = {
+import { themeEn } from './theme.en.ts';
+import { ticketsEn } from './tickets.en.ts';
+import { unitsEn } from './units.en.ts';
   access: accessEn,
   billing: billingEn,
   catalogue: catalogueAreaEn,
@@ -31,3 +34,6 @@ export const catalogueEn = {
   suppliers: suppliersEn,
   validation: validationEn,
 } as const;
+  units: unitsEn,
+  theme: themeEn,
+  tickets: ticketsEn,

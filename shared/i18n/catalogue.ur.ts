@@ -16,6 +16,9 @@ import { suppliersUr } from './suppliers.ur.ts';
 import { validationUr } from './validation.ur.ts';
 
 export const catalogueUr: Catalogue<'ur'> = {
+import { themeUr } from './theme.ur.ts';
+import { ticketsUr } from './tickets.ur.ts';
+import { unitsUr } from './units.ur.ts';
   access: accessUr,
   billing: billingUr,
   catalogue: catalogueAreaUr,
@@ -32,3 +35,6 @@ export const catalogueUr: Catalogue<'ur'> = {
   suppliers: suppliersUr,
   validation: validationUr,
 };
+  units: unitsUr,
+  theme: themeUr,
+  tickets: ticketsUr,

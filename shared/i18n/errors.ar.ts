@@ -7,6 +7,7 @@ export const errorsAr: Translation<typeof errorsEn, 'ar'> = {
   forbidden: 'ليست لديك صلاحية لهذا الإجراء.',
   not_found: 'هذا السجل غير موجود.',
   conflict: 'عدّل شخص آخر هذا السجل في هذه الأثناء.',
+  orderChanged: 'تغيّرت القائمة في هذه الأثناء. راجعها ثم رتّبها من جديد.',
   in_use: 'هذا السجل مستخدم ولا يمكن حذفه.',
   inUseBy: {
     measurements: 'هذا السجل مستخدم في المقاسات ولا يمكن حذفه.',

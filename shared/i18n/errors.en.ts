@@ -5,6 +5,7 @@ export const errorsEn = {
   forbidden: 'You are not allowed to do this.',
   not_found: 'This record does not exist.',
   conflict: 'Somebody else changed this record in the meantime.',
+  orderChanged: 'The list has changed in the meantime. Look at it again and put it in order.',
   in_use: 'This record is in use and can’t be deleted.',
   inUseBy: {
     measurements: 'This record is used by measurements and can’t be deleted.',

@@ -7,6 +7,7 @@ export const errorsUr: Translation<typeof errorsEn, 'ur'> = {
   forbidden: 'آپ کو اس کام کی اجازت نہیں۔',
   not_found: 'یہ ریکارڈ موجود نہیں۔',
   conflict: 'اس دوران کسی اور نے یہ ریکارڈ بدل دیا ہے۔',
+  orderChanged: 'اس دوران فہرست بدل گئی ہے۔ اسے دوبارہ دیکھ کر ترتیب دیں۔',
   in_use: 'یہ ریکارڈ استعمال میں ہے، حذف نہیں ہو سکتا۔',
   inUseBy: {
     measurements: 'یہ ریکارڈ پیمائشوں میں استعمال ہو رہا ہے، حذف نہیں ہو سکتا۔',

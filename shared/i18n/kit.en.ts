@@ -18,6 +18,18 @@ export const kitEn = {
     lastPage: 'To the last page',
     loading: 'Loading',
     next: 'Next page',
+    order: {
+      hint: 'Drag the rows by their handles to order them.',
+      handle: 'Move {{name}}',
+      usage:
+        'Press Space to lift it, the arrow keys to move it, Space again to drop it, Escape to leave it where it was.',
+      lifted: '{{name}} is lifted. It is in place {{place}} of {{total}}.',
+      moved: '{{name}} is now in place {{place}} of {{total}}.',
+      dropped: '{{name}} was dropped in place {{place}} of {{total}}.',
+      cancelled: '{{name}} is back in its place.',
+      saved: 'The new order is saved.',
+      failed: 'The new order could not be saved.',
+    },
     pages: 'Pages',
     perPage: 'Rows per page',
     perPageValue_one: '{{count}} per page',

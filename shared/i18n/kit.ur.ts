@@ -20,6 +20,18 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     lastPage: 'آخری صفحے پر',
     loading: 'لوڈ ہو رہا ہے',
     next: 'اگلا صفحہ',
+    order: {
+      hint: 'ترتیب بدلنے کے لیے سطر کو اس کے ہینڈل سے کھینچیں۔',
+      handle: '{{name}} کی جگہ بدلیں',
+      usage:
+        'اٹھانے کے لیے اسپیس دبائیں، ہلانے کے لیے تیر، رکھنے کے لیے دوبارہ اسپیس، اور واپس کرنے کے لیے Escape۔',
+      lifted: '{{name}} اٹھایا گیا۔ یہ {{total}} میں سے {{place}} نمبر پر ہے۔',
+      moved: '{{name}} اب {{total}} میں سے {{place}} نمبر پر ہے۔',
+      dropped: '{{name}} کو {{total}} میں سے {{place}} نمبر پر رکھا گیا۔',
+      cancelled: '{{name}} اپنی جگہ پر واپس ہے۔',
+      saved: 'نئی ترتیب محفوظ ہو گئی۔',
+      failed: 'نئی ترتیب محفوظ نہیں ہو سکی۔',
+    },
     pages: 'صفحات',
     perPage: 'ایک صفحے پر قطاریں',
     perPageValue_one: 'فی صفحہ {{count}}',

@@ -51,6 +51,10 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   defaultNeedsSuccessor: 'لكل مرحلة حالة افتراضية: اجعل حالة أخرى هي الافتراضية أولًا',
   statusStageInUse: 'توجد طلبات بهذه الحالة، فلا يمكن تغيير مرحلتها',
   subStatusInUse: 'توجد طلبات بهذه الحالة الفرعية، فلا يمكن نقلها إلى حالة أخرى',
+  successorRequired: 'اختر ما يحل محلها',
+  successorItself: 'البديل يكون غيرها',
+  successorOfOtherStage: 'يجب أن يكون البديل من المرحلة نفسها',
+  successorOfOtherStatus: 'يجب أن يكون البديل من الحالة نفسها',
 
   receiptEmpty: 'أدخل عدد القطع التي عادت',
   receiptTooMany: 'أكثر من القطع التي لم تعد بعد',

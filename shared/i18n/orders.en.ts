@@ -46,6 +46,10 @@ export const ordersEn = {
   defaultNeedsSuccessor: 'Each stage needs a default status: make another one the default first',
   statusStageInUse: 'Orders have this status, so its stage can’t change',
   subStatusInUse: 'Orders have this sub-status, so it can’t move to another status',
+  successorRequired: 'Choose what takes its place',
+  successorItself: 'A successor is another one',
+  successorOfOtherStage: 'The successor must belong to the same stage',
+  successorOfOtherStatus: 'The successor must belong to the same status',
 
   receiptEmpty: 'Enter how many pieces came back',
   receiptTooMany: 'More pieces than are out',

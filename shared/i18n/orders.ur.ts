@@ -47,6 +47,10 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   defaultNeedsSuccessor: 'ہر مرحلے کی ایک طے شدہ حالت ہوتی ہے: پہلے کسی دوسری کو طے شدہ بنائیں',
   statusStageInUse: 'آرڈر اس حالت میں ہیں، اس لیے مرحلہ نہیں بدل سکتا',
   subStatusInUse: 'آرڈر اس ذیلی حالت میں ہیں، اس لیے یہ کسی اور حالت میں نہیں جا سکتی',
+  successorRequired: 'چنیں کہ اس کی جگہ کیا آئے',
+  successorItself: 'متبادل کوئی دوسری ہونی چاہیے',
+  successorOfOtherStage: 'متبادل اسی مرحلے کا ہونا چاہیے',
+  successorOfOtherStatus: 'متبادل اسی حالت کا ہونا چاہیے',
 
   receiptEmpty: 'لکھیں کتنے پیس واپس آئے',
   receiptTooMany: 'باہر گئے پیسوں سے زیادہ',

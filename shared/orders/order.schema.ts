@@ -45,7 +45,8 @@ export const orderFields = z.object({
   referenceNumber: requiredText('orders.referenceNumberRequired', 60),
   dueDate: date('orders.dueDateRequired'),
   statusId: idOf('orders.statusRequired'),
-  subStatusId: optionalId(),
+  /** Left out: the default of the status; null: none. */
+  subStatusId: z.int('validation.id').positive('validation.id').nullable().optional(),
   workTypeId: optionalId(),
   note: note(),
   remarks: note(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { crudContract } from '#shared/lib/contract.ts';
-import { id } from '#shared/lib/fields.ts';
+import { contract, crudContract, idParams, orderingOf, usageOf } from '#shared/lib/contract.ts';
+import { id, idOf } from '#shared/lib/fields.ts';
 import { stages } from './stage.rules.ts';
 import { status, statusFields, subStatus, subStatusFields } from './status.schema.ts';
 
 const permission = { read: 'signedIn', write: 'settings:write', delete: 'settings:write' } as const;
 
-export const statusContract = crudContract({
+const statusCrud = crudContract({
   path: 'statuses',
   permission,
   fields: statusFields,
@@ -16,12 +16,42 @@ export const statusContract = crudContract({
   filters: { stage: z.enum(stages).optional() },
 });
 
-export const subStatusContract = crudContract({
+export const statusContract = {
+  ...statusCrud,
+  /** Among those of one stage. */
+  order: orderingOf(statusCrud),
+  usage: usageOf(statusCrud, 'settings:read'),
+  succeed: contract({
+    method: 'POST',
+    path: '/statuses/:id/succeed',
+    access: permission.delete,
+    summary: 'Give the orders and sub-statuses of a status to another of its stage, and delete it',
+    params: idParams,
+    body: z.object({ successorId: idOf('orders.successorRequired') }),
+  }),
+};
+
+const subStatusCrud = crudContract({
   path: 'sub-statuses',
   permission,
   fields: subStatusFields,
   entity: subStatus,
-  sorts: ['name', 'created'],
-  defaultSort: 'name',
+  sorts: ['position', 'name', 'created'],
+  defaultSort: 'position',
   filters: { statusId: id.optional() },
 });
+
+export const subStatusContract = {
+  ...subStatusCrud,
+  /** Among those of one status. */
+  order: orderingOf(subStatusCrud),
+  usage: usageOf(subStatusCrud, 'settings:read'),
+  succeed: contract({
+    method: 'POST',
+    path: '/sub-statuses/:id/succeed',
+    access: permission.delete,
+    summary: 'Give the orders of a sub-status another of its status, or none, and delete it',
+    params: idParams,
+    body: z.object({ successorId: idOf('orders.successorRequired').nullable() }),
+  }),
+};

@@ -22,5 +22,13 @@ export const statusFields = z.object({
 export const status = statusFields.extend({ ...recordFields, position: z.int() });
 export type Status = z.output<typeof status>;
 
-export const subStatusFields = z.object({ statusId: idOf(), ...label });
-export const subStatus = subStatusFields.extend(recordFields);
+export const subStatusFields = z.object({
+  statusId: idOf(),
+  ...label,
+  position: position(),
+  /** Given to an order that takes the status and names no sub-status; at most one of a status has it. */
+  isDefault: z.boolean().default(false),
+});
+
+export const subStatus = subStatusFields.extend({ ...recordFields, position: z.int() });
+export type SubStatus = z.output<typeof subStatus>;

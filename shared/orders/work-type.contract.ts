@@ -1,7 +1,7 @@
-import { crudContract } from '#shared/lib/contract.ts';
+import { crudContract, orderingOf, usageOf } from '#shared/lib/contract.ts';
 import { workType, workTypeFields } from './work-type.schema.ts';
 
-export const workTypeContract = crudContract({
+const crud = crudContract({
   path: 'work-types',
   permission: { read: 'signedIn', write: 'settings:write', delete: 'settings:write' },
   fields: workTypeFields,
@@ -9,3 +9,9 @@ export const workTypeContract = crudContract({
   sorts: ['position', 'name', 'created'],
   defaultSort: 'position',
 });
+
+export const workTypeContract = {
+  ...crud,
+  order: orderingOf(crud),
+  usage: usageOf(crud, 'settings:read'),
+};

@@ -1,7 +1,7 @@
-import { crudContract } from '#shared/lib/contract.ts';
+import { crudContract, usageOf } from '#shared/lib/contract.ts';
 import { tax, taxFields } from './tax.schema.ts';
 
-export const taxContract = crudContract({
+const crud = crudContract({
   path: 'taxes',
   permission: { read: 'signedIn', write: 'settings:write', delete: 'settings:write' },
   fields: taxFields,
@@ -9,3 +9,6 @@ export const taxContract = crudContract({
   sorts: ['name', 'created'],
   defaultSort: 'name',
 });
+
+/** `usage` counts rows of orders, so the area of the orders answers it. */
+export const taxContract = { ...crud, usage: usageOf(crud, 'settings:read') };

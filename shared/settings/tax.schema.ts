@@ -8,6 +8,8 @@ export const taxFields = z.object({
     (rate) => Number(rate) <= 100,
     'settings.rateInvalid',
   ),
+  /** A new row of an order begins with it; one tax at most has it. */
+  isDefault: z.boolean().default(false),
 });
 
 export const tax = taxFields.extend(recordFields);
