@@ -13,12 +13,10 @@ import { settingsAr } from './settings.ar.ts';
 import { shellAr } from './shell.ar.ts';
 import { staffAr } from './staff.ar.ts';
 import { suppliersAr } from './suppliers.ar.ts';
+import { ticketsAr } from './tickets.ar.ts';
 import { validationAr } from './validation.ar.ts';
 
 export const catalogueAr: Catalogue<'ar'> = {
-import { themeAr } from './theme.ar.ts';
-import { ticketsAr } from './tickets.ar.ts';
-import { unitsAr } from './units.ar.ts';
   access: accessAr,
   billing: billingAr,
   catalogue: catalogueAreaAr,
@@ -33,8 +31,6 @@ import { unitsAr } from './units.ar.ts';
   shell: shellAr,
   staff: staffAr,
   suppliers: suppliersAr,
+  tickets: ticketsAr,
   validation: validationAr,
 };
-  units: unitsAr,
-  theme: themeAr,
-  tickets: ticketsAr,

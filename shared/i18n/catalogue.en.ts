@@ -12,12 +12,10 @@ import { settingsEn } from './settings.en.ts';
 import { shellEn } from './shell.en.ts';
 import { staffEn } from './staff.en.ts';
 import { suppliersEn } from './suppliers.en.ts';
+import { ticketsEn } from './tickets.en.ts';
 import { validationEn } from './validation.en.ts';
 
 export const catalogueEn = {
-import { themeEn } from './theme.en.ts';
-import { ticketsEn } from './tickets.en.ts';
-import { unitsEn } from './units.en.ts';
   access: accessEn,
   billing: billingEn,
   catalogue: catalogueAreaEn,
@@ -32,8 +30,6 @@ import { unitsEn } from './units.en.ts';
   shell: shellEn,
   staff: staffEn,
   suppliers: suppliersEn,
+  tickets: ticketsEn,
   validation: validationEn,
 } as const;
-  units: unitsEn,
-  theme: themeEn,
-  tickets: ticketsEn,

@@ -13,12 +13,10 @@ import { settingsUr } from './settings.ur.ts';
 import { shellUr } from './shell.ur.ts';
 import { staffUr } from './staff.ur.ts';
 import { suppliersUr } from './suppliers.ur.ts';
+import { ticketsUr } from './tickets.ur.ts';
 import { validationUr } from './validation.ur.ts';
 
 export const catalogueUr: Catalogue<'ur'> = {
-import { themeUr } from './theme.ur.ts';
-import { ticketsUr } from './tickets.ur.ts';
-import { unitsUr } from './units.ur.ts';
   access: accessUr,
   billing: billingUr,
   catalogue: catalogueAreaUr,
@@ -33,8 +31,6 @@ import { unitsUr } from './units.ur.ts';
   shell: shellUr,
   staff: staffUr,
   suppliers: suppliersUr,
+  tickets: ticketsUr,
   validation: validationUr,
 };
-  units: unitsUr,
-  theme: themeUr,
-  tickets: ticketsUr,
