@@ -36,6 +36,7 @@ export const errorReplies =
     const problem =
       error instanceof Problem ? error : (problemOfDatabase(error, holders) ?? edgeProblem(error));
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.detail.retryAfter) reply.header('retry-after', problem.detail.retryAfter);
     return reply.status(problem.status).send(problem.reply(t));
   };
 

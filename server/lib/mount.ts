@@ -6,6 +6,8 @@ import type { Contract } from '#shared/lib/contract.ts';
 import { errorReply } from '#shared/lib/errors.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
 import { type Actor, actAs } from './audit.ts';
+import { networkOf } from './address.ts';
+import { countCall } from './attempts.ts';
 import { isWorthRetrying } from './database-problem.ts';
 import { type Answer, answerOnce, fingerprintOf } from './idempotency.ts';
 import { operationIdOf } from './openapi.ts';
@@ -25,7 +27,6 @@ interface Edge {
 
 const prefix = '/api';
 const attempts = 3;
-const minute = 60_000;
 const bearer = /^Bearer (.+)$/i;
 
 /** Mounts one route: who may call it, what it takes, what it answers, and how its writes are made safe. */
@@ -36,8 +37,8 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
     method: contract.method,
     url: prefix + stripped,
     schema: schemaOf(contract),
-    config: limit ? { rateLimit: { max: limit.max, timeWindow: limit.perMinutes * minute } } : {},
     onRequest: async (request) => {
+      if (limit) await countCall(edge.database, [contract.path, networkOf(request.ip)], limit);
       request.principal = await identify(request, contract, edge);
     },
     preValidation: async (request) => {

@@ -16,6 +16,8 @@ interface ProblemDetail {
   current?: unknown;
   /** What was written until now stays written: a count of wrong guesses would be none if it went with the refusal. */
   keepsWrites?: boolean;
+  /** With `too_many`: in so many seconds it may be tried again. */
+  retryAfter?: number;
 }
 
 /** The one error that actions throw. The edge turns it into a reply in the caller's language. */

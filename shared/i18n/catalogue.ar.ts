@@ -1,4 +1,5 @@
 import { accessAr } from './access.ar.ts';
+import { accountAr } from './account.ar.ts';
 import { billingAr } from './billing.ar.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueAreaAr } from './catalogue-area.ar.ts';
@@ -18,6 +19,7 @@ import { validationAr } from './validation.ar.ts';
 
 export const catalogueAr: Catalogue<'ar'> = {
   access: accessAr,
+  account: accountAr,
   billing: billingAr,
   catalogue: catalogueAreaAr,
   common: commonAr,

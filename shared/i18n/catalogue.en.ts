@@ -1,4 +1,5 @@
 import { accessEn } from './access.en.ts';
+import { accountEn } from './account.en.ts';
 import { billingEn } from './billing.en.ts';
 import { catalogueAreaEn } from './catalogue-area.en.ts';
 import { commonEn } from './common.en.ts';
@@ -17,6 +18,7 @@ import { validationEn } from './validation.en.ts';
 
 export const catalogueEn = {
   access: accessEn,
+  account: accountEn,
   billing: billingEn,
   catalogue: catalogueAreaEn,
   common: commonEn,

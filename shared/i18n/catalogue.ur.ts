@@ -1,4 +1,5 @@
 import { accessUr } from './access.ur.ts';
+import { accountUr } from './account.ur.ts';
 import { billingUr } from './billing.ur.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueAreaUr } from './catalogue-area.ur.ts';
@@ -18,6 +19,7 @@ import { validationUr } from './validation.ur.ts';
 
 export const catalogueUr: Catalogue<'ur'> = {
   access: accessUr,
+  account: accountUr,
   billing: billingUr,
   catalogue: catalogueAreaUr,
   common: commonUr,
