@@ -63,7 +63,7 @@ export async function makeShopDatabase(client: pg.Client, password: string): Pro
 }
 
 /** Reads PostgreSQL's note about itself: process id, data folder, start time, port. */
-async function runningAddress(folder: string): Promise<Address | undefined> {
+export async function runningAddress(folder: string): Promise<Address | undefined> {
   const note = join(folder, 'postmaster.pid');
   const [pid, , , port] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
   if (!pid) return undefined;

@@ -12,6 +12,7 @@ import {
   connectAsSuperuser,
   connectToRunning,
   makeShopDatabase,
+  runningAddress,
 } from './cluster-connection.ts';
 import { writeOwnFile } from './cluster-owner.ts';
 import type { Address } from './cluster-settings.ts';
@@ -71,6 +72,15 @@ export async function startEmbeddedDatabase({ dataDir, logger, onLost }: Parts):
       await stopCluster(cluster, 4);
     },
   };
+}
+
+/** The database that a server keeps running in `dataDir`, for whoever only wants a look; undefined when none runs. */
+export async function runningDatabaseUrl(dataDir: string): Promise<string | undefined> {
+  const home = await realpath(dataDir).catch(() => dataDir);
+  const address = await runningAddress(join(home, 'postgres'));
+  if (!address) return undefined;
+  const password = await readFile(join(home, 'postgres.password'), 'utf8');
+  return addressUrl(address, 'miqyas', password.trim(), 'miqyas');
 }
 
 /**

@@ -1,0 +1,30 @@
+import { readConfig, StartError } from '#server/lib/config.ts';
+import { unsentMails } from '#server/lib/mail.ts';
+import { createDatabase, createPool } from './connection.ts';
+import { runningDatabaseUrl } from './embedded.ts';
+import { openShop } from './seed/open-shop.ts';
+
+/** `npm run outbox`: shows whoever sits at the machine the mails that were not sent, and why. */
+async function printOutbox(url: string): Promise<void> {
+  const pool = createPool(url, { max: 1 });
+  const mails = await unsentMails(createDatabase(pool)).finally(() => pool.end());
+  if (mails.length === 0) process.stdout.write('No mail waits to be sent.\n');
+  for (const { id, created, recipient, subject, text, tries, refusal } of mails) {
+    const head = [`Mail ${id}, ${created.toISOString()}`, `To: ${recipient}`, `Subject: ${subject}`];
+    if (refusal) head.push(`Refused, after try ${tries}: ${refusal}`);
+    process.stdout.write(`${head.join('\n')}\n\n${text}\n\n${'—'.repeat(40)}\n`);
+  }
+}
+
+try {
+  const config = readConfig(process.env);
+  // The shop may be open: a second owner of its database would be turned away.
+  const running = config.DATABASE_URL ?? (await runningDatabaseUrl(config.DATA_DIR));
+  if (running) await printOutbox(running);
+  else await openShop(config, printOutbox);
+} catch (error) {
+  const text =
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}

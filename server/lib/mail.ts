@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { mails } from './mail.table.ts';
+
+export interface Mail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** When it is of no more use to its reader. */
+  expires?: Date;
+}
+
+/** Where the server processes tell each other, on commit, of a mail by its number. */
+export const mailChannel = 'mail_written';
+
+/** A mail that was refused so often is given up. */
+const mostTries = 12;
+/** One minute after the first try, then twice as long each time, six hours at most. */
+const nextTry = sql`now() + make_interval(mins => least(power(2, ${mails.tries})::int, 360))`;
+
+const isUnsent = isNull(mails.sent);
+const isOfUse = or(isNull(mails.expires), gt(mails.expires, sql`now()`));
+
+/** Puts a mail into the outbox. It leaves once the caller's transaction is committed, and never if it isn't. */
+export async function writeMail(database: Database, mail: Mail): Promise<void> {
+  const [written] = await database.insert(mails).values(mail).returning({ id: mails.id });
+  await database.execute(sql`select pg_notify(${mailChannel}, ${String(written?.id)})`);
+}
+
+/** Takes one mail that is due, for one try; nobody else gets it until the next one is due. */
+export async function takeDueMail(database: Database) {
+  const due = database
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isUnsent, isOfUse, lt(mails.tries, mostTries), sql`${mails.due} <= now()`))
+    .orderBy(asc(mails.due))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await database
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, due: nextTry })
+    .where(sql`${mails.id} in ${due}`)
+    .returning();
+  return taken;
+}
+
+/** What was sent may hold a link that opens an account: only that it was sent is kept. */
+export const markSent = (database: Database, id: number) =>
+  database.update(mails).set({ sent: sql`now()`, text: '', html: '', refusal: null }).where(eq(mails.id, id));
+
+export const markRefused = (database: Database, id: number, refusal: string) =>
+  database.update(mails).set({ refusal }).where(eq(mails.id, id));
+
+/** What still waits in the outbox, the oldest first. */
+export const unsentMails = (database: Database, limit = 1000) =>
+  database.select().from(mails).where(and(isUnsent, isOfUse)).orderBy(asc(mails.id)).limit(limit);
+
+/** Drops what was sent a week ago, what nobody has had a use for since yesterday, and what is a month old. */
+export const forgetOldMails = (database: Database) =>
+  database
+    .delete(mails)
+    .where(
+      or(
+        lt(mails.sent, sql`now() - interval '7 days'`),
+        lt(mails.expires, sql`now() - interval '1 day'`),
+        lt(mails.created, sql`now() - interval '30 days'`),
+      ),
+    );
