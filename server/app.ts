@@ -26,6 +26,7 @@ import { RequestLog } from './lib/request-log.ts';
 import type { Route } from './lib/route.ts';
 import { createStorage } from './lib/storage.ts';
 import { serveWeb } from './lib/web.ts';
+import { numbered } from './numbered.ts';
 import { assigneeRoutes } from './orders/assignee.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { productionRoutes } from './orders/production.routes.ts';
@@ -33,6 +34,7 @@ import { statusRoutes } from './orders/status.routes.ts';
 import { taxUsageRoutes, workTypeRoutes } from './orders/work-type.routes.ts';
 import { dashboardRoutes } from './reports/dashboard.routes.ts';
 import { imageRoutes, serveImages } from './settings/image.routes.ts';
+import { preferenceRoutes } from './settings/preference.routes.ts';
 import { shopPreferences } from './settings/settings.queries.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { companyRoutes } from './suppliers/company.routes.ts';
@@ -58,6 +60,7 @@ export const routes: Route[] = [
   ...accountRoutes(founding),
   ...settingsRoutes,
   ...imageRoutes,
+  ...preferenceRoutes(numbered),
   ...customerRoutes,
   ...dimensionTemplateRoutes,
   ...measurementRoutes,

@@ -9,6 +9,7 @@ export const holders: Holders = {
   order_row_works: 'errors.inUseBy.orders',
   assignments: 'errors.inUseBy.assignments',
   sub_statuses: 'errors.inUseBy.subStatuses',
+  company_information: 'errors.inUseBy.companyInformation',
   invoices: 'errors.inUseBy.invoices',
   payments: 'errors.inUseBy.payments',
 };

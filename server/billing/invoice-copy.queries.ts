@@ -3,6 +3,7 @@ import { customers } from '#server/customers/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/problem.ts';
 import { currencies } from '#server/settings/currency.table.ts';
+import { freezeImage } from '#server/settings/image.actions.ts';
 import { baseCurrency, companyInformation } from '#server/settings/settings.queries.ts';
 import { type InvoiceCustomer, type InvoiceIssuer, invoiceIssuer } from '#shared/billing/invoice.schema.ts';
 
@@ -16,8 +17,12 @@ export async function copyCustomer(database: Database, id: number): Promise<Invo
   return { id, customerCode, name, phone, address: billingAddress || address };
 }
 
-export const copyIssuer = async (database: Database): Promise<InvoiceIssuer> =>
-  invoiceIssuer.parse(await companyInformation(database));
+/** The shop's logo stays readable for as long as the invoice does. */
+export async function copyIssuer(database: Database): Promise<InvoiceIssuer> {
+  const shop = await companyInformation(database);
+  const logo = await freezeImage(database, shop.logoId);
+  return invoiceIssuer.parse({ ...shop, address: shop.legalAddress || shop.address, logo });
+}
 
 /** The rate of a currency today, or `last` where the shop no longer has that currency; and the base's decimals. */
 export async function rateOf(database: Database, code: string, last: string) {

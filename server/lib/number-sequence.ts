@@ -65,6 +65,14 @@ export async function passNumber(database: Database, sequence: Sequence, used: s
     });
 }
 
+/** Gives the numbers of a kind another prefix from the next one on; the count goes on. */
+export async function setPrefix(database: Database, { kind }: Sequence, prefix: string): Promise<void> {
+  await database
+    .insert(numberSequences)
+    .values({ kind, prefix })
+    .onConflictDoUpdate({ target: numberSequences.kind, set: { prefix } });
+}
+
 async function stateOf(
   database: Database,
   { kind, prefix }: Sequence,

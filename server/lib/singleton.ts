@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/database/connection.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { refuseStale } from './crud.ts';
 import { Problem } from './problem.ts';
@@ -11,27 +12,34 @@ type Row = Record<string, unknown>;
 interface Singleton {
   table: PgTable & { id: PgColumn; version: PgColumn };
   onUpdate?: (changes: Row, before: Row, context: Context) => Promise<Row> | Row;
+  /** What a change brings with it elsewhere, once the record itself is written. */
+  afterUpdate?: (row: Row, before: Row, context: Context) => Promise<void>;
+  /** The row as the contract answers it, where that is more than the columns. */
+  present?: (row: Row, database: Database) => Promise<Row> | Row;
 }
 
 /** The two routes of a record that a shop has once: get, and update with its `version`. */
 export function singleton(
   contract: { get: Contract; update: Contract },
-  { table, onUpdate }: Singleton,
+  { table, onUpdate, afterUpdate, present = (row) => row }: Singleton,
 ): Route[] {
   return [
-    route(contract.get, async ({ database }) => only(await database.select().from(table))),
+    route(contract.get, async ({ database }) =>
+      present(only(await database.select().from(table)), database),
+    ),
     route(contract.update, async (context) => {
       const { body, database } = context;
       const { version, ...changes } = body as Row & { version: number };
       const before = only(await database.select().from(table).for('update'));
-      await refuseStale(before, version, async (row) => contract.get.reply.parse(row) as Row, database);
+      await refuseStale(before, version, async (row, on) => contract.get.reply.parse(await present(row, on)) as Row, database);
       const added = await onUpdate?.(changes, before, context);
       const [row] = await database
         .update(table)
         .set({ ...changes, ...added, version: sql`${table.version} + 1` })
         .where(eq(table.id, before.id))
         .returning();
-      return row;
+      await afterUpdate?.(row as Row, before, context);
+      return present(row as Row, database);
     }),
   ];
 }

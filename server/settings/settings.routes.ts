@@ -1,15 +1,11 @@
 import { crud } from '#server/lib/crud.ts';
 import { invalidField, Problem } from '#server/lib/problem.ts';
 import { type Route, route } from '#server/lib/route.ts';
-import { singleton } from '#server/lib/singleton.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
-import { companyInformationContract } from '#shared/settings/company-information.contract.ts';
 import { currencyContract } from '#shared/settings/currency.contract.ts';
-import { preferenceContract } from '#shared/settings/preference.contract.ts';
 import { barcodeSettingsRoutes } from './barcode-settings.routes.ts';
-import { companyInformation } from './company-information.table.ts';
+import { companyInformationRoutes } from './company-information.routes.ts';
 import { currencies } from './currency.table.ts';
-import { preferences } from './preference.table.ts';
 import { baseCurrency } from './settings.queries.ts';
 import { taxRoutes } from './tax.routes.ts';
 
@@ -50,6 +46,5 @@ export const settingsRoutes: Route[] = [
     return { ...base, exchangeRate: plain(base.exchangeRate) ?? '1' };
   }),
   ...barcodeSettingsRoutes,
-  ...singleton(companyInformationContract, { table: companyInformation }),
-  ...singleton(preferenceContract, { table: preferences }),
+  ...companyInformationRoutes,
 ];

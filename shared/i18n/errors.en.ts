@@ -13,6 +13,7 @@ export const errorsEn = {
     orders: 'This record is used by orders and can’t be deleted.',
     assignments: 'This record is used by assignments and can’t be deleted.',
     subStatuses: 'This record is used by sub-statuses and can’t be deleted.',
+    companyInformation: 'This picture is the shop’s logo and can’t be deleted.',
     invoices: 'This record is used by invoices and can’t be deleted.',
     payments: 'This record is used by payments and can’t be deleted.',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { note, optionalEmail, optionalPhone, optionalText, requiredText } from '#shared/lib/fields.ts';
+import { note, optionalEmail, optionalId, optionalPhone, optionalText, requiredText } from '#shared/lib/fields.ts';
 
 /** Of the web alone: a link to `javascript:` would run on every page that shows it. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'settings.url' }).max(300, 'validation.tooLong');
@@ -12,16 +12,20 @@ export const companyInformationFields = z.object({
   phone: optionalPhone(),
   email: optionalEmail(),
   address: note(),
+  /** The registered one, where it is another. */
+  legalAddress: note(),
   websiteUrl: optionalUrl(),
   facebookUrl: optionalUrl(),
   xUrl: optionalUrl(),
   instagramUrl: optionalUrl(),
   termsAndConditions: note(),
+  /** An uploaded picture. */
+  logoId: optionalId(),
 });
 
 export const companyInformation = companyInformationFields.extend({
   version: z.int(),
   /** Where the picture is; null where there is none. */
-  logo: z.string().nullable().default(null),
+  logo: z.string().nullable(),
 });
 export type CompanyInformation = z.output<typeof companyInformation>;

@@ -10,14 +10,38 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'settings.timeZone');
 
+/** Kinds of records that the shop numbers, each with a prefix of its own. */
+export const numberedKinds = ['order', 'invoice', 'creditNote', 'customer'] as const;
+export type NumberedKind = (typeof numberedKinds)[number];
+export const prefixField = <Kind extends NumberedKind>(kind: Kind) => `${kind}Prefix` as const;
+
+/** Not ending in a digit: after `A1`, `0002` would read as the number `10002` of `A`. */
+const prefix = z
+  .string()
+  .trim()
+  .regex(/^(?:[\p{L}\p{M}0-9\-/._]{0,11}[\p{L}\p{M}\-/._])?$/u, 'settings.preference.prefixInvalid');
+
 export const preferenceFields = z.object({
   language: z.enum(languages),
   timeZone,
   /** 0 is Sunday. */
   weekStart: wholeNumber({ min: 0, max: 6 }),
+  /** Eastern digits in amounts, quantities and dates, where the language has them. */
+  easternDigits: z.boolean(),
+  /** The Hijri date beside the Gregorian one. */
+  hijriDates: z.boolean(),
+  orderPrefix: prefix,
+  invoicePrefix: prefix,
+  creditNotePrefix: prefix,
+  customerPrefix: prefix,
   pricesIncludeTax: z.boolean(),
-  signUpOpen: z.boolean(),
   dueDays: wholeNumber({ min: 0, max: 365 }),
+  signUpOpen: z.boolean(),
 });
 
-export const preference = preferenceFields.extend({ version: z.int() });
+export const preference = preferenceFields.extend({
+  version: z.int(),
+  /** What the next record of each kind is called. */
+  nextNumbers: z.record(z.enum(numberedKinds), z.string()),
+});
+export type Preference = z.output<typeof preference>;

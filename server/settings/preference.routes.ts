@@ -1,0 +1,54 @@
+import type { Database } from '#server/database/connection.ts';
+import { peekNumbers, type Sequence, setPrefix } from '#server/lib/number-sequence.ts';
+import { invalidField } from '#server/lib/problem.ts';
+import type { Route } from '#server/lib/route.ts';
+import { singleton } from '#server/lib/singleton.ts';
+import { preferenceContract } from '#shared/settings/preference.contract.ts';
+import { type NumberedKind, numberedKinds, prefixField } from '#shared/settings/preference.schema.ts';
+import { preferences } from './preference.table.ts';
+
+type Row = Record<string, unknown>;
+
+/** A kind of numbered records, as its area declares it. */
+export interface Numbered {
+  sequence: Sequence;
+  /** Of kinds that share one column of numbers: whether another one never had this prefix. */
+  isFree?: (database: Database, prefix: string) => Promise<boolean>;
+  /** The number that the next record is given or suggested, where that is not simply the next. */
+  next?: (database: Database) => Promise<string>;
+}
+
+/** The shop's preferences, with the prefixes of its numbers, which lie with the numbers themselves. */
+export const preferenceRoutes = (numbered: Record<NumberedKind, Numbered>): Route[] =>
+  singleton(preferenceContract, {
+    table: preferences,
+    present: async (row, database) => ({ ...row, ...(await numbersOf(database, numbered)) }),
+    afterUpdate: async (_row, _before, { body, database }) => {
+      await setPrefixes(database, numbered, body as Row);
+    },
+  });
+
+async function numbersOf(database: Database, numbered: Record<NumberedKind, Numbered>): Promise<Row> {
+  const prefixes: Row = {};
+  const nextNumbers: Row = {};
+  for (const kind of numberedKinds) {
+    const { sequence, next } = numbered[kind];
+    const [following = ''] = await peekNumbers(database, sequence, 1);
+    prefixes[prefixField(kind)] = following.replace(/\d+$/, '');
+    nextNumbers[kind] = next ? await next(database) : following;
+  }
+  return { ...prefixes, nextNumbers };
+}
+
+/** A number once given stays; the count goes on, so no number comes twice. */
+async function setPrefixes(database: Database, numbered: Record<NumberedKind, Numbered>, body: Row) {
+  const asked = numberedKinds.flatMap((kind) => {
+    const prefix = body[prefixField(kind)];
+    return typeof prefix === 'string' ? [{ kind, prefix }] : [];
+  });
+  for (const { kind, prefix } of asked) await setPrefix(database, numbered[kind].sequence, prefix);
+  for (const { kind, prefix } of asked) {
+    const isFree = (await numbered[kind].isFree?.(database, prefix)) ?? true;
+    if (!isFree) throw invalidField(prefixField(kind), 'settings.preference.prefixTaken');
+  }
+}
