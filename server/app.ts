@@ -8,11 +8,17 @@ import type { z } from 'zod';
 import { permissions } from '#shared/access/permission.rules.ts';
 import type { Founding } from './access/account.actions.ts';
 import { accountRoutes } from './access/account.routes.ts';
+import { roleRoutes } from './access/role.routes.ts';
 import { createAuthenticator } from './access/session.cache.ts';
+import { sessionRoutes } from './access/session.routes.ts';
+import { userRoutes } from './access/user.routes.ts';
+import { amountTables } from './amounts.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { designRoutes } from './catalogue/design.routes.ts';
 import { customerRoutes } from './customers/customer.routes.ts';
+import { dimensionPreferenceRoutes } from './customers/dimension-preference.routes.ts';
 import { dimensionTemplateRoutes } from './customers/dimension-template.routes.ts';
+import { unitHolder } from './customers/length-unit.queries.ts';
 import { measurementRoutes } from './customers/measurement.routes.ts';
 import type { Database } from './database/connection.ts';
 import { seedNewShop } from './database/seed/new-shop.seed.ts';
@@ -33,10 +39,12 @@ import { productionRoutes } from './orders/production.routes.ts';
 import { statusRoutes } from './orders/status.routes.ts';
 import { taxUsageRoutes, workTypeRoutes } from './orders/work-type.routes.ts';
 import { dashboardRoutes } from './reports/dashboard.routes.ts';
+import { currencyRoutes } from './settings/currency.routes.ts';
 import { imageRoutes, serveImages } from './settings/image.routes.ts';
 import { preferenceRoutes } from './settings/preference.routes.ts';
 import { shopPreferences } from './settings/settings.queries.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { unitRoutes } from './settings/unit.routes.ts';
 import { companyRoutes } from './suppliers/company.routes.ts';
 
 interface Parts {
@@ -58,11 +66,17 @@ const founding: Founding = {
 /** Every route of every area: what is not here is not served. */
 export const routes: Route[] = [
   ...accountRoutes(founding),
+  ...userRoutes,
+  ...sessionRoutes,
+  ...roleRoutes,
   ...settingsRoutes,
+  ...currencyRoutes(amountTables),
+  ...unitRoutes(unitHolder),
   ...imageRoutes,
   ...preferenceRoutes(numbered),
   ...customerRoutes,
   ...dimensionTemplateRoutes,
+  ...dimensionPreferenceRoutes,
   ...measurementRoutes,
   ...companyRoutes,
   ...designRoutes,

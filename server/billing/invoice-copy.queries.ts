@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { customers } from '#server/customers/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/problem.ts';
-import { currencies } from '#server/settings/currency.table.ts';
+import { rateOn } from '#server/settings/exchange-rate.queries.ts';
 import { freezeImage } from '#server/settings/image.actions.ts';
 import { baseCurrency, companyInformation } from '#server/settings/settings.queries.ts';
 import { type InvoiceCustomer, type InvoiceIssuer, invoiceIssuer } from '#shared/billing/invoice.schema.ts';
@@ -24,9 +24,8 @@ export async function copyIssuer(database: Database): Promise<InvoiceIssuer> {
   return invoiceIssuer.parse({ ...shop, address: shop.legalAddress || shop.address, logo });
 }
 
-/** The rate of a currency today, or `last` where the shop no longer has that currency; and the base's decimals. */
-export async function rateOf(database: Database, code: string, last: string) {
+/** The rate of a currency on a day, or `last` where the shop no longer has that currency; and the base's decimals. */
+export async function rateOf(database: Database, code: string, day: string, last: string) {
   const base = await baseCurrency(database);
-  const [found] = await database.select().from(currencies).where(eq(currencies.code, code));
-  return { exchangeRate: found?.exchangeRate ?? last, baseDecimals: base.decimals };
+  return { exchangeRate: (await rateOn(database, code, day)) ?? last, baseDecimals: base.decimals };
 }

@@ -29,7 +29,7 @@ export async function issueInvoice(
   const customer = await copyCustomer(database, customerId);
   const billable = await lockBillableLines(database, customerId, asked);
   const lines = await priceLines(database, billable);
-  const amounts = await amountsOf(database, billable, lines);
+  const amounts = await amountsOf(database, invoiceDate, billable, lines);
   const issuer = await copyIssuer(database);
   const parties = { customerId, customer, issuer, issuedBy: by.userId };
 
@@ -85,11 +85,16 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
   });
 }
 
-/** Totals are sums of the lines; their worth in base currency is at today's rate, and stays so. */
-async function amountsOf(database: Database, [first]: readonly BillableLine[], lines: readonly Line[]) {
+/** Totals are sums of the lines; their worth in base currency is at the rate of the invoice's day, and stays so. */
+async function amountsOf(
+  database: Database,
+  day: string,
+  [first]: readonly BillableLine[],
+  lines: readonly Line[],
+) {
   if (!first) throw new Error('an invoice has lines');
   const { currency, decimals } = first.order;
-  const { exchangeRate, baseDecimals } = await rateOf(database, currency, first.order.exchangeRate);
+  const { exchangeRate, baseDecimals } = await rateOf(database, currency, day, first.order.exchangeRate);
   const { exclTax, tax, inclTax } = documentTotals(lines, decimals);
   const baseTotal = toBase(inclTax, exchangeRate, baseDecimals);
   return { currency, decimals, exchangeRate, subtotal: exclTax, totalTax: tax, total: inclTax, baseTotal };

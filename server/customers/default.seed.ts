@@ -2,11 +2,13 @@ import type { Database } from '#server/database/connection.ts';
 import type { DimensionField } from '#shared/customers/dimension-template.schema.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { type Garment, type GarmentField, garments } from './default-garments.seed.ts';
+import { dimensionPreferences } from './dimension-preference.table.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
 
-/** The dimension templates of a new shop, in its owner's language. */
+/** The dimension templates of a new shop, in its owner's language, and how it measures. */
 export async function seedCustomerDefaults(database: Database, language: Language): Promise<void> {
   await database.insert(dimensionTemplates).values(garments.map((garment) => templateOf(garment, language)));
+  await database.insert(dimensionPreferences).values({});
 }
 
 const templateOf = ({ name, fields }: Garment, language: Language) => ({

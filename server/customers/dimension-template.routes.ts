@@ -1,21 +1,39 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/database/connection.ts';
 import { crud } from '#server/lib/crud.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Route } from '#server/lib/route.ts';
 import { dimensionTemplateContract } from '#shared/customers/dimension-template.contract.ts';
 import type { DimensionField, dimensionTemplateFields } from '#shared/customers/dimension-template.schema.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
+import { lockLengthUnits } from './length-unit.queries.ts';
 
 type FieldInput = (typeof dimensionTemplateFields)['_zod']['output']['fields'][number];
 
 export const dimensionTemplateRoutes: Route[] = crud(dimensionTemplateContract, {
   table: dimensionTemplates,
   sorts: { name: dimensionTemplates.name, created: dimensionTemplates.id },
-  onCreate: ({ fields }) => ({ fields: identified(fields, []) }),
-  onUpdate: ({ fields }, before) =>
-    fields === undefined
-      ? {}
-      : { fields: identified(fields as FieldInput[], before.fields as DimensionField[]) },
+  onCreate: async ({ fields }, { database }) => {
+    await requireLengthUnits(database, fields);
+    return { fields: identified(fields, []) };
+  },
+  onUpdate: async ({ fields }, before, { database }) => {
+    if (fields === undefined) return {};
+    await requireLengthUnits(database, fields as FieldInput[]);
+    return { fields: identified(fields as FieldInput[], before.fields as DimensionField[]) };
+  },
 });
+
+async function requireLengthUnits(database: Database, fields: readonly FieldInput[]): Promise<void> {
+  const codes = new Set(fields.flatMap(({ unit }) => unit ?? []));
+  const known = await lockLengthUnits(database, [...codes]);
+  const errors = fields.flatMap(({ unit }, index) =>
+    unit === null || known.has(unit)
+      ? []
+      : [{ path: `fields.${index}.unit`, message: 'units.notALength' as const }],
+  );
+  if (errors.length > 0) throw new Problem('invalid', { errors });
+}
 
 /**
  * The fields in their order, numbered 1, 2, 3 …, each with an id: its own where the template already had it, else a

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, numeric, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { recordColumns } from '#server/lib/record.table.ts';
 
 export const currencies = pgTable(
@@ -11,8 +11,6 @@ export const currencies = pgTable(
     name: text().notNull(),
     symbol: text().notNull(),
     decimals: smallint().notNull(),
-    /** How many units of this currency equal one unit of the base currency. */
-    exchangeRate: numeric({ precision: 18, scale: 8 }).notNull(),
     isBase: boolean().notNull().default(false),
   },
   (table) => [

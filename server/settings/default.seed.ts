@@ -1,10 +1,14 @@
 import type { Database } from '#server/database/connection.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { todayIn } from '#shared/settings/today.rules.ts';
 import { barcodeSettings } from './barcode-settings.table.ts';
 import { companyInformation } from './company-information.table.ts';
 import { currencies } from './currency.table.ts';
+import { defaultUnits } from './default-units.seed.ts';
+import { exchangeRates } from './exchange-rate.table.ts';
 import { preferences } from './preference.table.ts';
 import { taxes } from './tax.table.ts';
+import { units } from './unit.table.ts';
 
 /**
  * What a new shop starts with in each language: Riyadh's currency and tax, or Lahore's. Only the base currency is
@@ -37,11 +41,22 @@ const defaults = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** The currency, taxes, preferences and company information of a new shop, in its owner's language. */
+/** The currency, units, taxes, preferences and company information of a new shop, in its owner's language. */
 export async function seedSettingsDefaults(database: Database, language: Language): Promise<void> {
   const { name, currency, tax, noTax, timeZone, weekStart } = defaults[language];
-  await database.insert(currencies).values({ ...currency, exchangeRate: '1', isBase: true });
-  await database.insert(taxes).values([{ ...tax, isDefault: true }, { name: noTax, rate: '0' }]);
+  const [base] = await database
+    .insert(currencies)
+    .values({ ...currency, isBase: true })
+    .returning();
+  if (base)
+    await database.insert(exchangeRates).values({ currencyId: base.id, asOf: todayIn(timeZone), rate: '1' });
+  await database
+    .insert(units)
+    .values(defaultUnits.map(({ name: names, ...unit }) => ({ ...unit, name: names[language] })));
+  await database.insert(taxes).values([
+    { ...tax, isDefault: true },
+    { name: noTax, rate: '0' },
+  ]);
   await database.insert(preferences).values({ language, timeZone, weekStart });
   await database.insert(companyInformation).values({ name });
   await database.insert(barcodeSettings).values({});

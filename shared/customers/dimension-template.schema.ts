@@ -1,22 +1,32 @@
 import { z } from 'zod';
-import { decimal, recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { unitCode } from '#shared/settings/unit.schema.ts';
+import { parseTape } from './fraction.rules.ts';
 
 export const fieldKinds = ['text', 'select', 'radio'] as const;
-export const lengthUnits = ['in', 'cm'] as const;
+
+/** A length as it may be read off a tape, `15½` or `15.5`; kept as a decimal string. */
+const tape = () =>
+  z
+    .union([z.string(), z.number()], 'measurement.notANumber')
+    .transform((typed) => parseTape(String(typed)) ?? '')
+    .refine((length) => length !== '', 'measurement.notANumber')
+    .pipe(z.string());
 
 /** What a template's author fills in for one field. A `text` field with a unit holds a measured length. */
 const fieldInput = z.object({
   /** Stays with a field through every edit of its template; the server gives it. */
   id: z.string().max(40).optional(),
   label: requiredText('measurement.labelRequired', 80),
-  unit: z.enum(lengthUnits).nullable().default(null),
+  /** Code of one of the shop's units of length. */
+  unit: unitCode().nullable().default(null),
   order: wholeNumber({ min: 0, max: 1000 }),
   kind: z.enum(fieldKinds),
   options: z.array(requiredText('measurement.optionRequired', 80)).max(50).default([]),
   required: z.boolean().default(true),
   /** Plausible range in the field's unit; outside it is a warning, not a wall. */
-  min: decimal().nullable().default(null),
-  max: decimal().nullable().default(null),
+  min: tape().nullable().default(null),
+  max: tape().nullable().default(null),
 });
 
 /** Only a written field is measured: the options of a choice have neither a unit nor a range. */
@@ -46,7 +56,7 @@ export const dimensionTemplateFields = z.object({
 export const dimensionField = z.object({
   id: z.string(),
   label: z.string(),
-  unit: z.enum(lengthUnits).nullable(),
+  unit: z.string().nullable(),
   order: z.int(),
   kind: z.enum(fieldKinds),
   options: z.array(z.string()),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { easternDigits } from '#shared/lib/digits.ts';
-import { convertLength, formatTape, isLengthUnit, type LengthUnit, parseTape } from './fraction.rules.ts';
+import { formatTape, parseTape, showTape } from './fraction.rules.ts';
 
 const digits = fc.constantFrom('latn' as const, 'arab' as const, 'arabext' as const);
 const finest = fc.constantFrom(2 as const, 4 as const, 8 as const, 16 as const);
@@ -141,44 +141,30 @@ describe('formatTape', () => {
   });
 });
 
-describe('convertLength', () => {
+describe('showTape', () => {
   test.each([
-    ['1', 'in', 'cm', '2.54'],
-    ['15.0625', 'in', 'cm', '38.25875'],
-    ['38', 'cm', 'in', '14.96063'],
-    ['1', 'yd', 'in', '36'],
-    ['1', 'yd', 'm', '0.9144'],
-    ['1', 'in', 'yd', '0.02777778'],
-    ['0.0625', 'in', 'm', '0.0015875'],
-    ['1.5', 'm', 'mm', '1500'],
-    ['-2.54', 'cm', 'in', '-1'],
-    ['-0.00001', 'mm', 'm', '0'],
-    ['15.50', 'cm', 'cm', '15.5'],
-  ] as const)('%s %s to %s', (length, from, to, converted) => {
-    expect(convertLength(length, from, to)).toBe(converted);
+    ['15.4375', 'fraction', 16, '15 7/16', null],
+    ['15.4375', 'fraction', 8, '15½', '15.4375'],
+    ['15.4', 'fraction', 16, '15⅜', '15.4'],
+    ['15.97', 'fraction', 16, '16', '15.97'],
+    ['-0.01', 'fraction', 8, '0', '-0.01'],
+    ['-0.5', 'fraction', 8, '-½', null],
+    ['15.4375', 'decimal', 8, '15.4375', null],
+    ['14.96063', 'decimal', 16, '14.9606', '14.96063'],
+    ['39.50', 'decimal', 16, '39.5', null],
+  ] as const)('%s as a %s to 1/%i is %s', (length, as, finest, text, exact) => {
+    expect(showTape(length, { as, finest })).toEqual({ text, exact });
   });
 
-  test('refuses what is no decimal', () => {
-    expect(() => convertLength('15½', 'in', 'cm')).toThrow(RangeError);
-    expect(['cm', 'toString', null].map(isLengthUnit)).toEqual([true, false, false]);
-  });
-
-  const unit = fc.constantFrom<LengthUnit>('mm', 'cm', 'm', 'in', 'yd');
-
-  test('a length of sixteenths survives every other unit', () => {
+  test('is off by no more than half a part, and says when it is off at all', () => {
+    const parts = fc.constantFrom(8 as const, 16 as const);
     fc.assert(
-      fc.property(fc.nat(16_000), unit, (parts, through) => {
-        const inches = String(parts / 16);
-        expect(convertLength(convertLength(inches, 'in', through), through, 'in')).toBe(inches);
-      }),
-    );
-  });
-
-  test('a metric length survives every other unit', () => {
-    fc.assert(
-      fc.property(fc.nat(50_000_000), unit, (tenthsOfMicrometres, through) => {
-        const centimetres = String(tenthsOfMicrometres / 100_000);
-        expect(convertLength(convertLength(centimetres, 'cm', through), through, 'cm')).toBe(centimetres);
+      fc.property(fc.nat(10_000_000), parts, (thousandths, finest) => {
+        const length = String(thousandths / 1000);
+        const { text, exact } = showTape(length, { as: 'fraction', finest });
+        const off = Math.abs(Number(parseTape(text)) - Number(length));
+        expect(off).toBeLessThanOrEqual(0.5 / finest + 1e-9);
+        expect(exact === null).toBe(off < 1e-9);
       }),
     );
   });

@@ -68,6 +68,37 @@ export function formatTape(decimal: string, { as, finest, digits = 'latn' }: Tap
   return digits === 'latn' ? text : easternDigits(text, digits);
 }
 
+/** How the shop prefers to see values, and whether its tape has fractions of their unit. */
+export interface TapeLook {
+  as: 'fraction' | 'decimal';
+  /** Fractions are shown to the nearest of these parts. */
+  finest: 8 | 16;
+}
+
+export interface ShownLength {
+  text: string;
+  /** The same in full, where what is shown is rounded. */
+  exact: string | null;
+}
+
+/** A tape has no finer mark than a sixteenth, which is four decimals. */
+const shownDecimals = 4;
+
+/**
+ * A decimal string to look at: a fraction to the nearest eighth or sixteenth, or at most four decimals. What is
+ * rounded says so. Takes negatives too, for differences.
+ * @throws RangeError where `decimal` is no decimal string.
+ */
+export function showTape(decimal: string, { as, finest }: TapeLook): ShownLength {
+  const length = readLength(decimal);
+  const rounded =
+    as === 'fraction' ? length.times(finest).round().div(finest) : length.toDecimalPlaces(shownDecimals);
+  // Rounded to nothing it has no side.
+  const shown = rounded.isZero() ? new Length(0) : rounded;
+  const text = formatTape(shown.toFixed(), { as, finest });
+  return { text, exact: shown.eq(length) ? null : length.toFixed() };
+}
+
 function fractionText(length: Decimal, parts: Decimal, finest: number): string {
   const whole = parts.divToInt(finest).toFixed();
   const sign = length.isNegative() ? '-' : '';
@@ -78,29 +109,6 @@ function fractionText(length: Decimal, parts: Decimal, finest: number): string {
   const character = vulgar[fraction];
   if (whole === '0') return sign + (character ?? fraction);
   return sign + whole + (character ?? ` ${fraction}`);
-}
-
-const millimetres = { mm: '1', cm: '10', m: '1000', in: '25.4', yd: '914.4' } as const;
-
-export type LengthUnit = keyof typeof millimetres;
-
-export const isLengthUnit = (unit: unknown): unit is LengthUnit => Object.hasOwn(millimetres, String(unit));
-
-/**
- * Metric results keep 0.0001 mm, so that a sixteenth of an inch (1.5875 mm) is exact. Inches and yards keep
- * more than that, so that any metric length of those decimals comes back from them unchanged.
- */
-const decimals: Readonly<Record<LengthUnit, number>> = { mm: 4, cm: 5, m: 7, in: 6, yd: 8 };
-
-/**
- * A length in another unit, as a decimal string; 1 in = 2.54 cm exactly, rounded half up only beyond the
- * decimals above. Takes negatives too, for differences.
- * @throws RangeError where `decimal` is no decimal string.
- */
-export function convertLength(decimal: string, from: LengthUnit, to: LengthUnit): string {
-  const length = readLength(decimal);
-  if (from === to) return length.toFixed();
-  return length.times(millimetres[from]).div(millimetres[to]).toDecimalPlaces(decimals[to]).toFixed();
 }
 
 function readLength(decimal: string): Decimal {

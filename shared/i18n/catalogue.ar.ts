@@ -4,8 +4,10 @@ import { billingAr } from './billing.ar.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueAreaAr } from './catalogue-area.ar.ts';
 import { commonAr } from './common.ar.ts';
+import { currencyAr } from './currency.ar.ts';
 import { customersAr } from './customers.ar.ts';
 import { errorsAr } from './errors.ar.ts';
+import { factorAr } from './factor.ar.ts';
 import { kitAr } from './kit.ar.ts';
 import { measurementAr } from './measurement.ar.ts';
 import { ordersAr } from './orders.ar.ts';
@@ -14,7 +16,9 @@ import { settingsAr } from './settings.ar.ts';
 import { shellAr } from './shell.ar.ts';
 import { staffAr } from './staff.ar.ts';
 import { suppliersAr } from './suppliers.ar.ts';
+import { themeAr } from './theme.ar.ts';
 import { ticketsAr } from './tickets.ar.ts';
+import { unitsAr } from './units.ar.ts';
 import { validationAr } from './validation.ar.ts';
 
 export const catalogueAr: Catalogue<'ar'> = {
@@ -23,8 +27,10 @@ export const catalogueAr: Catalogue<'ar'> = {
   billing: billingAr,
   catalogue: catalogueAreaAr,
   common: commonAr,
+  currency: currencyAr,
   customers: customersAr,
   errors: errorsAr,
+  factor: factorAr,
   kit: kitAr,
   measurement: measurementAr,
   orders: ordersAr,
@@ -33,6 +39,8 @@ export const catalogueAr: Catalogue<'ar'> = {
   shell: shellAr,
   staff: staffAr,
   suppliers: suppliersAr,
+  units: unitsAr,
+  theme: themeAr,
   tickets: ticketsAr,
   validation: validationAr,
 };

@@ -3,8 +3,10 @@ import { accountEn } from './account.en.ts';
 import { billingEn } from './billing.en.ts';
 import { catalogueAreaEn } from './catalogue-area.en.ts';
 import { commonEn } from './common.en.ts';
+import { currencyEn } from './currency.en.ts';
 import { customersEn } from './customers.en.ts';
 import { errorsEn } from './errors.en.ts';
+import { factorEn } from './factor.en.ts';
 import { kitEn } from './kit.en.ts';
 import { measurementEn } from './measurement.en.ts';
 import { ordersEn } from './orders.en.ts';
@@ -13,7 +15,9 @@ import { settingsEn } from './settings.en.ts';
 import { shellEn } from './shell.en.ts';
 import { staffEn } from './staff.en.ts';
 import { suppliersEn } from './suppliers.en.ts';
+import { themeEn } from './theme.en.ts';
 import { ticketsEn } from './tickets.en.ts';
+import { unitsEn } from './units.en.ts';
 import { validationEn } from './validation.en.ts';
 
 export const catalogueEn = {
@@ -22,8 +26,10 @@ export const catalogueEn = {
   billing: billingEn,
   catalogue: catalogueAreaEn,
   common: commonEn,
+  currency: currencyEn,
   customers: customersEn,
   errors: errorsEn,
+  factor: factorEn,
   kit: kitEn,
   measurement: measurementEn,
   orders: ordersEn,
@@ -32,6 +38,8 @@ export const catalogueEn = {
   shell: shellEn,
   staff: staffEn,
   suppliers: suppliersEn,
+  units: unitsEn,
+  theme: themeEn,
   tickets: ticketsEn,
   validation: validationEn,
 } as const;

@@ -4,8 +4,10 @@ import { billingUr } from './billing.ur.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueAreaUr } from './catalogue-area.ur.ts';
 import { commonUr } from './common.ur.ts';
+import { currencyUr } from './currency.ur.ts';
 import { customersUr } from './customers.ur.ts';
 import { errorsUr } from './errors.ur.ts';
+import { factorUr } from './factor.ur.ts';
 import { kitUr } from './kit.ur.ts';
 import { measurementUr } from './measurement.ur.ts';
 import { ordersUr } from './orders.ur.ts';
@@ -14,7 +16,9 @@ import { settingsUr } from './settings.ur.ts';
 import { shellUr } from './shell.ur.ts';
 import { staffUr } from './staff.ur.ts';
 import { suppliersUr } from './suppliers.ur.ts';
+import { themeUr } from './theme.ur.ts';
 import { ticketsUr } from './tickets.ur.ts';
+import { unitsUr } from './units.ur.ts';
 import { validationUr } from './validation.ur.ts';
 
 export const catalogueUr: Catalogue<'ur'> = {
@@ -23,8 +27,10 @@ export const catalogueUr: Catalogue<'ur'> = {
   billing: billingUr,
   catalogue: catalogueAreaUr,
   common: commonUr,
+  currency: currencyUr,
   customers: customersUr,
   errors: errorsUr,
+  factor: factorUr,
   kit: kitUr,
   measurement: measurementUr,
   orders: ordersUr,
@@ -33,6 +39,8 @@ export const catalogueUr: Catalogue<'ur'> = {
   shell: shellUr,
   staff: staffUr,
   suppliers: suppliersUr,
+  units: unitsUr,
+  theme: themeUr,
   tickets: ticketsUr,
   validation: validationUr,
 };

@@ -1,4 +1,4 @@
-import { contract, crudContract } from '#shared/lib/contract.ts';
+import { contract, crudContract, idParams } from '#shared/lib/contract.ts';
 import { currency, currencyFields } from './currency.schema.ts';
 
 export const currencyContract = {
@@ -17,5 +17,14 @@ export const currencyContract = {
     access: 'public',
     summary: 'The shop’s base currency',
     reply: currency,
+  }),
+  makeBase: contract({
+    method: 'POST',
+    path: '/currencies/:id/make-base',
+    access: 'settings:write',
+    summary: 'Sum everything in this currency; all rates follow. 409 once any amount is on record',
+    params: idParams,
+    reply: currency,
+    status: 200,
   }),
 };

@@ -1,16 +1,36 @@
 import { z } from 'zod';
-import { decimal, recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { date, decimal, recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { mostDecimals } from './money.rules.ts';
+
+/** How many units of a currency equal one unit of the base currency. */
+const rate = () =>
+  decimal({ decimals: 8, message: 'settings.exchangeRate' }).refine(
+    (value) => Number(value) > 0,
+    'settings.exchangeRate',
+  );
 
 export const currencyFields = z.object({
   code: requiredText('settings.codeRequired').regex(/^[A-Z]{3}$/, 'settings.currencyCode'),
   name: requiredText('settings.nameRequired', 80),
   symbol: requiredText('settings.symbolRequired', 12),
-  decimals: wholeNumber({ min: 0, max: 4 }),
-  /** How many units of this currency equal one unit of the base currency. */
-  exchangeRate: decimal({ decimals: 8, message: 'settings.exchangeRate' }).refine(
-    (rate) => Number(rate) > 0,
-    'settings.exchangeRate',
-  ),
+  decimals: wholeNumber({ min: 0, max: mostDecimals }),
+  /** The rate that holds today; another one is recorded as of today. */
+  exchangeRate: rate(),
 });
 
-export const currency = currencyFields.extend({ ...recordFields, isBase: z.boolean() });
+export const currency = currencyFields.extend({
+  ...recordFields,
+  isBase: z.boolean(),
+  /** The day since which `exchangeRate` holds. */
+  asOf: z.string(),
+});
+export type Currency = z.output<typeof currency>;
+
+export const exchangeRateFields = z.object({
+  /** From this day on, until the next entry; a day to come takes effect by itself. */
+  asOf: date('currency.rate.dayRequired'),
+  rate: rate(),
+});
+
+export const exchangeRate = exchangeRateFields.extend(recordFields);
+export type ExchangeRate = z.output<typeof exchangeRate>;

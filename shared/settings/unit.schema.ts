@@ -5,16 +5,17 @@ import { decimal, recordFields, requiredText } from '#shared/lib/fields.ts';
 export const unitKinds = ['length', 'weight', 'count'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
+/** What is written after a number: `cm`. */
+export const unitCode = () => requiredText('units.codeRequired', 12);
+
 export const unitFields = z.object({
   name: requiredText('settings.nameRequired', 80),
-  /** What is written after a number: `cm`. */
-  code: requiredText('settings.codeRequired', 12),
-  kind: z.enum(unitKinds),
+  code: unitCode(),
+  kind: z.enum(unitKinds, 'units.kindRequired'),
   /** How many of its kind's base unit (centimetre, gram, piece) one of it is. */
-  factor: decimal({ decimals: 8, message: 'settings.exchangeRate' }).refine(
-    (factor) => Number(factor) > 0,
-    'settings.unit.factorInvalid',
-  ),
+  factor: decimal({ decimals: 8, message: 'units.factorInvalid' })
+    // As many digits as the column holds.
+    .refine((factor) => Number(factor) > 0 && Number(factor) < 1e10, 'units.factorInvalid'),
   /** Tapes have fractions of it: 15½ in, but 39.5 cm. */
   inFractions: z.boolean().default(false),
 });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { changesOf, contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
+import { id } from '#shared/lib/fields.ts';
+import { exchangeRate, exchangeRateFields } from './currency.schema.ts';
+
+const ofCurrency = z.object({ currencyId: id });
+const oneRate = idParams.extend({ currencyId: id });
+const path = '/currencies/:currencyId/rates';
+
+/** What a currency was and will be worth: one entry for each day from which another rate holds. */
+export const exchangeRateContract = {
+  fields: exchangeRateFields,
+  list: contract({
+    method: 'GET',
+    path,
+    access: 'signedIn',
+    summary: 'The rates of a currency, newest first',
+    params: ofCurrency,
+    query: listQuery(['asOf'], '-asOf', {}),
+    reply: pageOf(exchangeRate),
+  }),
+  get: contract({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: 'signedIn',
+    summary: 'Read one rate of a currency',
+    params: oneRate,
+    reply: exchangeRate,
+  }),
+  create: contract({
+    method: 'POST',
+    path,
+    access: 'settings:write',
+    summary: 'Add a rate as of a day, past or to come',
+    params: ofCurrency,
+    body: exchangeRateFields,
+    reply: exchangeRate,
+    status: 201,
+  }),
+  update: contract({
+    method: 'PATCH',
+    path: `${path}/:id`,
+    access: 'settings:write',
+    summary: 'Correct a rate; documents keep the one that they were issued at',
+    params: oneRate,
+    body: changesOf(exchangeRateFields),
+    reply: exchangeRate,
+  }),
+  remove: contract({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: 'settings:write',
+    summary: 'Remove a rate; the one before it holds in its place',
+    params: oneRate,
+  }),
+};

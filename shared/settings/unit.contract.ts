@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { crudContract } from '#shared/lib/contract.ts';
+import { unit, unitFields, unitKinds } from './unit.schema.ts';
+
+export const unitContract = crudContract({
+  path: 'units',
+  permission: { read: 'signedIn', write: 'settings:write', delete: 'settings:write' },
+  fields: unitFields,
+  entity: unit,
+  sorts: ['name', 'code', 'factor', 'created'],
+  defaultSort: 'created',
+  filters: { kind: z.enum(unitKinds).optional() },
+});
