@@ -23,7 +23,8 @@ it('wears the defaults where nothing or nonsense is stored', () => {
   const plain = { lang: 'en', dir: 'ltr', dark: false, scheme: 'default' };
   expect(painted({})).toEqual(plain);
   expect(painted({ theme: '{broken', locale: 'xx' })).toEqual(plain);
-  expect(painted({ theme: 'null' })).toEqual(plain);
+  for (const theme of ['null', '7', '[]', '"dark"', '{"mode":1,"direction":"up","themeSchema":"pink"}'])
+    expect(painted({ theme })).toEqual(plain);
 });
 
 it('takes the direction from the language unless one is stored', () => {

@@ -27,5 +27,6 @@
   root.dir = direction;
   root.classList.toggle('dark', mode === 'dark');
   root.dataset.mantineColorScheme = mode;
-  root.dataset.scheme = theme.themeSchema || 'default';
+  const schemes = ['default', 'dark', 'green', 'purple', 'orange'];
+  root.dataset.scheme = schemes.includes(theme.themeSchema) ? theme.themeSchema : 'default';
 })();

@@ -9,22 +9,14 @@ import {
 import { showLanguage } from '#web/lib/i18n.ts';
 import { readStored, readStoredJson, store } from '#web/lib/storage.ts';
 import { createStore, useValue } from '#web/lib/store.ts';
+import { chosen, entered, type LayoutChoice, type LayoutType, left, storedLayout } from './layout-choice.ts';
 
 /** Names and defaults of the persisted theme preference; spec §3 and §4. `public/theme.js` reads the same entries. */
 export const schemes = ['default', 'dark', 'green', 'purple', 'orange'] as const;
 export const controlSizes = ['xs', 'sm', 'md', 'lg'] as const;
-export const layoutTypes = [
-  'collapsibleSide',
-  'stackedSide',
-  'topBarClassic',
-  'framelessSide',
-  'contentOverlay',
-  'blank',
-] as const;
 
 export type Scheme = (typeof schemes)[number];
 export type ControlSize = (typeof controlSizes)[number];
-export type LayoutType = (typeof layoutTypes)[number];
 export type Mode = 'light' | 'dark';
 
 /** Each field falls back by itself, so an entry of an older version or by another hand never breaks the start. */
@@ -34,13 +26,7 @@ const storedTheme = z.object({
   mode: z.enum(['light', 'dark']).catch('light'),
   panelExpand: z.boolean().catch(false),
   controlSize: z.enum(controlSizes).catch('md'),
-  layout: z
-    .object({
-      type: z.enum(layoutTypes).catch('collapsibleSide'),
-      sideNavCollapse: z.boolean().catch(false),
-      previousType: z.enum(['', ...layoutTypes]).catch(''),
-    })
-    .catch({ type: 'collapsibleSide', sideNavCollapse: false, previousType: '' }),
+  layout: storedLayout,
 });
 
 export type Theme = z.infer<typeof storedTheme> & { direction: Direction };
@@ -53,8 +39,7 @@ interface Preference {
 function readPreference(): Preference {
   const locale = readStored('locale');
   const language = isLanguage(locale) ? locale : defaultLanguage;
-  const entry = readStoredJson('theme');
-  const theme = storedTheme.parse(typeof entry === 'object' && entry !== null ? entry : {});
+  const theme = storedTheme.safeParse(readStoredJson('theme')).data ?? storedTheme.parse({});
   return { language, theme: { ...theme, direction: theme.direction ?? directionOf(language) } };
 }
 
@@ -85,8 +70,8 @@ function setTheme(part: Partial<Theme>): void {
   change({ ...now, theme: { ...now.theme, ...part } });
 }
 
-function setLayout(part: Partial<Theme['layout']>): void {
-  setTheme({ layout: { ...preference.get().theme.layout, ...part } });
+function setLayout(next: (layout: LayoutChoice) => LayoutChoice): void {
+  setTheme({ layout: next(preference.get().theme.layout) });
 }
 
 /** The texts come first, so that no frame shows one language in the other's direction. */
@@ -99,7 +84,27 @@ export async function setLanguage(language: Language): Promise<void> {
 export const setMode = (mode: Mode) => setTheme({ mode });
 export const setScheme = (themeSchema: Scheme) => setTheme({ themeSchema });
 export const setControlSize = (controlSize: ControlSize) => setTheme({ controlSize });
-export const setSideNavCollapse = (sideNavCollapse: boolean) => setLayout({ sideNavCollapse });
+/** Against the language's own, until the language changes. */
+export const setDirection = (direction: Direction) => setTheme({ direction });
+/** The panel of these settings, open or not; it opens again where it was left open. */
+export const setPanelExpand = (panelExpand: boolean) => setTheme({ panelExpand });
+export const setLayoutType = (type: LayoutType) => setLayout((layout) => chosen(layout, type));
+export const setSideNavCollapse = (sideNavCollapse: boolean) =>
+  setLayout((layout) => ({ ...layout, sideNavCollapse }));
+
+/** Spec §4's defaults, in the direction of the language; the panel stays as it is. */
+export function resetTheme(): void {
+  const { language, theme } = preference.get();
+  const { panelExpand } = theme;
+  setTheme({ ...storedTheme.parse({ panelExpand }), direction: directionOf(language) });
+}
+
+/** Tells that a screen with this layout of its own, or with none, is on. */
+export function followScreen(own: LayoutType | undefined): void {
+  const { previousType } = preference.get().theme.layout;
+  if (own) setLayout((layout) => entered(layout, own));
+  else if (previousType) setLayout(left);
+}
 
 /** The six fields of the theme preference and the language; the setters stand beside it. */
 export const useTheme = () => useValue(preference);
@@ -109,8 +114,11 @@ export function startPreference(): Language {
   paint(preference.get());
   window.addEventListener('storage', async (event) => {
     if (event.key !== 'locale' && event.key !== 'theme') return;
-    const next = readPreference();
-    await showLanguage(next.language);
+    const { language, theme } = readPreference();
+    await showLanguage(language);
+    // The panel opens where somebody opens it.
+    const { panelExpand } = preference.get().theme;
+    const next = { language, theme: { ...theme, panelExpand } };
     preference.set(next);
     paint(next);
   });
