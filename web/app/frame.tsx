@@ -1,18 +1,20 @@
 import { useHotkeys } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { mayVisit } from '#shared/access/permission.rules.ts';
 import type { PublicContext } from '#web/access/public-context.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
 import { Unreachable, Waiting } from '#web/ui/feedback/start-screen.tsx';
-import { layoutOf } from '#web/ui/layout/layouts.ts';
+import { Layout } from '#web/ui/layout/layouts.tsx';
 import { SideBySide } from '#web/ui/layout/side-by-side.tsx';
-import { useTheme } from '#web/ui/theme/preference.ts';
+import { shownLayout } from '#web/ui/theme/layout-choice.ts';
+import { followScreen, useTheme } from '#web/ui/theme/preference.ts';
 import { denied, destinationOf, home, signIn, signInFrom } from './address.ts';
 import type { GuardedContext } from './guarded-context.ts';
 import type { Screen } from './routes.ts';
 import { useShop, useShopName } from './shop.ts';
 import { useIsOpen, useMenu } from './use-menu.ts';
-import { usePalette, useScan } from './use-overlay.tsx';
+import { useAppearance, usePalette, useScan } from './use-overlay.tsx';
 
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
 
@@ -61,14 +63,18 @@ interface SignedInProps {
 
 function SignedIn({ screen, user, placeKey }: SignedInProps) {
   const { theme } = useTheme();
-  const Layout = layoutOf(screen?.layout ?? theme.layout.type);
+  const own = screen?.layout;
+  useEffect(() => followScreen(own), [own]);
   const palette = usePalette();
   const scan = useScan();
+  const appearance = useAppearance();
   useHotkeys([['mod+K', palette.open]], []);
   const isLoading = useNavigation().state === 'loading';
   return (
     <Layout
       {...useMenu()}
+      type={shownLayout(theme.layout, own)}
+      isOwn={own !== undefined}
       shop={useShop().name}
       user={user}
       onSignOut={() => signOut(placeKey)}
@@ -78,6 +84,7 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
       <Outlet context={{ isOpen: useIsOpen() } satisfies GuardedContext} />
       {palette.overlay}
       {scan.overlay}
+      {!own && appearance}
       {isLoading && <Waiting />}
     </Layout>
   );

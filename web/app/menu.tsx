@@ -14,29 +14,10 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { Permission } from '#shared/access/permission.rules.ts';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import type { Stage } from '#shared/orders/stage.rules.ts';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
-
-/**
- * A place in the menu. An entry shows when routes.ts has a screen at its path and the reader holds its permission,
- * so an entry may stand here before its screen is built. `stage` asks for that stage's live count.
- */
-export interface MenuEntry {
-  path: string;
-  label: MessageKey;
-  icon: ReactNode;
-  permission?: Permission;
-  stage?: Stage;
-  under?: MenuEntry[];
-}
-
-export interface MenuSection {
-  label?: MessageKey;
-  entries: MenuEntry[];
-}
+import { demoSection } from './demo/demo-menu.tsx';
+import type { MenuEntry, MenuSection } from './menu-shape.ts';
 
 const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 const stageEntry = (path: string, stage: Stage): MenuEntry => ({
@@ -74,7 +55,10 @@ const orders: MenuEntry = {
 
 export const menu: MenuSection[] = [
   {
-    entries: [
+    label: 'theme.sections.overview',
+    icon: <IconLayoutDashboard {...glyph} />,
+    isPlain: true,
+    items: [
       dashboard,
       {
         path: '/dashboard/accounting',
@@ -92,7 +76,8 @@ export const menu: MenuSection[] = [
   },
   {
     label: 'shell.sections.customers',
-    entries: [
+    icon: <IconUsers {...glyph} />,
+    items: [
       customers,
       {
         path: '/measurement',
@@ -104,7 +89,8 @@ export const menu: MenuSection[] = [
   },
   {
     label: 'shell.sections.orders',
-    entries: [
+    icon: <IconHanger {...glyph} />,
+    items: [
       orders,
       {
         path: '/invoice',
@@ -122,7 +108,8 @@ export const menu: MenuSection[] = [
   },
   {
     label: 'shell.sections.catalogue',
-    entries: [
+    icon: <IconShirt {...glyph} />,
+    items: [
       {
         path: '/companies',
         label: 'shell.nav.companies',
@@ -150,7 +137,10 @@ export const menu: MenuSection[] = [
     ],
   },
   {
-    entries: [
+    label: 'theme.sections.shop',
+    icon: <IconSettings {...glyph} />,
+    isPlain: true,
+    items: [
       {
         path: '/work-types-report',
         label: 'shell.nav.reports',
@@ -160,6 +150,7 @@ export const menu: MenuSection[] = [
       { path: '/settings', label: 'shell.nav.settings', icon: <IconSettings {...glyph} /> },
     ],
   },
+  demoSection,
 ];
 
 /** The places of a phone's bottom bar; scan stands in their middle and the rest of the menu behind "more". */

@@ -1,7 +1,8 @@
 import type { Permission } from '#shared/access/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { denied } from './address.ts';
-import { type MenuEntry, menu } from './menu.tsx';
+import { menu } from './menu.tsx';
+import { entriesOf } from './menu-shape.ts';
 import { screens } from './routes.ts';
 import { settings } from './settings.ts';
 
@@ -11,11 +12,9 @@ export interface Place {
   permission?: Permission;
 }
 
-const withUnder = (entry: MenuEntry): MenuEntry[] => [entry, ...(entry.under ?? [])];
-
 const permissions = new Map(
-  [...menu.flatMap(({ entries }) => entries.flatMap(withUnder)), ...settings].flatMap(
-    ({ path, permission }) => (permission ? [[path, permission] as const] : []),
+  [...menu.flatMap(({ items }) => entriesOf(items)), ...settings].flatMap(({ path, permission }) =>
+    permission ? [[path, permission] as const] : [],
   ),
 );
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { type Screen as OrderScreen, screenPath } from '#web/orders/stage-screens.ts';
-import type { LayoutType } from '#web/ui/theme/preference.ts';
+import type { LayoutType } from '#web/ui/theme/layout-choice.ts';
 
 /**
  * One screen. To add one, add its line to `screens` below; a menu entry for its path (see menu.tsx) shows by itself.
@@ -101,6 +101,26 @@ export const screens: Screen[] = [
   },
   { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/tax.list.tsx') },
   { path: '/settings', title: 'shell.nav.settings', open: () => import('./settings.page.tsx') },
+  {
+    path: '/single-menu-view',
+    title: 'theme.demo.single.title',
+    open: () => import('./demo/labels.page.tsx'),
+  },
+  {
+    path: '/group-single-menu-item-view',
+    title: 'theme.demo.groupSingle.title',
+    open: () => import('./demo/controls.page.tsx'),
+  },
+  {
+    path: '/group-collapse-menu-item-view-1',
+    title: 'theme.demo.collapse1.title',
+    open: () => import('./demo/colours.page.tsx'),
+  },
+  {
+    path: '/group-collapse-menu-item-view-2',
+    title: 'theme.demo.collapse2.title',
+    open: () => import('./demo/type.page.tsx'),
+  },
   {
     path: '/access-denied',
     title: 'shell.accessDenied.title',

@@ -1,12 +1,12 @@
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { orderContract } from '#shared/orders/order.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
-import type { NavEntry, NavSection } from '#web/ui/layout/navigation.ts';
+import type { NavEntry, NavItem, NavSection } from '#web/ui/layout/navigation.ts';
 import type { GuardedContext } from './guarded-context.ts';
-import { type MenuEntry, menu, shortcuts } from './menu.tsx';
+import { menu, shortcuts } from './menu.tsx';
+import { entriesOf, type MenuEntry, type MenuItem } from './menu-shape.ts';
 import { screens } from './routes.ts';
 
 const built = new Set(screens.map(({ path }) => path));
@@ -32,18 +32,24 @@ export function useMenu(): { sections: NavSection[]; shortcuts: NavEntry[] } {
   const isOpen = useIsOpen();
   const counts = useStageCounts();
 
-  const shown = ({ path, label, icon, stage, under }: MenuEntry): NavEntry => ({
+  const link = ({ path, label, icon, stage, under }: MenuEntry): NavEntry => ({
     path,
     label: t(label),
     icon,
     count: counted.find((each) => each === stage) && counts?.[stage as (typeof counted)[number]],
-    ...(under && { under: under.filter(isOpen).map(shown) }),
+    ...(under && { under: links(under) }),
   });
+  const links = (entries: MenuEntry[]) => entries.filter(isOpen).map(link);
+  const shown = (item: MenuItem): NavItem => {
+    if ('path' in item) return link(item);
+    if ('folded' in item) return { label: t(item.label), icon: item.icon, folded: links(item.folded) };
+    return { label: t(item.label), grouped: present(item.grouped) };
+  };
+  const present = (items: MenuItem[]) =>
+    items.filter((item) => entriesOf([item]).some(isOpen) && (!('path' in item) || isOpen(item))).map(shown);
 
   const sections = menu
-    .map(({ label, entries }) => ({ ...heading(t, label), entries: entries.filter(isOpen).map(shown) }))
-    .filter(({ entries }) => entries.length > 0);
-  return { sections, shortcuts: shortcuts.filter(isOpen).map(shown) };
+    .map(({ label, items, ...section }) => ({ ...section, label: t(label), items: present(items) }))
+    .filter(({ items }) => items.length > 0);
+  return { sections, shortcuts: links(shortcuts) };
 }
-
-const heading = (t: (key: MessageKey) => string, label?: MessageKey) => (label ? { label: t(label) } : {});

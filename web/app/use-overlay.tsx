@@ -1,20 +1,30 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { setPanelExpand, useTheme } from '#web/ui/theme/preference.ts';
 
 type Overlay = ComponentType<{ onClose: () => void }>;
 
+type LazyOverlay = ReturnType<typeof lazy<Overlay>>;
+
 /** A dialog that any screen can call up, fetched when it is first asked for. */
-function useOverlay(Overlay: ReturnType<typeof lazy<Overlay>>): { open: () => void; overlay: ReactNode } {
+function useOverlay(Overlay: LazyOverlay): { open: () => void; overlay: ReactNode } {
   const [isOpen, setOpen] = useState(false);
-  const overlay = isOpen && (
-    <Suspense>
-      <Overlay onClose={() => setOpen(false)} />
-    </Suspense>
-  );
-  return { open: () => setOpen(true), overlay };
+  return { open: () => setOpen(true), overlay: isOpen && shown(Overlay, () => setOpen(false)) };
 }
+
+const shown = (Overlay: LazyOverlay, onClose: () => void) => (
+  <Suspense>
+    <Overlay onClose={onClose} />
+  </Suspense>
+);
 
 const Palette = lazy(() => import('./palette.tsx'));
 const Scan = lazy(() => import('./scan.tsx'));
 
+const Appearance = lazy(() => import('#web/ui/layout/appearance-panel.tsx'));
+
 export const usePalette = () => useOverlay(Palette);
 export const useScan = () => useOverlay(Scan);
+
+/** Open for as long as the theme preference says so (spec §3). */
+export const useAppearance = (): ReactNode =>
+  useTheme().theme.panelExpand && shown(Appearance, () => setPanelExpand(false));

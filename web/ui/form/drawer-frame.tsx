@@ -13,12 +13,15 @@ interface DrawerFrameProps {
   size: number;
   /** Beside the close button. */
   menu?: ReactNode;
+  /** The page behind keeps its colours, for it shows what is set here. */
+  isSeeThrough?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A panel at the inline end with its title and a way out. */
-export function DrawerFrame({ title, subtitle, size, menu, onClose, children }: DrawerFrameProps) {
+export function DrawerFrame(props: DrawerFrameProps) {
+  const { title, subtitle, size, menu, isSeeThrough = false, onClose, children } = props;
   const t = useT();
   return (
     <Drawer.Root
@@ -29,7 +32,7 @@ export function DrawerFrame({ title, subtitle, size, menu, onClose, children }: 
       // A class of the content alone; Drawer.Content gives its own to the frame around it too.
       classNames={{ content: classes.content }}
     >
-      <Drawer.Overlay />
+      <Drawer.Overlay {...(isSeeThrough && { backgroundOpacity: 0 })} />
       <Drawer.Content>
         {/* Mantine's own head is a header element: a second banner for screen readers. */}
         <div className={classes.head}>

@@ -1,7 +1,21 @@
+import { AppearanceButton } from './appearance-button.tsx';
 import classes from './blank.module.css';
 import type { LayoutProps } from './layout.ts';
+import { Scroller } from './scroller.tsx';
 
-/** Nothing but the page: for screens that bring their own frame. */
+/** Nothing but the page: for screens that bring their own edges. */
 export function Blank({ children }: Pick<LayoutProps, 'children'>) {
   return <main className={classes.blank}>{children}</main>;
+}
+
+/** Nothing but the page, on every screen: whoever chose it needs a way back. */
+export function ChosenBlank({ children }: Pick<LayoutProps, 'children'>) {
+  return (
+    <>
+      <Scroller className={classes.blank}>{children}</Scroller>
+      <div className={`${classes.back} no-print`}>
+        <AppearanceButton />
+      </div>
+    </>
+  );
 }

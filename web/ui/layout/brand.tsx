@@ -1,3 +1,7 @@
+import { useT } from '#web/lib/i18n.ts';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './brand.module.css';
+
 interface MarkProps {
   size?: number;
 }
@@ -5,12 +9,34 @@ interface MarkProps {
 /** The sign of the product: an M that stands on the strokes of a measuring tape. */
 export function Mark({ size = 32 }: MarkProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg
+      className={classes.mark}
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect width="32" height="32" rx="8" fill="var(--primary)" />
       <g fill="none" stroke="var(--neutral)" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round">
         <path d="M8.5 21.5v-11l7.5 6.2 7.5-6.2v11" />
         <path d="M12.3 21.5v-2.2M16 21.5v-2.2M19.7 21.5v-2.2" strokeWidth="1.7" />
       </g>
     </svg>
+  );
+}
+
+/** The sign with the product's name and the shop's. */
+export function Brand({ shop, markOnly = false }: { shop: string; markOnly?: boolean }) {
+  const t = useT();
+  if (markOnly) return <Mark />;
+  return (
+    <>
+      <Mark />
+      <div className={classes.names}>
+        <span className={classes.product}>{t('shell.product')}</span>
+        {shop && <UserText className={classes.shop}>{shop}</UserText>}
+      </div>
+    </>
   );
 }

@@ -1,44 +1,94 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './nav-links.module.css';
-import type { NavEntry } from './navigation.ts';
+import { GlyphMenu } from './nav-menu.tsx';
+import { holds, type NavEntry, type NavFold, type NavItem } from './navigation.ts';
 
 interface NavLinksProps {
-  entries: NavEntry[];
+  items: NavItem[];
   active: string | undefined;
-  collapsed: boolean;
+  /** Glyphs alone. */
+  collapsed?: boolean;
   onFollow?: (() => void) | undefined;
+  /** Below a link or the name of a fold. */
   indented?: boolean;
 }
 
-/** A list of menu links with the lists below them. */
-export function NavLinks({ entries, indented = false, ...rest }: NavLinksProps) {
+/** A list of menu links with what stands below them. */
+export function NavLinks({ items, indented = false, ...rest }: NavLinksProps) {
   return (
     <ul className={classes.list} data-indented={(indented && !rest.collapsed) || undefined}>
-      {entries.map((entry) => (
-        <li key={entry.path}>
-          <NavItem entry={entry} {...rest} />
-          {entry.under && entry.under.length > 0 && <NavLinks entries={entry.under} indented {...rest} />}
+      {items.map((item) => (
+        <li key={'path' in item ? item.path : item.label}>
+          <Item item={item} {...rest} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface NavItemProps extends Omit<NavLinksProps, 'entries' | 'indented'> {
-  entry: NavEntry;
+type ItemProps = Omit<NavLinksProps, 'items' | 'indented'> & { item: NavItem };
+
+function Item({ item, ...rest }: ItemProps) {
+  if ('folded' in item) return <Fold fold={item} {...rest} />;
+  if ('grouped' in item)
+    return (
+      <>
+        {!rest.collapsed && <p className={classes.heading}>{item.label}</p>}
+        <NavLinks items={item.grouped} {...rest} />
+      </>
+    );
+  return (
+    <>
+      <NavLink entry={item} {...rest} />
+      {item.under && item.under.length > 0 && <NavLinks items={item.under} indented {...rest} />}
+    </>
+  );
 }
 
-function NavItem({ entry, active, collapsed, onFollow }: NavItemProps) {
+/** A name that folds its links in and out; where only glyphs stand, they fly out beside it. */
+function Fold({ fold, active, collapsed = false, onFollow }: Omit<ItemProps, 'item'> & { fold: NavFold }) {
+  const { label, icon, folded } = fold;
+  const isHere = holds(folded, active);
+  const [isOpen, setOpen] = useState(isHere);
+  const listId = useId();
+  if (collapsed) return <GlyphMenu label={label} icon={icon} items={folded} active={active} />;
+  return (
+    <>
+      <UnstyledButton
+        className={classes.link}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        data-holds={(isHere && !isOpen) || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={classes.icon}>{icon}</span>
+        <span className={classes.label}>{label}</span>
+        <IconChevronDown className={classes.chevron} size={16} stroke={1.7} aria-hidden />
+      </UnstyledButton>
+      <div id={listId} hidden={!isOpen}>
+        <NavLinks items={folded} active={active} onFollow={onFollow} indented />
+      </div>
+    </>
+  );
+}
+
+function NavLink({
+  entry,
+  active,
+  collapsed = false,
+  onFollow,
+}: Omit<ItemProps, 'item'> & { entry: NavEntry }) {
   const { path, label, icon, count } = entry;
-  const isActive = path === active;
   return (
     <Tooltip label={label} position="right" disabled={!collapsed}>
       <Link
         to={path}
         className={classes.link}
-        aria-current={isActive ? 'page' : undefined}
+        aria-current={path === active ? 'page' : undefined}
         aria-label={collapsed ? label : undefined}
         data-collapsed={collapsed || undefined}
         onClick={onFollow}

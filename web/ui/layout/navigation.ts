@@ -7,23 +7,53 @@ export interface NavEntry {
   icon: ReactNode;
   /** A live number at the far end. */
   count?: number | undefined;
-  /** Links indented below this one. */
+  /** Links indented below this one, always in sight. */
   under?: NavEntry[];
 }
 
+/** Links behind a name that leads nowhere itself: it folds them in and out. */
+export interface NavFold {
+  label: string;
+  icon: ReactNode;
+  folded: NavEntry[];
+}
+
+/** A small heading within a section, and what stands below it. */
+export interface NavGroup {
+  label: string;
+  grouped: NavItem[];
+}
+
+export type NavItem = NavEntry | NavFold | NavGroup;
+
+/** A part of the menu. Its glyph stands for it where there is room for no more. */
 export interface NavSection {
-  /** Without one the entries stand by themselves. */
-  label?: string;
-  entries: NavEntry[];
+  label: string;
+  icon: ReactNode;
+  /** Listed below others, its items stand by themselves. */
+  isPlain?: boolean;
+  items: NavItem[];
+}
+
+/** Every link of some items, at whatever depth. */
+export function linksOf(items: readonly NavItem[]): NavEntry[] {
+  return items.flatMap((item) => {
+    if ('path' in item) return [item, ...(item.under ?? [])];
+    return linksOf('folded' in item ? item.folded : item.grouped);
+  });
 }
 
 const covers = (path: string, address: string) => address === path || address.startsWith(`${path}/`);
 
-/** The entry that stands for an address: the longest path that it lies under. */
+/** The link that stands for an address: the longest path that it lies under. */
 export function activePath(sections: readonly NavSection[], address: string): string | undefined {
   return sections
-    .flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...(entry.under ?? [])]))
+    .flatMap(({ items }) => linksOf(items))
     .map(({ path }) => path)
     .filter((path) => covers(path, address))
     .sort((a, b) => b.length - a.length)[0];
 }
+
+/** Whether the link that stands for the address is among these. */
+export const holds = (items: readonly NavItem[], active: string | undefined): boolean =>
+  linksOf(items).some(({ path }) => path === active);

@@ -3,6 +3,8 @@ import classes from './page-body.module.css';
 
 interface PageBodyProps {
   children: ReactNode;
+  /** No wider than can be read, in the middle; spec §2. */
+  contained?: boolean;
   /** Up to the frame's edges. */
   gutterless?: boolean;
   /** As high as the frame leaves: for a list that scrolls inside its own card. */
@@ -12,11 +14,13 @@ interface PageBodyProps {
 }
 
 /** Everything below the page's header. */
-export function PageBody({ children, gutterless = false, fill = false, narrow = false }: PageBodyProps) {
+export function PageBody(props: PageBodyProps) {
+  const { children, contained = false, gutterless = false, fill = false, narrow = false } = props;
   return (
     <div
       className={classes.body}
       data-fill={fill || undefined}
+      data-contained={contained || undefined}
       data-gutterless={gutterless || undefined}
       data-narrow={narrow || undefined}
     >

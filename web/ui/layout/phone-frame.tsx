@@ -1,22 +1,20 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { FrameTools } from './frame-header.tsx';
 import type { LayoutProps } from './layout.ts';
-import { ModeToggle } from './mode-toggle.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
 import classes from './phone-frame.module.css';
 import { Scroller, SkipLink } from './scroller.tsx';
-import { SideNav } from './side-nav.tsx';
 import { TitleSlot } from './title-slot.ts';
-import { UserMenu } from './user-menu.tsx';
 
 /** Title above, places below, everything else in the drawer. */
 export function PhoneFrame(props: LayoutProps) {
-  const { sections, shop, user, onSignOut, onSearch, children } = props;
+  const { onSearch, children } = props;
   const t = useT();
   const { pathname } = useLocation();
   const [menu, { open, close }] = useDisclosure(false);
@@ -37,19 +35,9 @@ export function PhoneFrame(props: LayoutProps) {
         <Scroller className={classes.body}>{children}</Scroller>
       </TitleSlot>
       <BottomBar {...props} address={pathname} onMore={open} />
-      <Drawer.Root opened={menu} onClose={close} position="left" size={290} padding={0}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('shell.mainMenu')}>
-          <Drawer.Body className={classes.drawer}>
-            <SideNav sections={sections} shop={shop} address={pathname} onFollow={close} />
-            <div className={classes.tools}>
-              <UserMenu user={user} onSignOut={onSignOut} />
-              <LanguageMenu />
-              <ModeToggle />
-            </div>
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <MenuDrawer {...props} isOpen={menu} onClose={close}>
+        <FrameTools {...props} />
+      </MenuDrawer>
     </div>
   );
 }

@@ -17,6 +17,18 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
   );
 }
 
+/** The same as a glyph. */
+export function SearchIcon({ onSearch }: { onSearch: () => void }) {
+  const t = useT();
+  return (
+    <Tooltip label={t('common.search')}>
+      <ActionIcon aria-label={t('common.search')} aria-keyshortcuts="Control+K" onClick={onSearch}>
+        <IconSearch size={20} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
 export function ScanButton({ onScan }: { onScan: () => void }) {
   const t = useT();
   return (

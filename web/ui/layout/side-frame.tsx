@@ -1,50 +1,54 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from 'react-router';
-import { useT } from '#web/lib/i18n.ts';
-import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { setSideNavCollapse, useTheme } from '#web/ui/theme/preference.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import { useTheme } from '#web/ui/theme/preference.ts';
+import { FoldButton, MenuButton } from './fold-button.tsx';
+import { FrameHeader } from './frame-header.tsx';
 import type { LayoutProps } from './layout.ts';
-import { ModeToggle } from './mode-toggle.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { useNarrow } from './phone.ts';
 import { Scroller, SkipLink } from './scroller.tsx';
-import { ScanButton, SearchButton } from './search-button.tsx';
 import classes from './side-frame.module.css';
 import { SideNav } from './side-nav.tsx';
-import { UserMenu } from './user-menu.tsx';
+
+interface SideFrameProps extends LayoutProps {
+  /** Menu and header straight on the canvas, the page on a lifted surface. */
+  frameless?: boolean;
+}
 
 /** Side navigation and header pinned, the page scrolling between them. */
-export function SideFrame({ sections, shop, user, onSignOut, onSearch, onScan, children }: LayoutProps) {
-  const t = useT();
+export function SideFrame({ frameless = false, ...props }: SideFrameProps) {
+  const { sections, shop, children } = props;
   const { pathname } = useLocation();
-  const collapsed = useTheme().theme.layout.sideNavCollapse;
-  const fold = t(collapsed ? 'shell.expandMenu' : 'shell.collapseMenu');
+  const isNarrow = useNarrow();
+  const isFolded = useTheme().theme.layout.sideNavCollapse || isNarrow;
+  const [menu, { open, close }] = useDisclosure(false);
   return (
-    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+    <div
+      className={classes.frame}
+      data-collapsed={isFolded || undefined}
+      data-frameless={frameless || undefined}
+    >
       <SkipLink />
-      <SideNav sections={sections} shop={shop} address={pathname} collapsed={collapsed} />
-      <header className={`${classes.header} no-print`}>
-        <Tooltip label={fold}>
-          <ActionIcon
-            aria-label={fold}
-            aria-expanded={!collapsed}
-            onClick={() => setSideNavCollapse(!collapsed)}
-          >
-            <DirectionalIcon
-              icon={collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
-              size={20}
-            />
-          </ActionIcon>
-        </Tooltip>
-        <SearchButton onSearch={onSearch} />
-        <ScanButton onScan={onScan} />
-        <div className={classes.end}>
-          <LanguageMenu />
-          <ModeToggle />
-          <UserMenu user={user} onSignOut={onSignOut} />
-        </div>
-      </header>
+      <SideNav
+        sections={sections}
+        shop={shop}
+        address={pathname}
+        collapsed={isFolded}
+        frameless={frameless}
+      />
+      <FrameHeader
+        {...props}
+        className={classes.header}
+        lead={isNarrow ? <MenuButton onOpen={open} /> : <FoldButton />}
+      />
       <Scroller className={classes.body}>{children}</Scroller>
+      {isNarrow && <MenuDrawer {...props} isOpen={menu} onClose={close} />}
     </div>
   );
 }
+
+/** The default: a side navigation that folds to its glyphs. */
+export const CollapsibleSide = SideFrame;
+
+/** The same without bars and borders. */
+export const FramelessSide = (props: LayoutProps) => <SideFrame {...props} frameless />;

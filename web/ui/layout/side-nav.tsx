@@ -1,9 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
-import { UserText } from '#web/ui/display/user-text.tsx';
-import { Mark } from './brand.tsx';
+import { Brand } from './brand.tsx';
 import { NavLinks } from './nav-links.tsx';
-import type { NavSection } from './navigation.ts';
-import { activePath } from './navigation.ts';
+import { activePath, type NavSection } from './navigation.ts';
 import classes from './side-nav.module.css';
 
 interface SideNavProps {
@@ -11,34 +9,31 @@ interface SideNavProps {
   shop: string;
   address: string;
   collapsed?: boolean;
+  /** Straight on the canvas. */
+  frameless?: boolean;
   onFollow?: () => void;
 }
 
 /** Brand and menu; folded, every glyph keeps its name in a tooltip. */
-export function SideNav({ sections, shop, address, collapsed = false, onFollow }: SideNavProps) {
+export function SideNav({ sections, shop, address, collapsed = false, frameless, onFollow }: SideNavProps) {
   const t = useT();
+  const active = activePath(sections, address);
   return (
     <nav
       aria-label={t('shell.mainMenu')}
       className={`${classes.side} no-print`}
       data-collapsed={collapsed || undefined}
+      data-frameless={frameless || undefined}
     >
       <div className={classes.brand}>
-        <Mark />
-        {!collapsed && (
-          <div className={classes.names}>
-            <span className={classes.product}>{t('shell.product')}</span>
-            {shop && <UserText className={classes.shop}>{shop}</UserText>}
-          </div>
-        )}
+        <Brand shop={shop} markOnly={collapsed} />
       </div>
       <div className={classes.nav}>
-        {sections.map((section) => (
-          <div key={section.entries[0]?.path} className={classes.section}>
-            {section.label && !collapsed && <p className={classes.heading}>{section.label}</p>}
+        {sections.map(({ label, isPlain, items }) => (
+          <div key={label} className={classes.section}>
             <NavLinks
-              entries={section.entries}
-              active={activePath(sections, address)}
+              items={isPlain ? items : [{ label, grouped: items }]}
+              active={active}
               collapsed={collapsed}
               onFollow={onFollow}
             />

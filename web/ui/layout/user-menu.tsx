@@ -1,10 +1,10 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconPalette } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { AppearanceMenu } from './appearance-menu.tsx';
+import { setPanelExpand } from '#web/ui/theme/preference.ts';
 import type { LayoutProps } from './layout.ts';
 import classes from './user-menu.module.css';
 
@@ -25,7 +25,12 @@ export function UserMenu({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSign
           <UserText className={classes.email}>{user.email}</UserText>
         </div>
         <Menu.Divider />
-        <AppearanceMenu />
+        <Menu.Item
+          leftSection={<IconPalette size={16} stroke={1.7} aria-hidden />}
+          onClick={() => setPanelExpand(true)}
+        >
+          {t('theme.panel.title')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<DirectionalIcon icon={IconLogout} />} onClick={onSignOut}>
           {t('shell.signOut')}

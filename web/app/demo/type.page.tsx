@@ -1,0 +1,62 @@
+import { directionOf, languages } from '#shared/lib/language.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { languageNames } from '#web/ui/layout/language-menu.tsx';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { InLanguage } from '#web/ui/print/in-language.tsx';
+import classes from './gallery.module.css';
+
+const roles = ['title', 'card', 'body', 'cell', 'label', 'caption'] as const;
+
+/** Every role of type in the three languages beside each other, each in its own script's face and measure. */
+export default function Type() {
+  const t = useT();
+  return (
+    <>
+      <PageHeader
+        title={t('theme.demo.collapse2.title')}
+        explanation={t('theme.demo.collapse2.explanation')}
+      />
+      <PageBody gutterless>
+        <div className={classes.scripts}>
+          {languages.map((language) => (
+            <section
+              key={language}
+              className={`paper ${classes.script}`}
+              lang={language}
+              dir={directionOf(language)}
+              aria-label={languageNames[language]}
+            >
+              <InLanguage language={language}>
+                <Samples />
+              </InLanguage>
+            </section>
+          ))}
+        </div>
+      </PageBody>
+    </>
+  );
+}
+
+function Samples() {
+  const t = useT();
+  return (
+    <>
+      {roles.map((role) => (
+        <div key={role} className={classes.role}>
+          <span className={classes.roleName}>{t(`theme.demo.roles.${role}`)}</span>
+          <p className={classes.roleText} style={{ font: `var(--type-${role})` }}>
+            {t('theme.demo.sample')}
+          </p>
+        </div>
+      ))}
+      <div className={classes.role}>
+        <span className={classes.roleName}>{t('theme.demo.roles.figure')}</span>
+        <span style={{ font: 'var(--type-figure)' }}>
+          <Num>1,180.50</Num>
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useDisclosure } from '@mantine/hooks';
+import classes from './content-overlay.module.css';
+import { MenuButton } from './fold-button.tsx';
+import { FrameHeader } from './frame-header.tsx';
+import type { LayoutProps } from './layout.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { Scroller, SkipLink } from './scroller.tsx';
+
+/** A band of the accent holds header and title, and the first card lies over its end; the menu lies over the page. */
+export function ContentOverlay(props: LayoutProps) {
+  const [menu, { open, close }] = useDisclosure(false);
+  return (
+    <div className={classes.frame} data-band>
+      <SkipLink />
+      <FrameHeader {...props} className={classes.header} lead={<MenuButton onOpen={open} />} />
+      <Scroller className={classes.body}>{props.children}</Scroller>
+      <MenuDrawer {...props} isOpen={menu} onClose={close} />
+    </div>
+  );
+}

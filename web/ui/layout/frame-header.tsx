@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import classes from './frame-header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import type { LayoutProps } from './layout.ts';
+import { ModeToggle } from './mode-toggle.tsx';
+import { ScanButton, SearchButton, SearchIcon } from './search-button.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface FrameHeaderProps extends LayoutProps {
+  /** What the header begins with. */
+  lead?: ReactNode;
+  /** The search as a glyph, where the header has other things to hold. */
+  isFull?: boolean;
+  className?: string | undefined;
+}
+
+/** The header of every frame of the desk: search and scan, and at its end language, mode and account. */
+export function FrameHeader({ lead, isFull = false, className, ...props }: FrameHeaderProps) {
+  const { onSearch, onScan } = props;
+  return (
+    <header className={`${classes.header} ${className ?? ''} no-print`}>
+      {lead}
+      {isFull ? <SearchIcon onSearch={onSearch} /> : <SearchButton onSearch={onSearch} />}
+      <ScanButton onScan={onScan} />
+      <div className={classes.end}>
+        <FrameTools {...props} />
+      </div>
+    </header>
+  );
+}
+
+/** What everybody may want on every screen, whatever frames it. */
+export function FrameTools({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSignOut'>) {
+  return (
+    <>
+      <LanguageMenu />
+      <ModeToggle />
+      <UserMenu user={user} onSignOut={onSignOut} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Num } from '#web/ui/display/num.tsx';
+import classes from './nav-links.module.css';
+import { holds, type NavEntry, type NavItem } from './navigation.ts';
+
+interface NavMenuItemsProps {
+  items: NavItem[];
+  active: string | undefined;
+}
+
+/** The same items as in the side navigation, in a menu that drops down or flies out. */
+export function NavMenuItems({ items, active }: NavMenuItemsProps) {
+  return items.map((item) => {
+    if ('path' in item) return <MenuLink key={item.path} entry={item} active={active} />;
+    if ('grouped' in item)
+      return (
+        <div key={item.label}>
+          <Menu.Label>{item.label}</Menu.Label>
+          <NavMenuItems items={item.grouped} active={active} />
+        </div>
+      );
+    return (
+      <Menu.Sub key={item.label}>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item leftSection={item.icon}>{item.label}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          <NavMenuItems items={item.folded} active={active} />
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+    );
+  });
+}
+
+function MenuLink({ entry, active }: { entry: NavEntry; active: string | undefined }) {
+  const { path, label, icon, count, under = [] } = entry;
+  return (
+    <>
+      <Menu.Item
+        component={Link}
+        to={path}
+        leftSection={icon}
+        rightSection={count ? <Num className={classes.count}>{count.toLocaleString('en')}</Num> : null}
+        className={classes.item}
+        aria-current={path === active ? 'page' : undefined}
+      >
+        {label}
+      </Menu.Item>
+      {under.length > 0 && (
+        <div className={classes.below}>
+          <NavMenuItems items={under} active={active} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface GlyphMenuProps extends NavMenuItemsProps {
+  label: string;
+  icon: ReactNode;
+}
+
+/** A glyph beside which its links fly out. */
+export function GlyphMenu({ label, icon, items, active }: GlyphMenuProps) {
+  return (
+    <Menu position="right-start" offset={12} width={250}>
+      <Menu.Target>
+        <Tooltip label={label} position="right">
+          <UnstyledButton
+            className={classes.link}
+            aria-label={label}
+            data-collapsed
+            data-holds={holds(items, active) || undefined}
+          >
+            <span className={classes.icon}>{icon}</span>
+          </UnstyledButton>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{label}</Menu.Label>
+        <NavMenuItems items={items} active={active} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import classes from './tiles.module.css';
+
+interface TilesProps<Value extends string> {
+  legend: string;
+  help?: string | undefined;
+  columns: number;
+  value: Value;
+  choices: { value: Value; label: string; picture: ReactNode }[];
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, each by its picture and name; the arrow keys go from one to the next. */
+export function Tiles<Value extends string>(props: TilesProps<Value>) {
+  const { legend, help, columns, value, choices, onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset className={classes.tiles}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {choices.map((each) => (
+          <label key={each.value} className={classes.tile}>
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={each.value === value}
+              onChange={() => onChoose(each.value)}
+            />
+            {each.picture}
+            <span className={classes.name}>{each.label}</span>
+          </label>
+        ))}
+      </div>
+      {help && <p className={classes.help}>{help}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { Brand } from './brand.tsx';
+import { FrameHeader } from './frame-header.tsx';
+import type { LayoutProps } from './layout.ts';
+import { useNarrow } from './phone.ts';
+import { Scroller, SkipLink } from './scroller.tsx';
+import classes from './top-bar.module.css';
+import { TopMenu } from './top-menu.tsx';
+
+/** The menu along the header, the page contained below it. */
+export function TopBarClassic(props: LayoutProps) {
+  const { sections, shop, children } = props;
+  const { pathname } = useLocation();
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <FrameHeader
+        {...props}
+        isFull
+        lead={
+          <>
+            <div className={classes.brand}>
+              <Brand shop={shop} markOnly={useNarrow()} />
+            </div>
+            <TopMenu sections={sections} address={pathname} />
+          </>
+        }
+      />
+      <Scroller className={classes.body}>{children}</Scroller>
+    </div>
+  );
+}
