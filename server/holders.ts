@@ -2,6 +2,7 @@ import type { Holders } from './lib/database-problem.ts';
 
 /** What each table that refers to another holds, as people call it. */
 export const holders: Holders = {
+  users: 'errors.inUseBy.users',
   measurements: 'errors.inUseBy.measurements',
   designs: 'errors.inUseBy.designs',
   orders: 'errors.inUseBy.orders',

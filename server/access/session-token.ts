@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 const day = 24 * 60 * 60;
 /** A session ends when it was not used for so long; in seconds. */
 export const sessionLifetime = 30 * day;
-/** A session in use is prolonged this often; in seconds. */
-export const prolongedEvery = day;
+/** A session in use is prolonged this often, which tells when it was last used; in seconds. */
+export const prolongedEvery = 5 * 60;
 
 const tokenBytes = 32;
 const shape = /^[\w-]{43}$/;

@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/principal.ts';
+import { deviceOf } from '#shared/access/device.rules.ts';
 import { permissionsOf } from '#shared/access/permission.rules.ts';
 import { roles } from './role.table.ts';
 import { sessions } from './session.table.ts';
@@ -43,4 +44,25 @@ export function sessionFinder(database: Database): (token: string) => Promise<Se
       expires,
     };
   };
+}
+
+const mostListed = 200;
+
+/** Where a user is signed in, the session used last coming first. `token` is the one that asks. */
+export async function listSessionsOf(database: Database, userId: number, token: string | null) {
+  const rows = await database
+    .select({
+      id: sessions.id,
+      opened: sessions.created,
+      lastUsed: sessions.updated,
+      expires: sessions.expires,
+      ipAddress: sql<string>`coalesce(${sessions.ipAddress}, '')`,
+      userAgent: sql<string>`coalesce(${sessions.userAgent}, '')`,
+      current: sql<boolean>`${token ? eq(sessions.token, token) : sql`false`}`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expires, sql`now()`)))
+    .orderBy(desc(sessions.updated), desc(sessions.id))
+    .limit(mostListed);
+  return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent) }));
 }

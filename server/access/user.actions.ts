@@ -10,19 +10,31 @@ export type NewUser = Pick<SignUp, 'name' | 'email' | 'password'>;
 
 /** Adds a user with a password, in the role of that name. An email that is taken breaks a constraint: 422. */
 export async function addUser(database: Database, fields: NewUser, role: string): Promise<void> {
-  const { password, internalAdapter } = await authOn(database).$context;
+  const { internalAdapter } = await authOn(database).$context;
   const { name, email } = fields;
   const { id } = await internalAdapter.createUser(
     { name, email, emailVerified: false, roleId: await roleIdOf(database, role) },
     { method: 'email-password' },
   );
-  const hash = await password.hash(fields.password);
+  await addPassword(database, Number(id), fields.password);
+}
+
+/** Lets a new user sign in with a password. */
+export async function addPassword(database: Database, userId: number, secret: string): Promise<void> {
+  const { password, internalAdapter } = await authOn(database).$context;
+  const id = String(userId);
   await internalAdapter.linkAccount({
     userId: id,
     providerId: 'credential',
     accountId: id,
-    password: hash,
+    password: await password.hash(secret),
   });
+}
+
+/** Gives a user another password; their sessions and what they were sent to reset it are the caller's to end. */
+export async function setPassword(database: Database, userId: number, secret: string): Promise<void> {
+  const { password, internalAdapter } = await authOn(database).$context;
+  await internalAdapter.updatePassword(String(userId), await password.hash(secret));
 }
 
 /** The id of a role by its name; 422 for one that doesn't exist. */

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Identity } from '#shared/access/account.schema.ts';
 import { permissionsOf } from '#shared/access/permission.rules.ts';
 import { roles } from './role.table.ts';
+import { sessions } from './session.table.ts';
 import { users } from './user.table.ts';
 
 /** Whether the shop has anybody yet. */
@@ -29,3 +30,29 @@ export async function findIdentity(database: Database, userId: number): Promise<
 }
 
 const userNameOf = (email: string): string => email.split('@')[0] ?? email;
+
+type Row = Record<string, unknown>;
+
+/** Users as the staff list shows them: with the name of their role, and what their open sessions tell. */
+export async function presentUsers(rows: Row[], database: Database): Promise<Row[]> {
+  const ids = rows.map(({ id }) => Number(id));
+  const names = await database.select({ id: roles.id, name: roles.name }).from(roles);
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const open = await database
+    .select({ userId: sessions.userId, sessions: count(), lastSeen: max(sessions.updated) })
+    .from(sessions)
+    .where(and(inArray(sessions.userId, ids), gt(sessions.expires, sql`now()`)))
+    .groupBy(sessions.userId);
+  const openOf = new Map(open.map(({ userId, ...told }) => [userId, told]));
+  return rows.map((row) => ({
+    ...row,
+    role: nameOf.get(Number(row.roleId)),
+    ...(openOf.get(Number(row.id)) ?? { sessions: 0, lastSeen: null }),
+  }));
+}
+
+/** A user's own columns; null where there is nobody of that id. */
+export async function findUser(database: Database, id: number) {
+  const [row] = await database.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { owner, testApp } from '#server/test-app.ts';
+
+const rival = { ...owner, name: 'Rival', email: 'rival@example.com', role: 'admin' };
+const shops = { demoted: await testApp(), switchedOff: await testApp(), removed: await testApp() };
+const changes = { demoted: { role: 'user' }, switchedOff: { active: false }, removed: null };
+const crowd = await testApp();
+
+type Shop = Awaited<ReturnType<typeof testApp>>;
+
+/** Two who stand before the same door until it opens: they have been let in as admins, and wait for the rows of users. */
+async function atTheSameMoment<T>({ pool }: Shop, both: () => Promise<T>[]): Promise<T[]> {
+  const door = await pool.connect();
+  await door.query('begin');
+  await door.query('select from users for update');
+  const answers = Promise.all(both());
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThanOrEqual(2);
+  await door.query('rollback');
+  door.release();
+  return answers;
+}
+
+async function withRival({ as, signUpOwner }: Shop) {
+  const mine = await signUpOwner();
+  const { body } = await mine.post('/users', rival);
+  const { access_token } = (await as(null).post('/sign-in', rival)).body;
+  const me = (await mine.get('/api/user')).body.user.id as number;
+  return { mine, me, theirs: as(access_token), them: body.id as number };
+}
+
+for (const which of ['demoted', 'switchedOff', 'removed'] as const) {
+  test(`of two admins who would each have the other ${which} at the same moment, exactly one does`, async () => {
+    const shop = shops[which];
+    const { mine, me, theirs, them } = await withRival(shop);
+    const strike = (by: typeof mine, id: number) =>
+      changes[which]
+        ? by.patch(`/users/${id}`, { ...changes[which], version: 1 })
+        : by.delete(`/users/${id}`);
+    const answers = await atTheSameMoment(shop, () => [strike(mine, them), strike(theirs, me)]);
+    expect(answers.map(({ status }) => status < 300).sort()).toEqual([false, true]);
+    const left = await shop.pool.query(
+      `select 1 from users u join roles r on r.id = u.role_id where u.active and r.name = 'admin'`,
+    );
+    expect(left.rowCount).toBe(1);
+  });
+}
+
+test('whoever is struck first strikes nobody, though admins would be left', async () => {
+  const { mine, me, theirs, them } = await withRival(crowd);
+  await mine.post('/users', { ...rival, email: 'third@example.com' });
+  const off = { active: false, version: 1 };
+  const answers = await atTheSameMoment(crowd, () => [
+    mine.patch(`/users/${them}`, off),
+    theirs.patch(`/users/${me}`, off),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+});

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField, Problem } from '#server/lib/problem.ts';
+import type { Context } from '#server/lib/route.ts';
+import { adminRole } from '#shared/access/permission.rules.ts';
+import type { userFields } from '#shared/access/user.schema.ts';
+import { refuseBeyond, refuseLastAdmin } from './rights.actions.ts';
+import { findRole } from './role.queries.ts';
+import { roles } from './role.table.ts';
+import { endSessionsOf } from './session.actions.ts';
+import { refuseCommonPassword, setPassword } from './user.actions.ts';
+import { findUser } from './user.queries.ts';
+import type { users } from './user.table.ts';
+
+type Fields = z.output<typeof userFields>;
+type User = typeof users.$inferSelect;
+
+/**
+ * The role of a new user. Throws `invalid` for one that doesn't exist or a password that guessers try, `forbidden`
+ * for one beyond the caller's own rights.
+ */
+export async function roleForNew({ role, password }: Fields, { database, principal }: Context) {
+  refuseCommonPassword(password);
+  const given = await roleNamed(database, role);
+  refuseBeyond(principal, given, 'staff.errors.roleBeyondYou');
+  return { roleId: given.id };
+}
+
+/**
+ * What a change to a user moves besides: their role, their password, and the end of their sessions where they get
+ * another password or are switched off. Throws `forbidden` for somebody who may do more than the caller, and
+ * `not_allowed` where no active admin would be left.
+ */
+export async function changeUser(
+  changes: Partial<Fields>,
+  before: User,
+  { database, principal, token }: Context,
+) {
+  const held = await roleOf(database, before);
+  refuseBeyond(principal, held, 'staff.errors.beyondYou');
+  const next = changes.role === undefined ? held : await roleNamed(database, changes.role);
+  refuseBeyond(principal, next, 'staff.errors.roleBeyondYou');
+  const staysAdmin = next.name === adminRole && changes.active !== false;
+  if (isActiveAdmin(before, held) && !staysAdmin) await refuseLastAdmin(database, before.id);
+  if (changes.password !== undefined) {
+    refuseCommonPassword(changes.password);
+    await setPassword(database, before.id, changes.password);
+    // Whoever sets their own goes on where they are.
+    await endSessionsOf(database, before.id, before.id === principal.userId ? token : null);
+  }
+  if (changes.active === false) await endSessionsOf(database, before.id);
+  return { roleId: next.id, updated: new Date() };
+}
+
+/** Throws where a user must stay; what refers to them, the database says. */
+export async function refuseRemoval(before: User, { database, principal }: Context): Promise<void> {
+  const held = await roleOf(database, before);
+  refuseBeyond(principal, held, 'staff.errors.beyondYou');
+  if (isActiveAdmin(before, held)) await refuseLastAdmin(database, before.id);
+}
+
+/** Throws `not_found`, or `forbidden` for somebody who may do more than the caller. */
+export async function refuseSuperior(id: number, { database, principal }: Context): Promise<void> {
+  const user = await findUser(database, id);
+  if (!user) throw new Problem('not_found');
+  refuseBeyond(principal, await roleOf(database, user), 'staff.errors.beyondYou');
+}
+
+const isActiveAdmin = ({ active }: User, { name }: { name: string }): boolean => active && name === adminRole;
+
+async function roleNamed(database: Database, name: string) {
+  const [role] = await database.select().from(roles).where(eq(roles.name, name));
+  if (!role) throw invalidField('role', 'validation.unknown');
+  return role;
+}
+
+async function roleOf(database: Database, { roleId }: User) {
+  const role = await findRole(database, roleId);
+  if (!role) throw new Error(`no role ${roleId}`);
+  return role;
+}

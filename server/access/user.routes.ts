@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { crud } from '#server/lib/crud.ts';
+import type { Route } from '#server/lib/route.ts';
+import { userContract } from '#shared/access/user.contract.ts';
+import { takingTurns } from './rights.actions.ts';
+import { roles } from './role.table.ts';
+import { sessions } from './session.table.ts';
+import { changeUser, refuseRemoval, roleForNew } from './staff.actions.ts';
+import { addPassword } from './user.actions.ts';
+import { presentUsers } from './user.queries.ts';
+import { users } from './user.table.ts';
+
+type Fields = z.output<typeof userContract.fields>;
+type User = typeof users.$inferSelect;
+
+const roleName = sql`(select ${roles.name} from ${roles} where ${roles.id} = ${users.roleId})`;
+/** Those who are nowhere signed in count as seen longest ago. */
+const lastSeen = sql`(
+  select coalesce(max(${sessions.updated}), '-infinity') from ${sessions}
+  where ${sessions.userId} = ${users.id} and ${sessions.expires} > now()
+)`;
+
+export const userRoutes: Route[] = takingTurns(
+  crud(userContract, {
+    table: users,
+    search: sql`normalise_search(${users.name} || ' ' || ${users.email})`,
+    sorts: { name: users.name, email: users.email, role: roleName, lastSeen, created: users.id },
+    filters: ({ role, roleId, active }) => [
+      role === undefined ? undefined : sql`${roleName} = ${role}`,
+      roleId === undefined ? undefined : eq(users.roleId, roleId),
+      active && eq(users.active, active === 'true'),
+    ],
+    onCreate: roleForNew,
+    afterCreate: ({ id }, { body, database }) => addPassword(database, Number(id), (body as Fields).password),
+    onUpdate: (changes, before, context) => changeUser(changes, before as User, context),
+    onRemove: (before, context) => refuseRemoval(before as User, context),
+    present: presentUsers,
+  }),
+);
