@@ -9,7 +9,7 @@ interface Row {
 
 /** A shop with a customer and its two taxes, to order, bill and pay in. Call it at a test file's top level. */
 export async function testShop() {
-  const { as, signUpOwner, database } = await testApp();
+  const { app, as, signUpOwner, database } = await testApp();
   const owner = await signUpOwner();
   const customer = (await owner.post('/customers', { name: 'Faisal Al-Harbi', phone: '0501234567' })).body;
   const taxes = (await owner.get('/taxes')).body.data;
@@ -52,5 +52,5 @@ export async function testShop() {
   const readOrder = async (id: number) => (await owner.get(`/orders/${id}`)).body;
   const readInvoice = async (id: number) => (await owner.get(`/invoices/${id}`)).body;
 
-  return { as, owner, database, customer, vat, order, bill, pay, readOrder, readInvoice };
+  return { app, as, owner, database, customer, vat, order, bill, pay, readOrder, readInvoice };
 }
