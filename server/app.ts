@@ -13,8 +13,6 @@ import { createAuthenticator } from './access/session.cache.ts';
 import { sessionRoutes } from './access/session.routes.ts';
 import { userRoutes } from './access/user.routes.ts';
 import { amountTables } from './amounts.ts';
-import { sessionRoutes } from './access/session.routes.ts';
-import { userRoutes } from './access/user.routes.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { designRoutes } from './catalogue/design.routes.ts';
 import { customerRoutes } from './customers/customer.routes.ts';
