@@ -38,7 +38,7 @@ async function addsLength(desk: Desk, label: string, unit: 'in' | 'cm'): Promise
   const { page, t } = desk;
   const row = await addsField(desk, label);
   await choice(desk, 'measurement.template.unit', row).click();
-  await page.getByRole('option', { name: t(`measurement.units.${unit}`), exact: true }).click();
+  await page.getByRole('option', { name: t(`units.symbols.${unit}`), exact: true }).click();
   await field(desk, 'measurement.template.minimum', row).fill('10');
   await field(desk, 'measurement.template.maximum', row).fill('60');
 }

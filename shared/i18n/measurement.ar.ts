@@ -11,10 +11,6 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
   templateRequired: 'نموذج المقاسات مطلوب',
   fieldRequired: '{{label}} مطلوب.',
   notANumber: 'أدخل مقاساً، مثل 15.5 أو 15 1/2.',
-  units: {
-    in: 'بوصة',
-    cm: 'سم',
-  },
   kinds: {
     text: 'نص أو رقم',
     select: 'قائمة اختيار',

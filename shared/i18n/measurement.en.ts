@@ -9,10 +9,6 @@ export const measurementEn = {
   templateRequired: 'Template is required',
   fieldRequired: '{{label}} is required.',
   notANumber: 'Enter a length, such as 15.5 or 15 1/2.',
-  units: {
-    in: 'in',
-    cm: 'cm',
-  },
   kinds: {
     text: 'Text or number',
     select: 'Select list',

@@ -11,10 +11,6 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
   templateRequired: 'ناپ کا نمونہ ضروری ہے',
   fieldRequired: '{{label}} ضروری ہے۔',
   notANumber: 'ناپ لکھیں، جیسے 15.5 یا 15 1/2۔',
-  units: {
-    in: 'انچ',
-    cm: 'سینٹی میٹر',
-  },
   kinds: {
     text: 'تحریر یا عدد',
     select: 'فہرست سے انتخاب',

@@ -28,6 +28,7 @@ export const unitsAr: Translation<typeof unitsEn, 'ar'> = {
   fractions: 'كسور',
   equals: 'تساوي',
   equation: '1 {{code}} = {{factor}} {{base}}',
+  rangeConverted: 'حُوِّل المدى المعتاد: {{from}} أصبح {{to}}.',
   notALength: 'اختر إحدى وحدات الطول في المحل.',
   staysAsUsed: 'هذه الوحدة مستخدمة، فيبقى رمزها ونوعها ومقدارها كما هي. أضف وحدة أخرى بدلاً منها.',
   usedBy: {
@@ -82,6 +83,5 @@ export const unitsAr: Translation<typeof unitsEn, 'ar'> = {
     example: 'هكذا ستظهر',
     exact: 'المقيس',
     shownAs: 'المعروض',
-    converted: 'حُوِّل المدى المعتاد: {{from}} أصبح {{to}}.',
   },
 };

@@ -26,6 +26,7 @@ export const unitsEn = {
   fractions: 'Fractions',
   equals: 'Equals',
   equation: '1 {{code}} = {{factor}} {{base}}',
+  rangeConverted: 'The usual range was converted: {{from}} is now {{to}}.',
   notALength: 'Choose one of the shop’s units of length.',
   staysAsUsed:
     'This unit is already used, so its symbol, kind and size stay as they are. Add another unit instead.',
@@ -81,6 +82,5 @@ export const unitsEn = {
     example: 'How it will look',
     exact: 'Measured',
     shownAs: 'Shown',
-    converted: 'The usual range was converted: {{from}} is now {{to}}.',
   },
 } as const;

@@ -28,6 +28,7 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
   fractions: 'کسر',
   equals: 'برابر',
   equation: '1 {{code}} = {{factor}} {{base}}',
+  rangeConverted: 'معمول کی حد بدل دی گئی: {{from}} اب {{to}} ہے۔',
   notALength: 'دکان کی لمبائی کی اکائیوں میں سے ایک چنیں۔',
   staysAsUsed:
     'یہ اکائی استعمال ہو رہی ہے، اس لیے اس کی علامت، قسم اور مقدار نہیں بدل سکتی۔ نئی اکائی شامل کریں۔',
@@ -83,6 +84,5 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
     example: 'ایسا نظر آئے گا',
     exact: 'ناپا گیا',
     shownAs: 'دکھایا جائے گا',
-    converted: 'معمول کی حد بدل دی گئی: {{from}} اب {{to}} ہے۔',
   },
 };

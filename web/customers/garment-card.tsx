@@ -1,11 +1,12 @@
 import type { DimensionField } from '#shared/customers/dimension-template.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useUnitSymbol } from '#web/settings/use-units.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { GarmentDrawing } from './garment-drawing.tsx';
 import { drawingOf } from './garment-drawings.ts';
-import { tapeText } from './measured-value.tsx';
 import classes from './measurement.form.module.css';
+import { useTape } from './use-tape.ts';
 
 interface Props {
   fields: readonly DimensionField[];
@@ -16,6 +17,8 @@ interface Props {
 /** Where the measure in hand is taken, and what is usual for it. */
 export function GarmentCard({ fields, numberOf, focused }: Props) {
   const t = useT();
+  const tape = useTape();
+  const symbolOf = useUnitSymbol();
   const ids = fields.map(({ id }) => id);
   const field = fields.find(({ id }) => id === focused);
   if (!drawingOf(ids)) return null;
@@ -35,9 +38,9 @@ export function GarmentCard({ fields, numberOf, focused }: Props) {
           {field.unit && field.min !== null && field.max !== null && (
             <span>
               {t('measurement.page.usualRange', {
-                minimum: isolate(tapeText(field.min, field.unit)),
-                maximum: isolate(tapeText(field.max, field.unit)),
-                unit: t(`measurement.units.${field.unit}`),
+                minimum: isolate(tape.write(field.min, field.unit)),
+                maximum: isolate(tape.write(field.max, field.unit)),
+                unit: symbolOf(field.unit),
               })}
             </span>
           )}

@@ -1,26 +1,35 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { DimensionField } from '#shared/customers/dimension-template.schema.ts';
-import { formatTape } from '#shared/customers/fraction.rules.ts';
 import { isNumericField } from '#shared/customers/measurement.rules.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './measured-value.module.css';
+import { useTape } from './use-tape.ts';
 
 type Measured = Pick<DimensionField, 'kind' | 'unit'>;
-
-/** Inches are read off a tape in fractions, centimetres in decimals. */
-export const tapeText = (decimal: string, unit: DimensionField['unit']): string =>
-  formatTape(decimal, { as: unit === 'in' ? 'fraction' : 'decimal', finest: 16 });
 
 /** One value as it was measured. The fraction keeps its slot, so that 46 and 46½ line up. */
 export function MeasuredValue({ field, value }: { field: Measured; value: string | undefined }) {
   if (value === undefined || value === '') return <span className={classes.nothing}>—</span>;
   if (!isNumericField(field)) return <UserText>{value}</UserText>;
-  const [, whole = '', fraction = ''] = /^(-?\d*)(.*)$/.exec(tapeText(value, field.unit)) ?? [];
+  return <Length value={value} unit={field.unit} />;
+}
+
+/** A length as the shop prefers to see it. */
+export function Length({ value, unit }: { value: string; unit: string | null }) {
+  const { text, exact } = useTape().show(value, unit);
+  const [, whole = '', fraction = ''] = /^(-?\d*)(.*)$/.exec(text) ?? [];
   return (
-    <Num className={classes.value}>
-      {whole}
-      <span className={classes.fraction}>{fraction}</span>
-    </Num>
+    <Rounded exact={exact}>
+      <Num className={classes.value}>
+        {exact !== null && <span className={classes.about}>≈</span>}
+        {whole}
+        <span className={classes.fraction}>{fraction}</span>
+      </Num>
+    </Rounded>
   );
 }
 
@@ -34,12 +43,31 @@ interface DifferenceProps {
 
 /** What changed since the version before: `+½`, `−¼`, `=` for nothing. */
 export function Difference({ field, difference, changed, odd = false }: DifferenceProps) {
+  const tape = useTape();
   if (!changed) return <span className={classes.nothing}>{difference === null ? '—' : '='}</span>;
   if (difference === null) return <span className={classes.changed}>≠</span>;
   const sign = difference.startsWith('-') ? '−' : '+';
+  const { text, exact } = tape.show(difference.replace(/^[+-]/, ''), field.unit);
   return (
-    <Num className={odd ? classes.odd : classes.changed}>
-      {sign + tapeText(difference.replace(/^[+-]/, ''), field.unit)}
-    </Num>
+    <Rounded exact={exact === null ? null : sign + exact}>
+      <Num className={odd ? classes.odd : classes.changed}>
+        {exact !== null && <span className={classes.about}>≈</span>}
+        {sign + text}
+      </Num>
+    </Rounded>
+  );
+}
+
+/** What is shown rounded says so, and what it is exactly. */
+function Rounded({ exact, children }: { exact: string | null; children: ReactNode }) {
+  const t = useT();
+  if (exact === null) return children;
+  return (
+    <Tooltip
+      label={t('units.shown.rounded', { exact: isolate(exact) })}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <span>{children}</span>
+    </Tooltip>
   );
 }

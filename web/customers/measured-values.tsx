@@ -3,6 +3,7 @@ import type { Measurement } from '#shared/customers/measurement.schema.ts';
 import { Difference, MeasuredValue } from './measured-value.tsx';
 import classes from './measured-values.module.css';
 import { inOrder, lastValues } from './measuring.rules.ts';
+import { useTape } from './use-tape.ts';
 
 interface Props {
   version: Measurement;
@@ -12,8 +13,9 @@ interface Props {
 
 /** All values of one version in two columns, with what changed since the one before. */
 export function MeasuredValues({ version, previous }: Props) {
+  const { convert } = useTape();
   const fields = inOrder(version.fields);
-  const changes = compareVersions(lastValues(previous, fields), version.values, fields);
+  const changes = compareVersions(lastValues(previous, fields, convert), version.values, fields);
   return (
     <dl className={classes.values}>
       {fields.map((field, index) => {

@@ -3,11 +3,14 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { DimensionField } from '#shared/customers/dimension-template.schema.ts';
 import { isNumericField, isPlausible } from '#shared/customers/measurement.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useUnitSymbol } from '#web/settings/use-units.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
 import { fieldMessage } from '#web/ui/form/field-message.tsx';
 import { errorText } from '#web/ui/form/form-resolver.ts';
-import { Difference, MeasuredValue, tapeText } from './measured-value.tsx';
+import { Difference, MeasuredValue } from './measured-value.tsx';
 import classes from './measurement-field.module.css';
 import { compareField } from './measuring.rules.ts';
+import { useTape } from './use-tape.ts';
 
 interface Props {
   field: DimensionField;
@@ -21,6 +24,8 @@ interface Props {
 /** One measure: its number on the drawing, its label, the new value, the last one, and what changed. */
 export function MeasurementField({ field, number, last, focused, onFocus }: Props) {
   const t = useT();
+  const tape = useTape();
+  const symbolOf = useUnitSymbol();
   const name = `values.${field.id}`;
   const { control } = useFormContext();
   const { field: input, fieldState } = useController({ name, control, defaultValue: '' });
@@ -29,7 +34,8 @@ export function MeasurementField({ field, number, last, focused, onFocus }: Prop
   const odd = !error && Boolean(typed) && !isPlausible(typed ?? '', field);
   const compared = compareField(field, last, typed);
   const messageId = `${field.id}-message`;
-  const range = { minimum: rangeText(field.min, field.unit), maximum: rangeText(field.max, field.unit) };
+  const bound = (value: string | null) => (value === null ? '…' : isolate(tape.write(value, field.unit)));
+  const range = { minimum: bound(field.min), maximum: bound(field.max) };
   return (
     <div className={classes.row} data-focused={focused || undefined}>
       <span aria-hidden className={classes.number}>
@@ -55,9 +61,7 @@ export function MeasurementField({ field, number, last, focused, onFocus }: Prop
         aria-required={field.required}
         aria-describedby={error || odd ? messageId : undefined}
         rightSectionPointerEvents="none"
-        rightSection={
-          field.unit && <span className={classes.unit}>{t(`measurement.units.${field.unit}`)}</span>
-        }
+        rightSection={field.unit && <span className={classes.unit}>{symbolOf(field.unit)}</span>}
       />
       <span className={classes.last}>
         <MeasuredValue field={field} value={last} />
@@ -75,9 +79,6 @@ export function MeasurementField({ field, number, last, focused, onFocus }: Prop
     </div>
   );
 }
-
-const rangeText = (bound: string | null, unit: DimensionField['unit']) =>
-  bound === null ? '…' : tapeText(bound, unit);
 
 /** A choice of the garment: few options lie open, many fold into a list. */
 export function ChoiceField({ field }: { field: DimensionField }) {

@@ -12,10 +12,10 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts';
 import { PageForm } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { GarmentCard } from './garment-card.tsx';
-import { tapeText } from './measured-value.tsx';
 import classes from './measurement.form.module.css';
 import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
 import { inOrder, lastValues, measuringSchema, progressOf, type Values } from './measuring.rules.ts';
+import { useTape } from './use-tape.ts';
 
 const { NoteField } = fieldsOf(measurementFields);
 const contract = { ...measurementContract, fields: measurementFields };
@@ -31,11 +31,12 @@ interface Props {
 /** The fields of one dimension form for one customer; saving adds a version and leaves the next one blank. */
 export function MeasurementForm({ customerId, template, last, onCancel }: Props) {
   const t = useT();
+  const tape = useTape();
   const fields = inOrder(template.fields);
   const measures = fields.filter(({ kind }) => kind === 'text');
   const choices = fields.filter(({ kind }) => kind !== 'text');
   const [focused, setFocused] = useState(measures[0]?.id ?? null);
-  const before = lastValues(last, fields);
+  const before = lastValues(last, fields, tape.convert);
   const numberOf = (fieldId: string) => measures.findIndex(({ id }) => id === fieldId) + 1;
   const model = useEntityForm(contract, {
     id: null,
@@ -49,7 +50,7 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
     for (const field of fields) {
       const value = before[field.id];
       if (value === undefined) continue;
-      const text = isNumericField(field) ? tapeText(value, field.unit) : value;
+      const text = isNumericField(field) ? tape.write(value, field.unit) : value;
       model.form.setValue(`values.${field.id}`, text, { shouldDirty: true });
     }
   };

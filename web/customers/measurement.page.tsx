@@ -15,23 +15,30 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { MeasurementForm } from './measurement.form.tsx';
 import { MeasurementHistory } from './measurement-history.tsx';
 import { MeasuringChooser } from './measuring-chooser.tsx';
+import { useDimensionPreference } from './use-tape.ts';
 
 const versionsShown = 50;
 
-/** Whom and what is measured stands in the address: `/measurement?customerId=7&templateId=2`. */
+/** Whom and what is measured stands in the address, `/measurement?customerId=7&templateId=2`; else with the default template. */
 function useChosen() {
   const [search, setSearch] = useSearchParams();
+  const preferred = useDimensionPreference()?.defaultTemplateId ?? null;
   const numberOf = (name: string) => Number(search.get(name)) || null;
   const choose = (name: 'customerId' | 'templateId', id: number | null) =>
     setSearch(
       (now) => {
-        if (id === null) now.delete(name);
-        else now.set(name, String(id));
+        // An empty template was emptied on purpose: the shop's default doesn't come back.
+        if (id !== null || name === 'templateId') now.set(name, String(id ?? ''));
+        else now.delete(name);
         return now;
       },
       { replace: true },
     );
-  return { customerId: numberOf('customerId'), templateId: numberOf('templateId'), choose };
+  return {
+    customerId: numberOf('customerId'),
+    templateId: search.has('templateId') ? numberOf('templateId') : preferred,
+    choose,
+  };
 }
 
 /** Measuring a customer: choose them and a dimension form, fill the fields, save a new version. */

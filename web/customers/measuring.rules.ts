@@ -1,7 +1,8 @@
 import type { DimensionField } from '#shared/customers/dimension-template.schema.ts';
-import { convertLength, parseTape } from '#shared/customers/fraction.rules.ts';
+import { parseTape } from '#shared/customers/fraction.rules.ts';
 import { checkValues, compareVersions, isNumericField } from '#shared/customers/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measurement.schema.ts';
+import type { Tape } from './use-tape.ts';
 
 export type Values = Readonly<Record<string, string | undefined>>;
 
@@ -28,8 +29,15 @@ export function compareField(field: DimensionField, before: string | undefined, 
   };
 }
 
-/** The values of the version before, in the units that the fields have today: a changed unit converts, never relabels. */
-export function lastValues(last: Measurement | undefined, fields: readonly DimensionField[]): Values {
+/**
+ * The values of the version before, in the units that the fields have today: a changed unit converts, never relabels.
+ * What can't be converted is left out, and so is measured anew.
+ */
+export function lastValues(
+  last: Measurement | undefined,
+  fields: readonly DimensionField[],
+  convert: Tape['convert'],
+): Values {
   const measured = new Map(last?.fields.map((field) => [field.id, field.unit]));
   return Object.fromEntries(
     fields.flatMap(({ id, unit }) => {
@@ -37,7 +45,8 @@ export function lastValues(last: Measurement | undefined, fields: readonly Dimen
       if (value === undefined) return [];
       const was = measured.get(id);
       if (!was !== !unit) return [];
-      return [[id, was && unit && was !== unit ? convertLength(value, was, unit) : value]];
+      const now = was && unit && was !== unit ? convert(value, was, unit) : value;
+      return now === null ? [] : [[id, now]];
     }),
   );
 }

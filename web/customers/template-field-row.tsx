@@ -1,13 +1,16 @@
 import { ActionIcon, Checkbox, Select, TagsInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
-import { fieldKinds, lengthUnits } from '#shared/customers/dimension-template.schema.ts';
+import { fieldKinds } from '#shared/customers/dimension-template.schema.ts';
+import { parseTape } from '#shared/customers/fraction.rules.ts';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { fieldMessage } from '#web/ui/form/field-message.tsx';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import classes from './template-fields.module.css';
+import { useUnitChange, useUnitOptions } from './template-units.ts';
+import { useTape } from './use-tape.ts';
 
 interface RowProps {
   index: number;
@@ -34,8 +37,8 @@ export function TemplateFieldRow({ index, last, focus, readOnly, onMove, onRemov
     if (focus) first.current?.focus();
   }, [focus]);
 
-  const words = (keys: readonly string[], group: 'kinds' | 'units') =>
-    keys.map((value) => ({ value, label: t(`measurement.${group}.${value}` as MessageKey) }));
+  const unitOptions = useUnitOptions(unit);
+  const changeUnit = useUnitChange(index);
 
   return (
     <li className={classes.row}>
@@ -53,7 +56,7 @@ export function TemplateFieldRow({ index, last, focus, readOnly, onMove, onRemov
       />
       <Select
         {...part('kind', 'measurement.template.kind')}
-        data={words(fieldKinds, 'kinds')}
+        data={fieldKinds.map((value) => ({ value, label: t(`measurement.kinds.${value}`) }))}
         allowDeselect={false}
         readOnly={readOnly}
         className={classes.kind}
@@ -62,15 +65,15 @@ export function TemplateFieldRow({ index, last, focus, readOnly, onMove, onRemov
         <>
           <Select
             {...unitInput}
-            data={[{ value: '', label: t('measurement.template.noUnit') }, ...words(lengthUnits, 'units')]}
+            data={unitOptions}
             value={unit ?? ''}
-            onChange={(chosen) => unitInput.onChange(chosen || null)}
+            onChange={(chosen) => changeUnit(unit, chosen || null)}
             allowDeselect={false}
             readOnly={readOnly}
             className={classes.unit}
           />
-          <Bound {...part('min', 'measurement.template.minimum')} disabled={!unit} readOnly={readOnly} />
-          <Bound {...part('max', 'measurement.template.maximum')} disabled={!unit} readOnly={readOnly} />
+          <Bound {...part('min', 'measurement.template.minimum')} unit={unit} readOnly={readOnly} />
+          <Bound {...part('max', 'measurement.template.maximum')} unit={unit} readOnly={readOnly} />
         </>
       ) : (
         <TagsInput
@@ -134,17 +137,31 @@ const typedOf = (next: unknown) =>
     ? (next.currentTarget as HTMLInputElement).value
     : next;
 
-type BoundProps = ReturnType<ReturnType<typeof usePart>> & { disabled: boolean; readOnly: boolean };
+type BoundProps = ReturnType<ReturnType<typeof usePart>> & { unit: string | null; readOnly: boolean };
 
-function Bound({ value, onChange, ...rest }: BoundProps) {
+/** Reads as a tape does once it is left; while it is typed in, it stays as it is typed. */
+function Bound({ value, onChange, onBlur, unit, ...rest }: BoundProps) {
+  const tape = useTape();
+  const [typed, setTyped] = useState<string | null>(null);
+  const length = parseTape(String(value ?? ''));
+  const change = (text: string) => {
+    setTyped(text);
+    // A length is kept as its decimal, so that what was only looked at isn't taken for a change.
+    onChange(parseTape(text) ?? (text || null));
+  };
   return (
     <TextInput
       {...rest}
+      disabled={!unit}
       inputMode="decimal"
       autoComplete="off"
       className={classes.bound}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+      value={typed ?? (length === null ? String(value ?? '') : tape.write(length, unit))}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={(event) => {
+        setTyped(null);
+        void onBlur(event);
+      }}
     />
   );
 }

@@ -10,13 +10,15 @@ import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { TemplateFieldRow } from './template-field-row.tsx';
 import classes from './template-fields.module.css';
+import { useTape } from './use-tape.ts';
 
-const blank = { label: '', unit: 'in', kind: 'text', options: [], required: true, min: null, max: null };
+const blank = { label: '', kind: 'text', options: [], required: true, min: null, max: null };
 
 /** The fields of a dimension form, in the order of measuring. */
 export function TemplateFields() {
   const t = useT();
   const readOnly = useReadOnly();
+  const { defaultUnit } = useTape();
   const { control, setValue, getValues } = useFormContext<FieldValues>();
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'fields', keyName: 'key' });
   const { fieldState } = useController({ control, name: 'fields' });
@@ -30,7 +32,7 @@ export function TemplateFields() {
   };
   const add = () => {
     addedAt.current = fields.length;
-    append({ ...blank, order: fields.length + 1 }, { shouldFocus: false });
+    append({ ...blank, unit: defaultUnit, order: fields.length + 1 }, { shouldFocus: false });
     notify.success(t('measurement.template.added'));
   };
   const move = (from: number, to: number) => {
