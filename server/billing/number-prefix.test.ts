@@ -32,7 +32,7 @@ describe('a prefix', () => {
     expect(await numberOf()).toBe('R/26-0002');
     expect((await owner.post('/customers', { name: 'Omar' })).body.customerCode).toBe('عميل-0002');
     expect((await owner.get('/orders/next-reference')).body).toMatchObject({ referenceNumber: 'A0001' });
-    expect((await owner.get('/invoices?sort=created')).body.data).toMatchObject([
+    expect((await owner.get('/invoices?sort=invoiceNumber')).body.data).toMatchObject([
       { invoiceNumber: 'INV-0001' },
       { invoiceNumber: 'R/26-0002' },
     ]);

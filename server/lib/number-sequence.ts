@@ -73,6 +73,9 @@ export async function setPrefix(database: Database, { kind }: Sequence, prefix: 
     .onConflictDoUpdate({ target: numberSequences.kind, set: { prefix } });
 }
 
+export const prefixOf = async (database: Database, sequence: Sequence): Promise<string> =>
+  (await stateOf(database, sequence)).prefix;
+
 async function stateOf(
   database: Database,
   { kind, prefix }: Sequence,

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts';
-import { peekNumbers, type Sequence, setPrefix } from '#server/lib/number-sequence.ts';
+import { peekNumbers, prefixOf, type Sequence, setPrefix } from '#server/lib/number-sequence.ts';
 import { invalidField } from '#server/lib/problem.ts';
 import type { Route } from '#server/lib/route.ts';
 import { singleton } from '#server/lib/singleton.ts';
@@ -33,9 +33,8 @@ async function numbersOf(database: Database, numbered: Record<NumberedKind, Numb
   const nextNumbers: Row = {};
   for (const kind of numberedKinds) {
     const { sequence, next } = numbered[kind];
-    const [following = ''] = await peekNumbers(database, sequence, 1);
-    prefixes[prefixField(kind)] = following.replace(/\d+$/, '');
-    nextNumbers[kind] = next ? await next(database) : following;
+    prefixes[prefixField(kind)] = await prefixOf(database, sequence);
+    nextNumbers[kind] = next ? await next(database) : (await peekNumbers(database, sequence, 1))[0];
   }
   return { ...prefixes, nextNumbers };
 }
