@@ -1,16 +1,17 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { keepHouse } from './housekeeping.ts';
+import { keepHouse, seldom } from './housekeeping.ts';
 
 test('the chores are done at once and each minute, also after one that failed, until it ends', async () => {
   vi.useFakeTimers();
   const folded = vi.fn(async () => {});
   const failing = vi.fn(() => Promise.reject(new Error('away')));
-  const end = keepHouse({ failing, folded }, pino({ level: 'silent' }));
+  const tidied = vi.fn(async () => {});
+  const end = keepHouse({ failing, folded, tidied: seldom(3, tidied) }, pino({ level: 'silent' }));
   await vi.advanceTimersByTimeAsync(0);
   expect([failing, folded].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(3 * 60_000);
-  expect([failing, folded].map(({ mock }) => mock.calls.length)).toEqual([4, 4]);
+  expect([failing, folded, tidied].map(({ mock }) => mock.calls.length)).toEqual([4, 4, 2]);
   await end();
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   expect(folded).toHaveBeenCalledTimes(4);
