@@ -33,12 +33,16 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
     size = 480,
     children,
     onSaved,
+    onRemoved,
     ...options
   } = props;
   const t = useT();
   const model = useEntityForm(contract, {
     ...options,
-    onRemoved: onClose,
+    onRemoved: () => {
+      onRemoved?.();
+      onClose();
+    },
     onSaved: (entity) => {
       onSaved?.(entity);
       onClose();

@@ -20,6 +20,8 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 export interface EntityFormOptions<C extends FormContract> {
   /** Null for a new record; left out for one that there is once. */
   id?: number | null;
+  /** Of a record below another one: the other parameters of its address. */
+  of?: Readonly<Record<string, number>>;
   /** What a new form begins with, beside the defaults of its fields. */
   initial?: Partial<ValuesOf<C>>;
   /** A record as its form shows it; by default its fields as they are. */
@@ -35,6 +37,10 @@ export interface EntityFormOptions<C extends FormContract> {
   onSaved?: (entity: EntityOf<C>) => void;
   onRemoved?: () => void;
   words?: RecordWords;
+  /** What to do about a record that can't be deleted because it is in use; true once it is gone. */
+  whenInUse?: (entity: EntityOf<C>) => Promise<boolean>;
+  /** Fields that are sent together wherever one of them has changed. */
+  together?: readonly (readonly (keyof ValuesOf<C> & string)[])[];
 }
 
 /** What the form was last filled with: the record, or nothing yet of a new one. */
@@ -62,7 +68,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
 
   const read = useRead(
     contract.get,
-    { params: id === undefined ? undefined : { id } },
+    { params: id === undefined ? undefined : { ...options.of, id } },
     { enabled: !isNew, staleTime: 0 },
   );
   const entity = read.data as Versioned | undefined;
@@ -75,9 +81,11 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   };
 
   const area = areaOf(contract);
+  /** Records below others have drafts of their own: `currencies/7`. */
+  const place = [area, ...Object.values(options.of ?? {})].join('/');
   const userId = session.status === 'signedIn' ? session.user.email : '';
   const kept = useDraft({
-    name: draft === false ? null : draftName(userId, area, id ?? (draft === true ? null : draft)),
+    name: draft === false ? null : draftName(userId, place, id ?? (draft === true ? null : draft)),
     form,
     compose: (values) => ({
       values: withoutSecrets(values, secretsOf(fields.current)),
@@ -120,6 +128,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
 
   const guard = useUnsavedGuard(isDirty);
   const saving = useSave(contract, {
+    of: options.of,
     form,
     basis,
     rebase,
@@ -135,6 +144,8 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     failure: options.failure ?? 'errors.save',
     ...(options.onSaved && { onSaved: options.onSaved as (entity: unknown) => void }),
     ...(options.onRemoved && { onRemoved: options.onRemoved }),
+    ...(options.whenInUse && { whenInUse: options.whenInUse as (entity: unknown) => Promise<boolean> }),
+    together: options.together ?? [],
   });
 
   const discardDraft = () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { Contract } from '#shared/lib/contract.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -13,6 +14,7 @@ import { changedFields, type Difference, differences, merged } from './three-way
 import type { Basis } from './use-entity-form.ts';
 
 interface SaveOptions {
+  of: Readonly<Record<string, number>> | undefined;
   form: UseFormReturn<FieldValues>;
   basis: Basis | null;
   rebase: (record: Versioned) => void;
@@ -26,6 +28,8 @@ interface SaveOptions {
   failure: MessageKey;
   onSaved?: (entity: unknown) => void;
   onRemoved?: () => void;
+  whenInUse?: (entity: unknown) => Promise<boolean>;
+  together: readonly (readonly string[])[];
 }
 
 /** Somebody else saved first: the record as it is now, and which value stands in each field. */
@@ -49,14 +53,14 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     if (!over.entity) {
       if (!create) throw new Error('This contract creates nothing');
       saveKey.current = saveKeyFor(values, saveKey.current);
-      return call(create, { body: values, idempotencyKey: saveKey.current.key });
+      return call(create, { params: options.of, body: values, idempotencyKey: saveKey.current.key });
     }
     if (!update) throw new Error('This contract changes nothing');
     const typed = form.getValues();
-    const names = changedFields(over.values, typed);
+    const names = withCompanions(changedFields(over.values, typed), options.together);
     if (names.length === 0) return over.entity;
     const changes = Object.fromEntries(names.map((name) => [name, values[name]]));
-    const params = get.path.includes(':id') ? { id: over.entity.id } : undefined;
+    const params = get.path.includes(':id') ? { ...options.of, id: over.entity.id } : undefined;
     return call(update, { params, body: { ...changes, version: over.entity.version } });
   };
 
@@ -135,7 +139,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     if (!route || !basis?.entity) return;
     setBusy(true);
     try {
-      await call(route, { params: { id: basis.entity.id } });
+      await removeOr(route, { ...options.of, id: basis.entity.id }, basis.entity, options.whenInUse);
       form.reset(basis.values);
       release();
       notify.success(t(words.removed ?? 'common.deleted'));
@@ -157,4 +161,24 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     remove,
     conflict: conflict && { ...conflict, mine: form.getValues(), choose, saveChosen, keepTheirs },
   };
+}
+
+/** Fields that mean something together are sent together: what one says depends on the other. */
+const withCompanions = (names: readonly string[], together: readonly (readonly string[])[]): string[] => [
+  ...new Set([...names, ...together.filter((each) => each.some((name) => names.includes(name))).flat()]),
+];
+
+/** Deletes a record; where it is in use, what the screen knows to do about that comes first. */
+async function removeOr(
+  route: Contract,
+  params: object,
+  entity: Versioned,
+  whenInUse: ((entity: unknown) => Promise<boolean>) | undefined,
+): Promise<void> {
+  try {
+    await call(route, { params });
+  } catch (error) {
+    const isInUse = error instanceof ApiError && error.code === 'in_use';
+    if (!isInUse || !whenInUse || !(await whenInUse(entity))) throw error;
+  }
 }
