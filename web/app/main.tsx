@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { startTranslation } from '#web/lib/i18n.ts';
-import { checkSession, followSessionOfOtherTabs } from '#web/lib/session.ts';
+import { checkSession, followRights, followSessionOfOtherTabs } from '#web/lib/session.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
@@ -16,6 +16,7 @@ if (!root) throw new Error('index.html has no #root');
 const texts = startTranslation(startPreference());
 void checkSession();
 followSessionOfOtherTabs();
+followRights();
 await texts;
 
 createRoot(root).render(

@@ -100,6 +100,7 @@ export const screens: Screen[] = [
     open: () => import('#web/orders/sub-status.list.tsx'),
   },
   { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/tax.list.tsx') },
+  { path: '/users', title: 'shell.nav.users', open: () => import('#web/access/user.list.tsx') },
   { path: '/settings', title: 'shell.nav.settings', open: () => import('./settings.page.tsx') },
   {
     path: '/single-menu-view',

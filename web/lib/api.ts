@@ -66,6 +66,12 @@ export const onInvalidSession = (handler: (token: string) => void): void => {
   endSession = handler;
 };
 
+let tellForbidden: () => void = () => {};
+/** What happens when the server refuses something that the screen offered. */
+export const onForbidden = (handler: () => void): void => {
+  tellForbidden = handler;
+};
+
 /**
  * Calls one route of the API: `await call(customerContract.get, { params: { id } })`.
  * Throws `ApiError` for every answer that isn't a success, and for none within 60 seconds.
@@ -80,6 +86,7 @@ export async function call<C extends Contract>(
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ReplyOf<C>;
   const error = await refusal(response);
   if (token && invalidSession.includes(response.status)) endSession(token);
+  if (token && response.status === 403) tellForbidden();
   throw error;
 }
 

@@ -2,7 +2,7 @@ import { accountContract } from '#shared/access/account.contract.ts';
 import type { Identity } from '#shared/access/account.schema.ts';
 import { type Permission, permits } from '#shared/access/permission.rules.ts';
 import type { BodyOf } from '#shared/lib/contract.ts';
-import { ApiError, call, onInvalidSession } from './api.ts';
+import { ApiError, call, onForbidden, onInvalidSession } from './api.ts';
 import { queryClient } from './query.ts';
 import { readStored, store } from './storage.ts';
 import { createStore, useValue } from './store.ts';
@@ -71,9 +71,14 @@ function begin({ user, roles, permissions }: Identity): void {
   const held = ([] as string[]).concat(permissions);
   store('permissions', JSON.stringify(held));
   const now = session.get();
+  const next: Session = { status: 'signedIn', user, roles, permissions: held };
+  // Nothing is drawn again for a check that found what was known.
+  if (JSON.stringify(now) === JSON.stringify(next)) return;
   const isSomebodyElse = now.status === 'signedIn' && now.user.id !== user.id;
   if (isSomebodyElse) queryClient.clear();
-  session.set({ status: 'signedIn', user, roles, permissions: held });
+  session.set(next);
+  // What was refused before may be allowed by now, and the other way round.
+  if (now.status === 'signedIn' && !isSomebodyElse) void queryClient.invalidateQueries();
 }
 
 function end(leftAt?: string): void {
@@ -87,6 +92,26 @@ function end(leftAt?: string): void {
 onInvalidSession((token) => {
   if (token === readStored('token')) end();
 });
+
+let checked = 0;
+
+/** Asks again what the reader may do, but not more often than this; in milliseconds. */
+const rightsEvery = 5_000;
+
+function checkRights(): void {
+  if (session.get().status !== 'signedIn' || Date.now() - checked < rightsEvery) return;
+  checked = Date.now();
+  void checkSession();
+}
+
+/** Somebody may have changed the reader's role: a refusal, or coming back to the window, is a reason to look. */
+export function followRights(): void {
+  onForbidden(checkRights);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') checkRights();
+  });
+  window.addEventListener('focus', checkRights);
+}
 
 /** Signing in or out in another tab holds here too. */
 export function followSessionOfOtherTabs(): void {

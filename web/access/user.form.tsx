@@ -1,0 +1,47 @@
+import { userContract } from '#shared/access/user.contract.ts';
+import { userForm } from '#shared/access/user.schema.ts';
+import { checkSession } from '#web/lib/session.ts';
+import { fieldsOf } from '#web/ui/form/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { RoleField } from './role.picker.tsx';
+
+const { TextField, EmailField, PasswordField, SwitchField } = fieldsOf(userContract.fields);
+
+/** Nobody reads a password back: its fields begin empty, and left so they change nothing. */
+const unread = { password: '', passwordConfirmation: '' };
+
+export function UserForm(props: DrawerProps) {
+  const isNew = props.id === null;
+  return (
+    <FormDrawer
+      contract={userContract}
+      newTitle="staff.users.create"
+      nameOf={({ name }) => name}
+      toValues={({ name, email, role, active }) => ({ name, email, role, active, ...unread })}
+      {...(!isNew && { schema: userForm })}
+      invalidates={['roles', 'assignees']}
+      // Whoever changes themselves sees at once what that leaves them.
+      onSaved={() => void checkSession()}
+      {...props}
+    >
+      <TextField name="name" label="staff.users.name" span={12} required autoFocus />
+      <EmailField name="email" label="staff.users.email" span={12} required />
+      <RoleField name="role" label="staff.users.role" span={12} required />
+      <PasswordField
+        name="password"
+        label={isNew ? 'staff.users.password' : 'staff.users.newPassword'}
+        help={isNew ? 'staff.users.passwordHelp' : 'staff.users.newPasswordHelp'}
+        span={12}
+        required={isNew}
+      />
+      <PasswordField
+        name="passwordConfirmation"
+        label="staff.users.passwordConfirmation"
+        span={12}
+        required={isNew}
+      />
+      <SwitchField name="active" label="staff.users.active" help="staff.users.activeHelp" span={12} />
+    </FormDrawer>
+  );
+}
