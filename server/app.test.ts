@@ -17,6 +17,8 @@ const publicRoutes = [
   'GET /company-information',
   'GET /current-currency',
   'GET /sign-up',
+  'POST /forgot-password',
+  'POST /reset-password',
   'POST /sign-in',
   'POST /sign-up',
 ];
@@ -52,7 +54,8 @@ test('every route asks for a permission or stands on the list of public ones', (
 
 test('a route whose permission nobody knows does not start', () => {
   const contract = { ...routes[0]?.contract, access: 'shop:burn' } as Contract;
-  const edge = { database, files: createStorage(config), authenticate: async () => null, permissions };
+  const files = createStorage(config);
+  const edge = { database, files, publicUrl: '', authenticate: async () => null, permissions };
   expect(() =>
     mount(
       app,

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { permissions } from '#shared/access/permission.rules.ts';
 import type { Founding } from './access/account.actions.ts';
 import { accountRoutes } from './access/account.routes.ts';
+import { type Letterhead, ownAccountRoutes } from './access/own-account.routes.ts';
 import { roleRoutes } from './access/role.routes.ts';
 import { createAuthenticator } from './access/session.cache.ts';
 import { sessionRoutes } from './access/session.routes.ts';
@@ -23,7 +24,7 @@ import { measurementRoutes } from './customers/measurement.routes.ts';
 import type { Database } from './database/connection.ts';
 import { seedNewShop } from './database/seed/new-shop.seed.ts';
 import { holders } from './holders.ts';
-import type { Config } from './lib/config.ts';
+import { type Config, publicUrl } from './lib/config.ts';
 import { errorReplies, SchemaProblem } from './lib/error-reply.ts';
 import { mount } from './lib/mount.ts';
 import { serveOpenApi } from './lib/openapi.ts';
@@ -39,9 +40,11 @@ import { productionRoutes } from './orders/production.routes.ts';
 import { statusRoutes } from './orders/status.routes.ts';
 import { taxUsageRoutes, workTypeRoutes } from './orders/work-type.routes.ts';
 import { dashboardRoutes } from './reports/dashboard.routes.ts';
+import { companyInformation } from './settings/company-information.table.ts';
 import { currencyRoutes } from './settings/currency.routes.ts';
 import { imageRoutes, serveImages } from './settings/image.routes.ts';
 import { preferenceRoutes } from './settings/preference.routes.ts';
+import { preferences } from './settings/preference.table.ts';
 import { shopPreferences } from './settings/settings.queries.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { unitRoutes } from './settings/unit.routes.ts';
@@ -63,9 +66,17 @@ const founding: Founding = {
   seedDefaults: seedNewShop,
 };
 
+/** Before a shop is founded it has neither a name nor a clock, and nobody to write to. */
+const letterhead: Letterhead = async (database) => {
+  const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
+  const [clock] = await database.select({ timeZone: preferences.timeZone }).from(preferences);
+  return { shop: shop?.name ?? '', timeZone: clock?.timeZone ?? 'UTC' };
+};
+
 /** Every route of every area: what is not here is not served. */
 export const routes: Route[] = [
   ...accountRoutes(founding),
+  ...ownAccountRoutes(letterhead),
   ...userRoutes,
   ...sessionRoutes,
   ...roleRoutes,
@@ -121,7 +132,8 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   });
   app.addHook('onClose', () => authenticator.close());
   const files = createStorage(config);
-  const edge = { database, files, authenticate: authenticator.authenticate, permissions };
+  const { authenticate } = authenticator;
+  const edge = { database, files, publicUrl: publicUrl(config), authenticate, permissions };
   await app.register(async (api) => {
     for (const each of routes) mount(api, each, edge);
     serveImages(api, files);

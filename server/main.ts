@@ -1,12 +1,16 @@
+import { forgetOldVerifications } from './access/password-reset.actions.ts';
 import { buildApp } from './app.ts';
-import { createDatabase, createPool } from './database/connection.ts';
+import { createDatabase, createPool, type Database } from './database/connection.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { type Config, readConfig, StartError } from './lib/config.ts';
+import { forgetOldAttempts } from './lib/attempts.ts';
+import { type Config, readConfig, StartError, smtpOf } from './lib/config.ts';
 import { keepHouse } from './lib/housekeeping.ts';
 import { forgetOldKeys } from './lib/idempotency.ts';
 import { closeHttp, listenHttp } from './lib/listen-http.ts';
 import { createLogger } from './lib/logger.ts';
+import { forgetOldMails } from './lib/mail.ts';
+import { openPost } from './lib/mail-post.ts';
 import { createShutdown } from './lib/shutdown.ts';
 import { buildWeb } from './lib/web-build.ts';
 import { foldTallies } from './orders/order-tally.actions.ts';
@@ -27,8 +31,9 @@ async function start(config: Config): Promise<void> {
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
     process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
-    const chores = { tallies: () => foldTallies(database), keys: () => forgetOldKeys(database) };
-    shutdown.atEnd(0.5, keepHouse(chores, logger));
+    const endChores = keepHouse(choresOn(database), logger);
+    const post = openPost({ pool, database, logger, smtp: smtpOf(config) });
+    shutdown.atEnd(0.5, () => Promise.all([endChores(), post.close()]));
   } catch (error) {
     explain(error);
     await shutdown.stop(1);
@@ -44,6 +49,14 @@ async function start(config: Config): Promise<void> {
     return database.url;
   }
 }
+
+const choresOn = (database: Database) => ({
+  tallies: () => foldTallies(database),
+  keys: () => forgetOldKeys(database),
+  attempts: () => forgetOldAttempts(database),
+  verifications: () => forgetOldVerifications(database),
+  mails: () => forgetOldMails(database),
+});
 
 function explain(error: unknown): void {
   const text =

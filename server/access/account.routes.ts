@@ -3,13 +3,15 @@ import { Problem } from '#server/lib/problem.ts';
 import { type Route, route } from '#server/lib/route.ts';
 import { accountContract } from '#shared/access/account.contract.ts';
 import { type Device, type Founding, signIn, signOut, signUp } from './account.actions.ts';
+import { writeMailsIn } from './own-account.actions.ts';
+import { slowedRoute } from './slowed-route.ts';
 import { findIdentity, hasUsers } from './user.queries.ts';
 
 /** A whole shop may sign in from one address within a minute; a guesser gets no further than that. */
 const limit = { max: 30, perMinutes: 1 };
 
 export const accountRoutes = (founding: Founding): Route[] => [
-  route(
+  slowedRoute(
     accountContract.signIn,
     async ({ body, database, request }) => {
       const { token, ...identity } = await signIn(database, body, deviceOf(request));
@@ -17,10 +19,13 @@ export const accountRoutes = (founding: Founding): Route[] => [
     },
     { limit },
   ),
-  route(
+  slowedRoute(
     accountContract.signUp,
-    ({ body, database, language, request }) =>
-      signUp(database, body, { device: deviceOf(request), language, founding }),
+    async ({ body, database, language, request }) => {
+      const opened = await signUp(database, body, { device: deviceOf(request), language, founding });
+      await writeMailsIn(database, opened.user.id, language);
+      return opened;
+    },
     { limit },
   ),
   route(accountContract.signUpState, async ({ database }) => {

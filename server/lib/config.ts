@@ -82,6 +82,10 @@ function withMailWhole(config: Config): Config {
 /** Where links in mails lead; never what a request called the server, which is anybody's word. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Config): string => PUBLIC_URL ?? `http://localhost:${PORT}`;
 
+/** The mail server and whom mails are from; undefined where there is none. */
+export const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Config) =>
+  url && from ? { url, from } : undefined;
+
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, search, hash, username } = new URL(text);

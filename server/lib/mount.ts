@@ -5,9 +5,9 @@ import type { Database } from '#server/database/connection.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { errorReply } from '#shared/lib/errors.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
-import { type Actor, actAs } from './audit.ts';
 import { networkOf } from './address.ts';
 import { countCall } from './attempts.ts';
+import { type Actor, actAs } from './audit.ts';
 import { isWorthRetrying } from './database-problem.ts';
 import { type Answer, answerOnce, fingerprintOf } from './idempotency.ts';
 import { operationIdOf } from './openapi.ts';
@@ -20,6 +20,7 @@ import { fingerprintOfForm, readForm } from './upload.ts';
 interface Edge {
   database: Database;
   files: Disk;
+  publicUrl: string;
   authenticate: (token: string) => Promise<Principal | null>;
   /** Every permission there is; a route that names another one does not start. */
   permissions: readonly string[];
@@ -111,7 +112,7 @@ async function identify(
   return principal;
 }
 
-function contextOf(request: FastifyRequest, { database, files }: Edge): Context {
+function contextOf(request: FastifyRequest, { database, files, publicUrl }: Edge): Context {
   const language = acceptedLanguage(request.headers['accept-language']);
   return {
     params: request.params,
@@ -124,6 +125,7 @@ function contextOf(request: FastifyRequest, { database, files }: Edge): Context 
     t: translator(language),
     database,
     files,
+    publicUrl,
     afterCommit: () => {
       throw new Error('only a write commits anything');
     },
@@ -143,7 +145,11 @@ async function answerOf(
 }
 
 async function write(
-  { contract, handle, prepare }: Pick<Route, 'contract' | 'handle'> & { prepare: Route['prepare'] | undefined },
+  {
+    contract,
+    handle,
+    prepare,
+  }: Pick<Route, 'contract' | 'handle'> & { prepare: Route['prepare'] | undefined },
   context: Context,
   request: FastifyRequest,
 ): Promise<Answer> {
@@ -159,7 +165,8 @@ async function write(
     afterwards = [];
     const outcome = await context.database.transaction(async (database) => {
       await actAs(database, actorOf(context));
-      const answer = () => answerOf(contract, handle, { ...context, database, afterCommit }, prepared).catch(keptRefusal);
+      const answer = () =>
+        answerOf(contract, handle, { ...context, database, afterCommit }, prepared).catch(keptRefusal);
       if (!keepsKeys(contract) || typeof key !== 'string') return answer();
       return answerOnce(database, { userId: context.principal.userId, key, fingerprint }, answer);
     });

@@ -20,6 +20,8 @@ export interface Context<C extends Contract = Contract> {
   database: Database;
   /** Where the bytes of pictures lie. */
   files: Disk;
+  /** Where people find the shop, without a slash at its end: for links that leave it. */
+  publicUrl: string;
   /** Work outside the database that a write asks for, such as removing a file: done once it is committed. */
   afterCommit: (work: () => Promise<unknown>) => void;
   request: FastifyRequest;

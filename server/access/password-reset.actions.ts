@@ -1,0 +1,105 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { forgetAttempts } from '#server/lib/attempts.ts';
+import { writeMail } from '#server/lib/mail.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { accountContract } from '#shared/access/account.contract.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { accountMails, type Sender } from './account.mail.ts';
+import { authOn } from './auth.ts';
+import { endSessionsOf } from './session.actions.ts';
+import { newToken } from './session-token.ts';
+import { refuseCommonPassword, setPassword } from './user.actions.ts';
+import { users } from './user.table.ts';
+import { verifications } from './verification.table.ts';
+
+/** How long a link is good for, in milliseconds; spec: 30 minutes. */
+export const resetLifetime = 30 * 60_000;
+
+interface Person {
+  id: number;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** How a user's links are found again: the token itself is kept as a hash alone. */
+const purposeOf = (userId: number): string => `password-reset:${userId}`;
+const identifierOf = (token: string): string => `reset-password:${token}`;
+
+/**
+ * Mails a link to a new password to the user of that email, and makes every earlier one worthless. For an email that
+ * nobody has, or somebody who is switched off, the same is done and undone, so that neither the answer nor the time
+ * it takes tells them apart.
+ */
+export async function mailResetLink(database: Database, email: string, sender: Sender): Promise<void> {
+  const [user] = await database
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.email, email), users.active));
+  const nobody: Person = { id: 0, name: 'Nobody', email, language: sender.language };
+  const undone = new Error('done for the sake of its time');
+  await database
+    .transaction(async (attempt) => {
+      await sendLink(attempt, user ?? nobody, sender);
+      if (!user) throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+}
+
+async function sendLink(database: Database, user: Person, sender: Sender): Promise<void> {
+  const { internalAdapter } = await authOn(database).$context;
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + resetLifetime);
+  await forgetResetLinks(database, user.id);
+  await internalAdapter.createVerificationValue({
+    identifier: identifierOf(token),
+    value: purposeOf(user.id),
+    expiresAt,
+  });
+  await writeMail(database, accountMails(user, sender).resetLink(token, expiresAt));
+}
+
+/**
+ * Sets the password of whoever brings back the token of a link, and ends all their sessions in every server process.
+ * Throws `invalid` for a token that is forged, used, replaced or too old, and for a password that guessers try.
+ */
+export async function resetPassword(
+  database: Database,
+  { token, password }: { token: string; password: string },
+  sender: Sender,
+): Promise<void> {
+  refuseCommonPassword(password);
+  const { internalAdapter } = await authOn(database).$context;
+  const found = await internalAdapter.consumeVerificationValue(identifierOf(token));
+  const user = found && (await userOf(database, found.value));
+  if (!user) throw new Problem('invalid', { message: 'account.errors.link' });
+  await setPassword(database, user.id, password);
+  await afterNewPassword(database, user, sender);
+  await endSessionsOf(database, user.id);
+}
+
+/** What every new password brings: older links are worthless, wrong guesses forgotten, and its owner is told. */
+export async function afterNewPassword(database: Database, user: Person, sender: Sender): Promise<void> {
+  await forgetResetLinks(database, user.id);
+  await forgetAttempts(database, [accountContract.signIn.path, user.email]);
+  await writeMail(database, accountMails(user, sender).passwordChanged());
+}
+
+/** Nobody who is switched off: a link that was sent before opens nothing. */
+async function userOf(database: Database, purpose: string): Promise<Person | undefined> {
+  const [user] = await database
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(sql`'password-reset:' || ${users.id}`, purpose), users.active));
+  return user;
+}
+
+const forgetResetLinks = (database: Database, userId: number) =>
+  database.delete(verifications).where(eq(verifications.value, purposeOf(userId)));
+
+/** Drops what nobody brought back in its time. */
+export const forgetOldVerifications = (database: Database) =>
+  database.delete(verifications).where(lt(verifications.expires, sql`now()`));
