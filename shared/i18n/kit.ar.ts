@@ -21,6 +21,7 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     loading: 'جارٍ التحميل',
     next: 'الصفحة التالية',
     order: {
+      head: 'الترتيب',
       hint: 'اسحب الصفوف من مقابضها لترتيبها.',
       handle: 'نقل {{name}}',
       usage: 'اضغط المسافة لرفعه، والأسهم لتحريكه، والمسافة مرة أخرى لوضعه، و Escape لإبقائه حيث كان.',
@@ -28,7 +29,6 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
       moved: '{{name}} الآن في الموضع {{place}} من {{total}}.',
       dropped: 'وُضع {{name}} في الموضع {{place}} من {{total}}.',
       cancelled: 'عاد {{name}} إلى موضعه.',
-      saved: 'حُفظ الترتيب الجديد.',
       failed: 'تعذّر حفظ الترتيب الجديد.',
     },
     pages: 'الصفحات',

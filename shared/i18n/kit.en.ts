@@ -19,6 +19,7 @@ export const kitEn = {
     loading: 'Loading',
     next: 'Next page',
     order: {
+      head: 'Order',
       hint: 'Drag the rows by their handles to order them.',
       handle: 'Move {{name}}',
       usage:
@@ -27,7 +28,6 @@ export const kitEn = {
       moved: '{{name}} is now in place {{place}} of {{total}}.',
       dropped: '{{name}} was dropped in place {{place}} of {{total}}.',
       cancelled: '{{name}} is back in its place.',
-      saved: 'The new order is saved.',
       failed: 'The new order could not be saved.',
     },
     pages: 'Pages',

@@ -21,6 +21,7 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     loading: 'لوڈ ہو رہا ہے',
     next: 'اگلا صفحہ',
     order: {
+      head: 'ترتیب',
       hint: 'ترتیب بدلنے کے لیے سطر کو اس کے ہینڈل سے کھینچیں۔',
       handle: '{{name}} کی جگہ بدلیں',
       usage:
@@ -29,7 +30,6 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
       moved: '{{name}} اب {{total}} میں سے {{place}} نمبر پر ہے۔',
       dropped: '{{name}} کو {{total}} میں سے {{place}} نمبر پر رکھا گیا۔',
       cancelled: '{{name}} اپنی جگہ پر واپس ہے۔',
-      saved: 'نئی ترتیب محفوظ ہو گئی۔',
       failed: 'نئی ترتیب محفوظ نہیں ہو سکی۔',
     },
     pages: 'صفحات',

@@ -1,12 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { orderFields } from '#shared/orders/order.schema.ts';
+import { subStatusContract } from '#shared/orders/status.contract.ts';
 import { customerSource } from '#web/customers/customer.picker.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { statusSource, subStatusSource, workTypeSource } from './order.sources.ts';
-import type { OrderValues } from './order-form.rules.ts';
+import { defaultSubStatus, type OrderValues } from './order-form.rules.ts';
 import { useTerms } from './use-order-terms.ts';
 
 const { TextField, DateField, NoteField, PickerField } = fieldsOf(orderFields);
@@ -17,6 +19,7 @@ export function GeneralFields() {
   const { order } = useTerms();
   const { control, setValue, getValues } = useFormContext<OrderValues>();
   const statusId = useWatch({ control, name: 'statusId' });
+  const subStatuses = useRead(subStatusContract.list, { query: { perPage: 200 } }).data?.data;
   const forgetMeasurements = useForgetMeasurements();
   const begins = !order && getValues('customerId') === null;
   return (
@@ -41,7 +44,11 @@ export function GeneralFields() {
         required
         clearable={false}
         span={3}
-        onPicked={() => setValue('subStatusId', null, { shouldDirty: true })}
+        onPicked={(status) =>
+          setValue('subStatusId', defaultSubStatus(subStatuses, status?.id)?.id ?? null, {
+            shouldDirty: true,
+          })
+        }
       />
       <PickerField
         name="workTypeId"

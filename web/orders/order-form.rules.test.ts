@@ -119,9 +119,14 @@ describe('rows', () => {
   });
 });
 
-test('the first tax that takes something is the default', () => {
-  expect(defaultTax(pricing.taxes)).toBe(2);
-  expect(defaultTax([{ id: 1, rate: '0.0000' }])).toBeNull();
+test('a row begins with the tax that the shop made its default, or with none', () => {
+  expect(
+    defaultTax([
+      { id: 1, isDefault: false },
+      { id: 2, isDefault: true },
+    ]),
+  ).toBe(2);
+  expect(defaultTax([{ id: 1, isDefault: false }])).toBeNull();
 });
 
 test('measurements offer the newest of each template, and the one that is kept', () => {

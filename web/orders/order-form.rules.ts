@@ -3,6 +3,7 @@ import type { Measurement } from '#shared/customers/measurement.schema.ts';
 import { parseDecimal, parseWhole } from '#shared/lib/digits.ts';
 import type { Order, OrderRow, rowKinds } from '#shared/orders/order.schema.ts';
 import { smallestQuantity } from '#shared/orders/quantity.rules.ts';
+import type { SubStatus } from '#shared/orders/status.schema.ts';
 import {
   type DocumentAmounts,
   documentTotals,
@@ -147,9 +148,15 @@ export function runningTotals(rows: readonly RowValues[], pricing: Pricing): Run
   };
 }
 
-/** The tax of a new row: the shop's first that takes something. */
-export const defaultTax = (taxes: readonly Pick<Tax, 'id' | 'rate'>[]): number | null =>
-  taxes.find((tax) => Number(tax.rate) > 0)?.id ?? null;
+/** The tax of a new row: the shop's default one, where it has one. */
+export const defaultTax = (taxes: readonly Pick<Tax, 'id' | 'isDefault'>[]): number | null =>
+  taxes.find(({ isDefault }) => isDefault)?.id ?? null;
+
+/** The sub-status that an order gets with a status. */
+export const defaultSubStatus = (
+  all: readonly SubStatus[] | undefined,
+  statusId: number | null | undefined,
+) => all?.find((each) => each.isDefault && each.statusId === statusId);
 
 /** The newest version of each template, and the one the row was made to even where it is older. */
 export function choosableMeasurements(

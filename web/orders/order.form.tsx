@@ -72,6 +72,7 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
     id,
     toValues: valuesOf,
     invalidates: ['dashboard', 'invoiceable-rows'],
+    together: [['statusId', 'subStatusId']],
     onSaved: (order) => void finish(order),
     onRemoved: () => navigate('/orders'),
     ...(initial && { initial }),

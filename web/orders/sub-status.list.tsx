@@ -1,14 +1,22 @@
 import { IconSubtask } from '@tabler/icons-react';
 import { subStatusContract } from '#shared/orders/status.contract.ts';
+import type { SubStatus } from '#shared/orders/status.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
+import { useSubStatusSuccession } from './label-succession.ts';
 import { statusSource } from './order.sources.ts';
+import { statusWords } from './status.words.ts';
 import { SubStatusForm } from './sub-status.form.tsx';
 
 const anyStatus = statusSource();
 
 export default function SubStatusList() {
+  const t = useT();
+  const succeed = useSubStatusSuccession();
+  const used = useUsageColumn<SubStatus>(subStatusContract.usage, 'orders.status.used');
   return (
     <ListPage
       contract={subStatusContract}
@@ -17,6 +25,9 @@ export default function SubStatusList() {
       newLabel="orders.subStatus.create"
       nameOf={({ name }) => name}
       drawer={SubStatusForm}
+      words={statusWords}
+      whenInUse={succeed}
+      order={{ contract: subStatusContract.order, groupOf: ({ statusId }) => statusId, filter: 'statusId' }}
       filters={[{ kind: 'record', label: 'orders.subStatus.status', key: 'statusId', of: anyStatus }]}
       empty={{ icon: IconSubtask }}
       columns={[
@@ -34,7 +45,14 @@ export default function SubStatusList() {
           width: 220,
           cell: ({ statusId }) => <RecordName source={anyStatus} ids={[statusId]} />,
         },
-        { key: 'description', header: 'orders.status.description' },
+        {
+          key: 'isDefault',
+          header: 'orders.status.default',
+          width: 110,
+          cell: ({ isDefault }) => isDefault && t('kit.value.yes'),
+        },
+        { key: 'description', header: 'orders.status.description', hideBelow: 1140 },
+        used,
       ]}
     />
   );

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { orderContract } from '#shared/orders/order.contract.ts';
-import { statusContract } from '#shared/orders/status.contract.ts';
+import { statusContract, subStatusContract } from '#shared/orders/status.contract.ts';
 import { preferenceContract } from '#shared/settings/preference.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';
-import { dueDay, newRow } from './order-form.rules.ts';
+import { defaultSubStatus, dueDay, newRow } from './order-form.rules.ts';
 
 interface Beginning {
   /** False while anything of it is still on its way; what can't be had is left for people to fill in. */
@@ -14,6 +14,7 @@ interface Beginning {
     referenceNumber?: string;
     dueDate?: string;
     statusId?: number;
+    subStatusId?: number;
     rows: ReturnType<typeof newRow>[];
   };
 }
@@ -26,8 +27,10 @@ export function useNewOrder(taxId: number | null): Beginning {
   const preference = useRead(preferenceContract.get, {}, { staleTime: 600_000 });
   const statuses = useRead(statusContract.list, { query: { stage: 'pending', perPage: 200 } });
   const status = statuses.data?.data.find(({ isDefault }) => isDefault) ?? statuses.data?.data[0];
+  const subStatuses = useRead(subStatusContract.list, { query: { perPage: 200 } });
+  const subStatus = defaultSubStatus(subStatuses.data?.data, status?.id);
   const customerId = Number(params.get('customerId'));
-  const isThere = [reference, preference, statuses].every(
+  const isThere = [reference, preference, statuses, subStatuses].every(
     ({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData,
   );
   return {
@@ -38,6 +41,7 @@ export function useNewOrder(taxId: number | null): Beginning {
       ...(reference.data && { referenceNumber: reference.data.referenceNumber }),
       ...(preference.data && { dueDate: dueDay(today(), preference.data.dueDays) }),
       ...(status && { statusId: status.id }),
+      ...(subStatus && { subStatusId: subStatus.id }),
       rows: [newRow('article', taxId)],
     },
   };

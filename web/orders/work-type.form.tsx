@@ -3,7 +3,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { TextField, NoteField, NumberField } = fieldsOf(workTypeContract.fields);
+const { TextField, NoteField } = fieldsOf(workTypeContract.fields);
 
 export function WorkTypeForm(props: DrawerProps) {
   return (
@@ -16,12 +16,6 @@ export function WorkTypeForm(props: DrawerProps) {
     >
       <TextField name="name" label="orders.workType.name" span={12} required autoFocus />
       <NoteField name="description" label="orders.workType.description" />
-      <NumberField
-        name="position"
-        label="orders.workType.position"
-        help="orders.workType.positionHelp"
-        whole
-      />
     </FormDrawer>
   );
 }

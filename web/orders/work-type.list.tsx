@@ -1,9 +1,12 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { workTypeContract } from '#shared/orders/work-type.contract.ts';
+import type { WorkType } from '#shared/orders/work-type.schema.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { WorkTypeForm } from './work-type.form.tsx';
 
 export default function WorkTypeList() {
+  const used = useUsageColumn<WorkType>(workTypeContract.usage, 'orders.workType.used');
   return (
     <ListPage
       contract={workTypeContract}
@@ -12,17 +15,12 @@ export default function WorkTypeList() {
       newLabel="orders.workType.create"
       nameOf={({ name }) => name}
       drawer={WorkTypeForm}
+      order={{ contract: workTypeContract.order, invalidates: ['orders', 'dashboard'] }}
       empty={{ icon: IconListDetails }}
       columns={[
         { key: 'name', header: 'orders.workType.name', sort: 'name', strong: true },
         { key: 'description', header: 'orders.workType.description' },
-        {
-          key: 'position',
-          header: 'orders.workType.position',
-          sort: 'position',
-          align: 'number',
-          width: 110,
-        },
+        used,
       ]}
     />
   );

@@ -1,9 +1,14 @@
 import { IconPercentage } from '@tabler/icons-react';
 import { taxContract } from '#shared/settings/tax.contract.ts';
+import type { Tax } from '#shared/settings/tax.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { TaxForm } from './tax.form.tsx';
 
 export default function TaxList() {
+  const t = useT();
+  const used = useUsageColumn<Tax>(taxContract.usage, 'settings.tax.used');
   return (
     <ListPage
       contract={taxContract}
@@ -16,6 +21,13 @@ export default function TaxList() {
       columns={[
         { key: 'name', header: 'settings.tax.name', sort: 'name', strong: true },
         { key: 'rate', header: 'settings.tax.rateIn', align: 'number', width: 160 },
+        {
+          key: 'isDefault',
+          header: 'settings.tax.default',
+          width: 140,
+          cell: ({ isDefault }) => isDefault && t('kit.value.yes'),
+        },
+        used,
       ]}
     />
   );

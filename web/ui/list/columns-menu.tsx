@@ -35,7 +35,7 @@ export function ColumnsMenu<Row>({ columns, settings, onChange }: ColumnsMenuPro
           <Menu.CheckboxItem
             key={column.key}
             checked={isShown(column, settings)}
-            disabled={index === 0}
+            disabled={index === 0 || column.strong === true}
             onChange={() => toggle(column.key)}
           >
             {t(column.header, column.headerParams)}

@@ -17,12 +17,14 @@ import { ListSelection } from './list-selection.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import type { Ordering } from './row-order.ts';
 import type { List } from './use-list.ts';
 import type { ListSettings } from './use-list-settings.ts';
 
 interface ListCardProps<Row extends Identified> {
   contract: ListContract;
   list: List<Row>;
+  ordering: Ordering<Row> | undefined;
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
   nameOf: (row: Row) => string;
@@ -79,7 +81,7 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
 }
 
 function Rows<Row extends Identified>(props: ListCardProps<Row>) {
-  const { list, columns, nameOf, hrefOf, phone, card, rowActions } = props;
+  const { list, ordering, columns, nameOf, hrefOf, phone, card, rowActions } = props;
   const { read, rows, settings, meta } = list;
   if (read.isError && rows.length === 0) {
     return <ErrorState title={props.fetchFailed} error={read.error} onRetry={() => void read.refetch()} />;
@@ -90,9 +92,9 @@ function Rows<Row extends Identified>(props: ListCardProps<Row>) {
   }
   if (rows.length === 0)
     return <Empty {...props} lastPage={meta ? Math.ceil(meta.total / meta.perPage) : 0} />;
-  if (phone) return <ListCards {...{ list, columns, nameOf, hrefOf, rowActions, card }} />;
+  if (phone) return <ListCards {...{ list, ordering, columns, nameOf, hrefOf, rowActions, card }} />;
   const shown = columns.filter((column) => isShown(column, settings));
-  return <ListTable list={list} columns={shown} nameOf={nameOf} hrefOf={hrefOf} rowActions={rowActions} />;
+  return <ListTable {...{ list, ordering, columns: shown, nameOf, hrefOf, rowActions }} />;
 }
 
 const isInSight =

@@ -6,12 +6,15 @@ import { useT } from '#web/lib/i18n.ts';
 import { CellContent } from './cell.tsx';
 import classes from './list-cards.module.css';
 import type { Identified } from './list-contract.ts';
-import type { Column, RowAction } from './list-description.ts';
+import { type Column, placeKey, type RowAction } from './list-description.ts';
+import { MovableItem, MovableList, Ordered, RowHandle } from './row-handle.tsx';
 import { RowMenu } from './row-menu.tsx';
+import type { Ordering } from './row-order.ts';
 import type { List } from './use-list.ts';
 
 interface ListCardsProps<Row extends Identified> {
   list: List<Row>;
+  ordering: Ordering<Row> | undefined;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   hrefOf?: ((row: Row) => string) | undefined;
@@ -23,51 +26,69 @@ interface ListCardsProps<Row extends Identified> {
 /** The rows on a phone: a tap opens, a long press begins to select. */
 export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
   const t = useT();
-  const { list, columns, nameOf, hrefOf, rowActions, card } = props;
-  const { rows, selection } = list;
+  const { list, ordering, nameOf, hrefOf, rowActions, card } = props;
+  const { selection } = list;
+  const rows = ordering?.rows ?? list.rows;
+  const columns = props.columns.filter(({ key }) => key !== placeKey);
   const selecting = selection.rows.length > 0;
   return (
-    <ul className={classes.cards} aria-label={t('kit.list.cards')}>
-      {rows.map((row) => {
-        const content = card ? card(row) : <CardLines columns={columns} row={row} />;
-        return (
-          <PressedLong key={row.id} onPress={() => selection.toggle(row)}>
-            {selecting ? (
-              // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is the control.
-              <label className={classes.card} data-selected={selection.has(row) || undefined}>
-                <Checkbox
-                  className={classes.check}
-                  checked={selection.has(row)}
-                  aria-label={t('kit.list.select', { name: nameOf(row) })}
-                  onChange={() => selection.toggle(row)}
-                />
-                {content}
-              </label>
-            ) : (
-              <div className={classes.card}>
-                {hrefOf ? (
-                  <Link to={hrefOf(row)} className={classes.link} draggable={false}>
-                    {content}
-                  </Link>
-                ) : (
-                  content
-                )}
-                {rowActions.length > 0 && (
-                  <div className={classes.menu}>
-                    <RowMenu row={row} name={nameOf(row)} actions={rowActions} />
-                  </div>
-                )}
-              </div>
-            )}
-          </PressedLong>
-        );
-      })}
-    </ul>
+    <Ordered ordering={ordering}>
+      <MovableList ordering={ordering} className={classes.cards} label={t('kit.list.cards')}>
+        {rows.map((row, index) => {
+          const content = card ? card(row) : <CardLines columns={columns} row={row} />;
+          return (
+            <MovableItem key={row.id} ordering={ordering && !selecting} id={row.id} index={index}>
+              {(around) => (
+                <PressedLong around={around} onPress={() => selection.toggle(row)}>
+                  {selecting ? (
+                    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is the control.
+                    <label className={classes.card} data-selected={selection.has(row) || undefined}>
+                      <Checkbox
+                        className={classes.check}
+                        checked={selection.has(row)}
+                        aria-label={t('kit.list.select', { name: nameOf(row) })}
+                        onChange={() => selection.toggle(row)}
+                      />
+                      {content}
+                    </label>
+                  ) : (
+                    <div className={classes.card}>
+                      {hrefOf ? (
+                        <Link to={hrefOf(row)} className={classes.link} draggable={false}>
+                          {content}
+                        </Link>
+                      ) : (
+                        content
+                      )}
+                      {(rowActions.length > 0 || ordering) && (
+                        <div className={classes.menu}>
+                          <RowHandle name={nameOf(row)} />
+                          {rowActions.length > 0 && (
+                            <RowMenu row={row} name={nameOf(row)} actions={rowActions} />
+                          )}
+                        </div>
+                      )}
+                    </div>
+                  )}
+                </PressedLong>
+              )}
+            </MovableItem>
+          );
+        })}
+      </MovableList>
+    </Ordered>
   );
 }
 
+interface PressedLongProps {
+  children: ReactNode;
+  /** For an item that can be moved. */
+  around: object;
+  onPress: () => void;
+}
+
 /** The click that ends a long press is part of it, not a tap. */
-function PressedLong({ children, onPress }: { children: ReactNode; onPress: () => void }) {
+function PressedLong({ children, around, onPress }: PressedLongProps) {
   const pressed = useRef(false);
   const handlers = useLongPress(
     () => {
@@ -83,7 +104,7 @@ function PressedLong({ children, onPress }: { children: ReactNode; onPress: () =
     event.stopPropagation();
   };
   return (
-    <li className={classes.item} {...handlers} onClickCapture={swallow}>
+    <li {...around} className={classes.item} {...handlers} onClickCapture={swallow}>
       {children}
     </li>
   );

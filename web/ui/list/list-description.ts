@@ -73,6 +73,9 @@ export interface Tab {
   count?: number | undefined;
 }
 
+/** The column of the handles, where rows can be put in order. */
+export const placeKey = 'place:own';
+
 /** What files say of a row in a column. */
 export function exportValue<Row>(column: Column<Row>, row: Row): ExportValue {
   if (typeof column.export === 'function') return column.export(row);

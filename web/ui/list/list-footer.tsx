@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { maxPerPage } from '#shared/lib/contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
@@ -26,7 +27,7 @@ export function ListFooter({ meta, onPage, onPerPage }: ListFooterProps) {
   return (
     <footer className={classes.footer}>
       <span className={classes.range}>{t('kit.list.range', { range, total: isolate(number(total)) })}</span>
-      {total > pageSizes[0] && <PerPage perPage={perPage} onPerPage={onPerPage} />}
+      {total > pageSizes[0] && perPage < maxPerPage && <PerPage perPage={perPage} onPerPage={onPerPage} />}
       <nav className={classes.pages} aria-label={t('kit.list.pages')}>
         <ActionIcon
           variant="default"

@@ -3,7 +3,7 @@ import { type Icon, IconFileTypeCsv, IconPlus } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
-import type { Access } from '#shared/lib/contract.ts';
+import { type Access, maxPerPage } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -14,7 +14,16 @@ import { usePhone } from '#web/ui/layout/phone.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ListCard } from './list-card.tsx';
 import type { Identified, ListContract, RowOf, TextQuery } from './list-contract.ts';
-import type { BulkAction, Column, Filter, RowAction, Tab } from './list-description.ts';
+import {
+  type BulkAction,
+  type Column,
+  type Filter,
+  placeKey,
+  type RowAction,
+  type Tab,
+} from './list-description.ts';
+import { RowHandle } from './row-handle.tsx';
+import { ownOrder, type RowOrder, useRowOrder } from './row-order.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { useExport } from './use-export.ts';
 import { useList } from './use-list.ts';
@@ -48,26 +57,36 @@ interface ListPageProps<C extends ListContract> {
   actions?: ReactNode;
   tabs?: readonly Tab[];
   toolbar?: ReactNode;
+  /** Lets people put the rows into an order of their own, where the list is sorted by it. */
+  order?: RowOrder<RowOf<C>>;
   card?: (row: RowOf<C>) => ReactNode;
   rowActions?: readonly RowAction<RowOf<C>>[];
   bulkActions?: readonly BulkAction<RowOf<C>>[];
   bulkSummary?: (rows: RowOf<C>[]) => ReactNode;
   words?: RecordWords;
+  /** What to do about the one row that can't be deleted because it is in use; true once it is gone. */
+  whenInUse?: (row: RowOf<C>) => Promise<boolean>;
   empty?: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
 }
 
 /** A whole list screen from a contract and a description of its columns. */
 export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   type Row = RowOf<C> & Identified;
-  const { contract, columns, nameOf, drawer: Drawer, newHref, newLabel, actions } = props;
+  const { contract, nameOf, drawer: Drawer, newHref, newLabel, actions } = props;
   const t = useT();
   const phone = usePhone();
   const allowed = useAllowed();
   const { number } = useFormat();
-  const list = useList<Row>(contract, { fixed: props.fixed ?? {}, name: props.name ?? contract.path });
+  const columns: readonly Column<Row>[] = props.order
+    ? [placeColumn(nameOf), ...props.columns]
+    : props.columns;
+  // What is put in order is seen whole.
+  const fixed = { ...(props.order && { perPage: String(maxPerPage) }), ...props.fixed };
+  const list = useList<Row>(contract, { fixed, name: props.name ?? contract.path });
+  const ordering = useRowOrder<Row>(props.order, list, nameOf);
   const drawer = useDrawerAddress();
   const save = useExport<Row>(contract, list, columns, t(props.title));
-  const removal = useRemoval<Row>(contract, list, nameOf, props.words ?? {});
+  const removal = useRemoval<Row>(contract, list, nameOf, props.words ?? {}, props.whenInUse);
 
   const mayWrite = allowed(contract.permission.write);
   const newAddress = newHref ?? (Drawer && drawer.hrefOf('new'));
@@ -108,6 +127,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
         <ListCard<Row>
           contract={contract}
           list={list}
+          ordering={ordering}
           columns={columns}
           filters={props.filters ?? []}
           nameOf={nameOf}
@@ -131,6 +151,16 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
     </>
   );
 }
+
+/** The handle by which a row is moved; its head sorts the list by the order that is made so. */
+const placeColumn = <Row,>(nameOf: (row: Row) => string): Column<Row> => ({
+  key: placeKey,
+  header: 'kit.list.order.head',
+  sort: ownOrder,
+  width: 86,
+  export: false,
+  cell: (row) => <RowHandle name={nameOf(row)} />,
+});
 
 function NewButton({ to, label }: { to: string; label: MessageKey }) {
   const t = useT();

@@ -9,11 +9,14 @@ import { HeadCell } from './head-cell.tsx';
 import type { Identified } from './list-contract.ts';
 import type { Column, RowAction } from './list-description.ts';
 import classes from './list-table.module.css';
+import { movableRows, Ordered } from './row-handle.tsx';
 import { RowMenu } from './row-menu.tsx';
+import type { Ordering } from './row-order.ts';
 import type { List } from './use-list.ts';
 
 interface RowsProps<Row extends Identified> {
   list: List<Row>;
+  ordering: Ordering<Row> | undefined;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   hrefOf?: ((row: Row) => string) | undefined;
@@ -27,6 +30,7 @@ const selectWidth = 44;
 /** The rows as a table that scrolls inside its card; arrows walk, Enter opens, Space selects. */
 export function ListTable<Row extends Identified>({
   list,
+  ordering,
   columns,
   nameOf,
   hrefOf,
@@ -35,7 +39,8 @@ export function ListTable<Row extends Identified>({
   const t = useT();
   const navigate = useNavigate();
   const [active, setActive] = useState(0);
-  const { rows, selection, settings } = list;
+  const { selection, settings } = list;
+  const rows = ordering?.rows ?? list.rows;
   const known = columns.find((column) => column.strong) ?? columns[0];
   const { width: windowWidth } = useViewportSize();
   const width = columns
@@ -73,36 +78,39 @@ export function ListTable<Row extends Identified>({
   };
 
   return (
-    <DataTable<Row>
-      className={settings.compact ? `${classes.table} ${classes.compact}` : classes.table}
-      selectionTrigger="cell"
-      styles={{ table: { tableLayout: 'fixed', minWidth: width } }}
-      records={rows}
-      columns={rowActions.length > 0 ? [...columns.map(columnOf), menu] : columns.map(columnOf)}
-      withRowBorders
-      highlightOnHover={hrefOf !== undefined}
-      selectedRecords={selection.rows}
-      onSelectedRecordsChange={selection.set}
-      allRecordsSelectionCheckboxProps={{ 'aria-label': t('kit.list.selectPage') }}
-      getRecordSelectionCheckboxProps={(row, index) => ({
-        'aria-label': t('kit.list.select', { name: nameOf(row) }),
-        tabIndex: index === active ? 0 : -1,
-      })}
-      onRowClick={({ record, event }) => {
-        if (isOnRow(event)) open(record, event);
-      }}
-      customRowAttributes={(row, index) => ({
-        tabIndex: index === Math.min(active, rows.length - 1) ? 0 : -1,
-        onFocus: () => setActive(index),
-        onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-          if (event.target !== event.currentTarget) return;
-          if (event.key === 'Enter') open(row, event);
-          else if (event.key === ' ') selection.toggle(row);
-          else if (!walk(event)) return;
-          event.preventDefault();
-        },
-      })}
-    />
+    <Ordered ordering={ordering}>
+      <DataTable<Row>
+        className={settings.compact ? `${classes.table} ${classes.compact}` : classes.table}
+        selectionTrigger="cell"
+        styles={{ table: { tableLayout: 'fixed', minWidth: width } }}
+        records={rows}
+        columns={rowActions.length > 0 ? [...columns.map(columnOf), menu] : columns.map(columnOf)}
+        withRowBorders
+        {...(ordering && movableRows<Row>())}
+        highlightOnHover={hrefOf !== undefined}
+        selectedRecords={selection.rows}
+        onSelectedRecordsChange={selection.set}
+        allRecordsSelectionCheckboxProps={{ 'aria-label': t('kit.list.selectPage') }}
+        getRecordSelectionCheckboxProps={(row, index) => ({
+          'aria-label': t('kit.list.select', { name: nameOf(row) }),
+          tabIndex: index === active ? 0 : -1,
+        })}
+        onRowClick={({ record, event }) => {
+          if (isOnRow(event)) open(record, event);
+        }}
+        customRowAttributes={(row, index) => ({
+          tabIndex: index === Math.min(active, rows.length - 1) ? 0 : -1,
+          onFocus: () => setActive(index),
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+            if (event.target !== event.currentTarget) return;
+            if (event.key === 'Enter') open(row, event);
+            else if (event.key === ' ') selection.toggle(row);
+            else if (!walk(event)) return;
+            event.preventDefault();
+          },
+        })}
+      />
+    </Ordered>
   );
 }
 

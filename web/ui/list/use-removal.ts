@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useAllowed } from '#web/lib/access.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
@@ -17,6 +17,7 @@ export function useRemoval<Row extends Identified>(
   list: List<Row>,
   nameOf: (row: Row) => string,
   words: RecordWords,
+  whenInUse?: (row: Row) => Promise<boolean>,
 ): BulkAction<Row>[] {
   const t = useT();
   const allowed = useAllowed();
@@ -30,6 +31,14 @@ export function useRemoval<Row extends Identified>(
     const { failed, left } = await work.each(rows, ({ id }, signal) =>
       call(remove, { params: { id }, signal }),
     );
+    const [stuck] = failed;
+    const isInUse = stuck?.error instanceof ApiError && stuck.error.code === 'in_use';
+    if (whenInUse && rows.length === 1 && stuck && isInUse) {
+      const gone = await whenInUse(stuck.item);
+      if (gone) notify.success(t(words.removed ?? 'common.deleted'));
+      await invalidate(contract.path);
+      return gone;
+    }
     await invalidate(contract.path);
     if (failed.length + left.length < rows.length) notify.success(t(words.removed ?? 'common.deleted'));
     if (failed.length > 0) {

@@ -1,0 +1,100 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useState } from 'react';
+import { ApiError } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import classes from './confirm.module.css';
+
+interface Successor {
+  value: string;
+  label: string;
+}
+
+interface Question {
+  title: string;
+  /** What has the record now, and what becomes of it. */
+  text: string;
+  label: string;
+  /** The verb on the button. */
+  action: string;
+  options: readonly Successor[];
+  /** Said where there is nothing to choose. */
+  noOptions: string;
+  /** Gives the place of the one that goes to another. */
+  replace: (value: string) => Promise<unknown>;
+  /** Said where that fails without words of its own. */
+  failed: string;
+}
+
+/** Asks what takes the place of a record that is in use, and does it; resolves to whether it is done. */
+export function askSuccessor(question: Question): Promise<boolean> {
+  return new Promise((answer) => {
+    const modalId = modals.open({
+      title: question.title,
+      withCloseButton: false,
+      onClose: () => answer(false),
+      classNames: { header: classes.header, body: classes.body },
+      children: (
+        <Choice
+          question={question}
+          onDone={(isDone) => {
+            answer(isDone);
+            modals.close(modalId);
+          }}
+        />
+      ),
+    });
+  });
+}
+
+function Choice({ question, onDone }: { question: Question; onDone: (isDone: boolean) => void }) {
+  const t = useT();
+  const { text, label, action, options, noOptions, replace, failed } = question;
+  const [value, setValue] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isPossible = options.length > 0;
+
+  const act = async () => {
+    if (value === null) return setError(t('validation.required'));
+    setBusy(true);
+    try {
+      await replace(value);
+      onDone(true);
+    } catch (refusal) {
+      setError(refusal instanceof ApiError ? (refusal.errors[0]?.message ?? refusal.message) : failed);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Text c="dimmed">{isPossible ? text : noOptions}</Text>
+      {isPossible && (
+        <Select
+          mt="md"
+          data-autofocus
+          label={label}
+          withAsterisk
+          data={[...options]}
+          allowDeselect={false}
+          value={value}
+          onChange={(next) => {
+            setValue(next);
+            setError(null);
+          }}
+          error={error}
+        />
+      )}
+      <Group justify="flex-end" gap={8} mt="lg">
+        <Button variant="default" onClick={() => onDone(false)}>
+          {t('common.cancel')}
+        </Button>
+        {isPossible && (
+          <Button color="red" loading={isBusy} onClick={() => void act()}>
+            {action}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  DragDropContext,
+  Draggable,
+  type DraggableProvidedDragHandleProps,
+  Droppable,
+} from '@hello-pangea/dnd';
+import { IconGripVertical } from '@tabler/icons-react';
+import { DataTableDraggableRow } from 'mantine-datatable';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import type { Identified } from './list-contract.ts';
+import classes from './row-handle.module.css';
+import type { Ordering } from './row-order.ts';
+
+/** What the handle of the row around it needs; null where rows don't move. */
+const HandleProps = createContext<DraggableProvidedDragHandleProps | null>(null);
+
+/** Takes hold of its row: with the mouse, with a finger, with Space. Nothing where the rows can't be moved. */
+export function RowHandle({ name, tabIndex = 0 }: { name: string; tabIndex?: number }) {
+  const t = useT();
+  const props = use(HandleProps);
+  if (!props) return null;
+  return (
+    <button
+      type="button"
+      {...props}
+      tabIndex={tabIndex}
+      className={classes.handle}
+      aria-label={t('kit.list.order.handle', { name: isolate(name) })}
+      title={t('kit.list.order.hint')}
+      // A long press here lifts the row; elsewhere on a card it selects.
+      onPointerDown={stop}
+      onTouchStart={stop}
+      onMouseDown={stop}
+    >
+      <IconGripVertical aria-hidden size={16} stroke={1.7} />
+    </button>
+  );
+}
+
+const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
+
+/** Within it rows can be moved, where they can. */
+export function Ordered<Row>({
+  ordering,
+  children,
+}: {
+  ordering: Ordering<Row> | undefined;
+  children: ReactNode;
+}) {
+  return ordering ? <DragDropContext {...ordering.handlers}>{children}</DragDropContext> : children;
+}
+
+/** For a table of the kit: its body takes what is dropped, its rows can be moved. */
+export const movableRows = <Row extends Identified>() => ({
+  tableWrapper: ({ children }: { children: ReactNode }) => (
+    <Droppable droppableId="rows">
+      {({ innerRef, droppableProps, placeholder }) => (
+        <div ref={innerRef} {...droppableProps}>
+          {children}
+          {placeholder}
+        </div>
+      )}
+    </Droppable>
+  ),
+  rowFactory: ({ record, index, rowProps, children }: RowParts<Row>) => (
+    <Draggable key={record.id} draggableId={String(record.id)} index={index}>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <DataTableDraggableRow
+          ref={innerRef}
+          isDragging={isDragging}
+          {...rowProps}
+          {...draggableProps}
+          className={`${rowProps.className ?? ''} ${isDragging ? classes.lifted : ''}`}
+        >
+          <HandleProps value={dragHandleProps}>{children}</HandleProps>
+        </DataTableDraggableRow>
+      )}
+    </Draggable>
+  ),
+});
+
+interface RowParts<Row> {
+  record: Row;
+  index: number;
+  rowProps: ComponentProps<typeof DataTableDraggableRow>;
+  children: ReactNode;
+}
+
+/** For cards: a list whose items can be moved. */
+export function MovableList({ ordering, className, label, children }: MovableListProps) {
+  if (!ordering)
+    return (
+      <ul className={className} aria-label={label}>
+        {children}
+      </ul>
+    );
+  return (
+    <Droppable droppableId="cards">
+      {({ innerRef, droppableProps, placeholder }) => (
+        <ul ref={innerRef} {...droppableProps} className={className} aria-label={label}>
+          {children}
+          {placeholder}
+        </ul>
+      )}
+    </Droppable>
+  );
+}
+
+interface MovableListProps {
+  ordering: unknown;
+  className: string | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+interface MovableItemProps {
+  /** Falsy where nothing moves now. */
+  ordering: unknown;
+  id: number;
+  index: number;
+  /** Puts what it is given on its own element. */
+  children: (around: object) => ReactNode;
+}
+
+/** One item of it. */
+export function MovableItem({ ordering, id, index, children }: MovableItemProps) {
+  if (!ordering) return children({});
+  return (
+    <Draggable draggableId={String(id)} index={index}>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <HandleProps value={dragHandleProps}>
+          {children({ ref: innerRef, ...draggableProps, 'data-lifted': isDragging || undefined })}
+        </HandleProps>
+      )}
+    </Draggable>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { usageOf } from '#shared/lib/contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useRead } from '#web/lib/query.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import type { Identified } from './list-contract.ts';
+import type { Column } from './list-description.ts';
+
+/** How many records use each row of a list; empty until it is known. */
+export function useUsageColumn<Row extends Identified>(
+  contract: ReturnType<typeof usageOf>,
+  header: MessageKey,
+): Column<Row> {
+  const { number } = useFormat();
+  const { data } = useRead(contract, {});
+  const counts = new Map(data?.data.map(({ id, count }) => [id, count]));
+  return {
+    key: 'used',
+    header,
+    align: 'number',
+    width: 120,
+    cell: ({ id }) => data && <Num>{number(counts.get(id) ?? 0)}</Num>,
+    export: ({ id }) => counts.get(id) ?? 0,
+  };
+}
