@@ -1,4 +1,4 @@
-import { code128, type DrawingContext, qrcode } from 'bwip-js/browser';
+import { code128, type DrawingContext, ean13, qrcode } from 'bwip-js/browser';
 
 /** The dark part of a code as one SVG path; one unit is one module. */
 export interface CodePath {
@@ -13,6 +13,17 @@ const isLatin = (text: string) => /^[\x20-\x7e]+$/.test(text);
 /** The bars of a text; null where Code 128 can't hold it. One module high: bars are stretched to any height. */
 export const barsOf = (text: string): CodePath | null =>
   isLatin(text) ? { ...code128({ bcid: 'code128', text }, collect()), height: 1 } : null;
+
+/** The bars of thirteen digits, the last of which checks the others; null for anything else. */
+export function ean13Of(text: string): CodePath | null {
+  if (!/^\d{13}$/.test(text)) return null;
+  try {
+    return { ...ean13({ bcid: 'ean13', text }, collect()), height: 1 };
+  } catch {
+    // The check digit is another one.
+    return null;
+  }
+}
 
 export const qrOf = (text: string): CodePath => qrcode({ bcid: 'qrcode', text }, collect());
 

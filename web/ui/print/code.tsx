@@ -1,10 +1,7 @@
-import { barsOf, type CodePath, qrOf } from './code-path.ts';
+import { type FittedCode, fitBars, fitQr } from './fit-code.ts';
 
-/** Millimetres of one module. Whole dots of a thermal printer of 203 dpi, and the least that handheld scanners read. */
-const modules = [0.5, 0.375, 0.25];
-/** In modules; without it a scanner doesn't find where a code begins. */
-const quiet = { bars: 10, qr: 4 };
 const barHeight = 12;
+const qrSize = 25;
 
 interface BarcodeProps {
   text: string;
@@ -16,53 +13,29 @@ interface BarcodeProps {
 
 /** Code 128, at least 10 mm high; a QR code for what is too long for the paper or not in Latin letters. */
 export function Barcode({ text, label, width }: BarcodeProps) {
-  const bars = barsOf(text);
-  const module = bars && modules.find((size) => (bars.width + 2 * quiet.bars) * size <= width);
-  if (!bars || !module) return <QrCode text={text} label={label} size={25} />;
-  return (
-    <Drawn
-      code={bars}
-      label={label}
-      viewBox={`${-quiet.bars} 0 ${bars.width + 2 * quiet.bars} 1`}
-      width={(bars.width + 2 * quiet.bars) * module}
-      height={barHeight}
-    />
-  );
+  const bars = fitBars('code128', text, { width, height: barHeight });
+  return <DrawnCode fitted={bars ?? fitQr(text, qrSize)} label={label} />;
 }
 
 /** A QR code with its quiet zone; `size` in millimetres. */
-export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
-  const code = qrOf(text);
-  const side = code.width + 2 * quiet.qr;
+export const QrCode = ({ text, label, size }: { text: string; label: string; size: number }) => (
+  <DrawnCode fitted={fitQr(text, size)} label={label} />
+);
+
+/** A code at the size that it was fitted to. */
+export function DrawnCode({ fitted, label }: { fitted: FittedCode; label: string }) {
+  const { kind, code, quiet, width, height } = fitted;
+  const across = `${-quiet} ${kind === 'qr' ? -quiet : 0} ${code.width + 2 * quiet}`;
   return (
-    <Drawn
-      code={code}
-      label={label}
-      viewBox={`${-quiet.qr} ${-quiet.qr} ${side} ${side}`}
-      width={size}
-      height={size}
-    />
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${across} ${kind === 'qr' ? code.height + 2 * quiet : 1}`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      style={{ inlineSize: `${width}mm`, blockSize: `${height}mm`, display: 'block', flex: 'none' }}
+    >
+      <path d={code.path} fill="#000000" fillRule="evenodd" />
+    </svg>
   );
 }
-
-interface DrawnProps {
-  code: CodePath;
-  label: string;
-  viewBox: string;
-  /** Millimetres. */
-  width: number;
-  height: number;
-}
-
-const Drawn = ({ code, label, viewBox, width, height }: DrawnProps) => (
-  <svg
-    role="img"
-    aria-label={label}
-    viewBox={viewBox}
-    preserveAspectRatio="none"
-    shapeRendering="crispEdges"
-    style={{ inlineSize: `${width}mm`, blockSize: `${height}mm`, display: 'block', flex: 'none' }}
-  >
-    <path d={code.path} fill="#000000" fillRule="evenodd" />
-  </svg>
-);

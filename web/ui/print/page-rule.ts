@@ -1,7 +1,13 @@
 import type { Direction } from '#shared/lib/language.ts';
 
 /** The paper that documents are printed on; the roll is as long as what stands on it. */
-export type PaperSize = 'a4' | 'a5' | 'roll80';
+export type PaperSize = 'a4' | 'a5' | 'roll80' | OwnPages;
+
+/** Pages of any size whose content keeps its own margins: labels, sheets of them. In millimetres. */
+export interface OwnPages {
+  width: number;
+  height: number;
+}
 
 interface PageOptions {
   /** Of the content, in millimetres. */
@@ -14,13 +20,17 @@ const sheets = { a4: { width: 210, name: 'A4' }, a5: { width: 148, name: 'A5' } 
 const roll = 80;
 
 /** In millimetres. */
-export const widthOf = (size: PaperSize): number => (size === 'roll80' ? roll : sheets[size].width);
+export function widthOf(size: PaperSize): number {
+  if (typeof size === 'object') return size.width;
+  return size === 'roll80' ? roll : sheets[size].width;
+}
 
 /** CSS pixels as millimetres. */
 export const millimetres = (pixels: number): number => (pixels * 25.4) / 96;
 
 /** What the printer is told of the paper; an `@page` rule is the whole document's, so it lives as long as its paper. */
 export function pageRule(size: PaperSize, { height, foot, direction }: PageOptions): string {
+  if (typeof size === 'object') return `@page { size: ${size.width}mm ${size.height}mm; margin: 0; }`;
   if (size === 'roll80') return `@page { size: ${roll}mm ${Math.ceil(height) + 1}mm; margin: 0; }`;
   const [start, end] = direction === 'ltr' ? ['left', 'right'] : ['right', 'left'];
   const look =

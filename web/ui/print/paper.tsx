@@ -9,7 +9,7 @@ import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { languageNames } from '#web/ui/layout/language-menu.tsx';
 import { useDocumentTitle } from '#web/ui/layout/page-header.tsx';
 import { InLanguage } from './in-language.tsx';
-import { millimetres, type PaperSize, pageRule, widthOf } from './page-rule.ts';
+import { millimetres, type OwnPages, type PaperSize, pageRule, widthOf } from './page-rule.ts';
 import classes from './paper.module.css';
 
 interface PaperProps {
@@ -20,6 +20,8 @@ interface PaperProps {
   size: PaperSize;
   /** At the start of each page's foot, beside its number. */
   foot?: string | undefined;
+  /** Further controls between the languages and the button that prints. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ const beside = 24;
  * A document on its paper, as the printer gets it: black on white, in a language that the address names (`?lang=ar`)
  * whatever the screen speaks.
  */
-export function Paper({ title, back, size, foot, children }: PaperProps) {
+export function Paper({ title, back, size, foot, tools, children }: PaperProps) {
   const own = useLanguage();
   const [params, setParams] = useSearchParams();
   const asked = params.get('lang');
@@ -45,12 +47,15 @@ export function Paper({ title, back, size, foot, children }: PaperProps) {
       <Bar
         back={back}
         language={language}
-        onLanguage={(next) => setParams(new URLSearchParams({ lang: next }), { replace: true })}
+        tools={tools}
+        onLanguage={(lang) =>
+          setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), lang }), { replace: true })
+        }
       />
       <div className={classes.desk}>
         <article
           className={`paper ${classes.sheet}`}
-          data-size={size}
+          data-size={typeof size === 'object' ? 'pages' : size}
           lang={language}
           dir={directionOf(language)}
           style={{ zoom }}
@@ -64,13 +69,21 @@ export function Paper({ title, back, size, foot, children }: PaperProps) {
   );
 }
 
+/** One page of a document whose pages are of their own size; lengths in millimetres. */
+export const OwnPage = ({ width, height, children }: OwnPages & { children: ReactNode }) => (
+  <section className={classes.ownPage} style={{ inlineSize: `${width}mm`, blockSize: `${height}mm` }}>
+    {children}
+  </section>
+);
+
 interface BarProps {
   back: string;
   language: string;
+  tools: ReactNode;
   onLanguage: (language: string) => void;
 }
 
-function Bar({ back, language, onLanguage }: BarProps) {
+function Bar({ back, language, tools, onLanguage }: BarProps) {
   const t = useT();
   return (
     <div className={`${classes.bar} no-print`}>
@@ -92,6 +105,7 @@ function Bar({ back, language, onLanguage }: BarProps) {
         value={language}
         onChange={onLanguage}
       />
+      {tools}
       <Button leftSection={<IconPrinter aria-hidden size={16} stroke={1.7} />} onClick={() => window.print()}>
         {t('common.print')}
       </Button>
