@@ -101,6 +101,11 @@ export const screens: Screen[] = [
   },
   { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/tax.list.tsx') },
   { path: '/users', title: 'shell.nav.users', open: () => import('#web/access/user.list.tsx') },
+  {
+    path: '/roles-permissions',
+    title: 'shell.nav.roles',
+    open: () => import('#web/access/roles.page.tsx'),
+  },
   { path: '/settings', title: 'shell.nav.settings', open: () => import('./settings.page.tsx') },
   {
     path: '/single-menu-view',
