@@ -2,31 +2,28 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
-import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { home } from './address.ts';
 
-/** Where somebody lands whose roles don't open a screen. */
+/** Where somebody lands whose roles don't open a screen: plain and contained (spec §2). */
 export default function AccessDenied() {
   const t = useT();
   return (
     <>
       <PageHeader title={t('shell.accessDenied.title')} />
-      <PageBody>
-        <Card>
-          <EmptyState
-            icon={IconLock}
-            title={t('errors.forbidden')}
-            hint={t('shell.accessDenied.text')}
-            action={
-              <Button component={Link} to={home}>
-                {t('shell.accessDenied.action')}
-              </Button>
-            }
-          />
-        </Card>
+      <PageBody contained>
+        <EmptyState
+          icon={IconLock}
+          title={t('errors.forbidden')}
+          hint={t('shell.accessDenied.text')}
+          action={
+            <Button component={Link} to={home}>
+              {t('shell.accessDenied.action')}
+            </Button>
+          }
+        />
       </PageBody>
     </>
   );

@@ -8,11 +8,19 @@ export function Footer() {
   return (
     <footer className={`${classes.footer} no-print`}>
       <Num code>{t('shell.footer.copyright', { year: String(new Date().getFullYear()) })}</Num>
-      <span>{t('shell.footer.terms')}</span>
-      <span>{t('shell.footer.privacy')}</span>
+      <InertLink>{t('shell.footer.terms')}</InertLink>
+      <InertLink>{t('shell.footer.privacy')}</InertLink>
       <span className={classes.version}>
         <Num code>{t('shell.footer.version', { version: __VERSION__ })}</Num>
       </span>
     </footer>
   );
 }
+
+/** A link that leads nowhere, and says so. The keyboard reaches it, and with it the end of any page. */
+const InertLink = ({ children }: { children: string }) => (
+  // biome-ignore lint/a11y/useValidAnchor: it has no address on purpose.
+  <a role="link" aria-disabled="true" tabIndex={0} className={classes.link}>
+    {children}
+  </a>
+);

@@ -93,7 +93,7 @@ const pictures: Record<LayoutType, ReactNode> = {
   ),
   contentOverlay: (
     <>
-      {part({ x: 1, y: 1, w: 118, h: 34 }, 'primary-deep', 4)}
+      {part({ x: 1, y: 1, w: 118, h: 34 }, 'primary', 4)}
       {part({ x: 8, y: 6, w: 8, h: 3 }, 'neutral', 1.5)}
       {part({ x: 14, y: 16, w: 34, h: 4 }, 'neutral', 2)}
       {card({ x: 14, y: 26, w: 92, h: 40 })}

@@ -10,11 +10,11 @@ interface MenuDrawerProps extends Pick<LayoutProps, 'sections' | 'shop'> {
   isOpen: boolean;
   onClose: () => void;
   /** Below the menu. */
-  children?: ReactNode;
+  tools?: ReactNode;
 }
 
 /** The whole menu over the page. */
-export function MenuDrawer({ sections, shop, isOpen, onClose, children }: MenuDrawerProps) {
+export function MenuDrawer({ sections, shop, isOpen, onClose, tools }: MenuDrawerProps) {
   const t = useT();
   const { pathname } = useLocation();
   return (
@@ -23,7 +23,7 @@ export function MenuDrawer({ sections, shop, isOpen, onClose, children }: MenuDr
       <Drawer.Content aria-label={t('shell.mainMenu')}>
         <Drawer.Body className={classes.drawer}>
           <SideNav sections={sections} shop={shop} address={pathname} onFollow={onClose} />
-          {children && <div className={classes.tools}>{children}</div>}
+          {tools && <div className={classes.tools}>{tools}</div>}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

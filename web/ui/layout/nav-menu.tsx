@@ -1,5 +1,5 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './nav-links.module.css';
@@ -64,10 +64,11 @@ interface GlyphMenuProps extends NavMenuItemsProps {
 
 /** A glyph beside which its links fly out. */
 export function GlyphMenu({ label, icon, items, active }: GlyphMenuProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Menu position="right-start" offset={12} width={250}>
+    <Menu position="right-start" offset={12} width={250} onChange={setOpen}>
       <Menu.Target>
-        <Tooltip label={label} position="right">
+        <Tooltip label={label} position="right" disabled={isOpen}>
           <UnstyledButton
             className={classes.link}
             aria-label={label}

@@ -35,9 +35,7 @@ export function PhoneFrame(props: LayoutProps) {
         <Scroller className={classes.body}>{children}</Scroller>
       </TitleSlot>
       <BottomBar {...props} address={pathname} onMore={open} />
-      <MenuDrawer {...props} isOpen={menu} onClose={close}>
-        <FrameTools {...props} />
-      </MenuDrawer>
+      <MenuDrawer {...props} isOpen={menu} onClose={close} tools={<FrameTools {...props} />} />
     </div>
   );
 }
