@@ -10,6 +10,7 @@ import type { Founding } from './access/account.actions.ts';
 import { accountRoutes } from './access/account.routes.ts';
 import { type Letterhead, ownAccountRoutes } from './access/own-account.routes.ts';
 import { roleRoutes } from './access/role.routes.ts';
+import { auditRoutes } from './access/audit.routes.ts';
 import { createAuthenticator } from './access/session.cache.ts';
 import { sessionRoutes } from './access/session.routes.ts';
 import { userRoutes } from './access/user.routes.ts';
@@ -80,6 +81,7 @@ export const routes: Route[] = [
   ...userRoutes,
   ...sessionRoutes,
   ...roleRoutes,
+  ...auditRoutes(async (database) => (await shopPreferences(database)).timeZone),
   ...settingsRoutes,
   ...currencyRoutes(amountTables),
   ...unitRoutes(unitHolder),

@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { unaudited } from '#server/lib/audit.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Identity } from '#shared/access/account.schema.ts';
 import { adminRole, dailyWork, permissions, userRole } from '#shared/access/permission.rules.ts';
@@ -69,7 +70,7 @@ export async function signUp(
   if (!isFirst && !(await founding.isSignUpOpen(database)))
     throw new Problem('forbidden', { message: 'access.errors.signUpClosed' });
   refuseCommonPassword(fields.password);
-  if (isFirst) await foundShop(database, language, founding);
+  if (isFirst) await unaudited(database, () => foundShop(database, language, founding));
   await addUser(database, fields, isFirst ? adminRole : userRole);
   return signIn(database, fields, device);
 }

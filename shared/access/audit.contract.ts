@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { contract, listQuery, pageOf } from '#shared/lib/contract.ts';
+import { date, id } from '#shared/lib/fields.ts';
+import { auditActions, auditEntry } from './audit.schema.ts';
+
+/** So many of the newest entries that are asked for can be paged through; `before`, `from` and `to` reach older ones. */
+export const mostEntries = 10_000;
+
+export const auditContract = {
+  path: 'audit',
+  permission: { read: 'audit:read' },
+  list: contract({
+    method: 'GET',
+    path: '/audit',
+    access: 'audit:read',
+    summary: `What was changed, newest first: the newest ${mostEntries} of what is asked for; older ones by \`before\` an id or by date`,
+    query: listQuery(['at'], '-at', {
+      recordType: z
+        .string()
+        .regex(/^[a-z][a-z-]{0,49}$/, 'validation.unknown')
+        .optional(),
+      recordId: id.optional(),
+      userId: id.optional(),
+      action: z.enum(auditActions).optional(),
+      from: date().optional(),
+      to: date().optional(),
+      before: id.optional(),
+    }),
+    reply: pageOf(auditEntry),
+  }),
+} as const;
