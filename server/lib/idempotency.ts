@@ -33,8 +33,16 @@ export async function answerOnce(
   answer: () => Promise<Answer | Problem>,
 ): Promise<Answer | Problem> {
   const mine = and(eq(idempotencyKeys.userId, key.userId), eq(idempotencyKeys.key, key.key));
-  await database.delete(idempotencyKeys).where(and(mine, lt(idempotencyKeys.created, oneDayAgo)));
-  const claimed = await database.insert(idempotencyKeys).values(key).onConflictDoNothing().returning();
+  const claimed = await database
+    .insert(idempotencyKeys)
+    .values(key)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      // A key of yesterday is as good as new.
+      set: { fingerprint: key.fingerprint, status: null, reply: null, created: sql`now()` },
+      setWhere: lt(idempotencyKeys.created, oneDayAgo),
+    })
+    .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {
     const [earlier] = await database.select().from(idempotencyKeys).where(mine);
     if (earlier?.fingerprint !== key.fingerprint)
