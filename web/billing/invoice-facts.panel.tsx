@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Invoice } from '#shared/billing/invoice.schema.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -13,7 +13,6 @@ import classes from './invoice-facts.module.css';
 /** Who was billed, when and for which orders, as it was when issued. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const t = useT();
-  const { date, dateTime } = useFormat();
   const { customer, referenceNumber, reason } = invoice;
   return (
     <Card>
@@ -27,8 +26,8 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         </div>
       </div>
       <dl className={classes.facts}>
-        <Fact label={t('billing.page.date')}>{date(invoice.invoiceDate)}</Fact>
-        <Fact label={t('billing.page.issued')}>{dateTime(invoice.created)}</Fact>
+        <Fact label={t('billing.page.date')}><FullDate value={invoice.invoiceDate} /></Fact>
+        <Fact label={t('billing.page.issued')}><FullDate value={invoice.created} time /></Fact>
         <Fact label={t('billing.page.customerCode')}>
           <Num code>{customer.customerCode}</Num>
         </Fact>

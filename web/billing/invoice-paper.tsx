@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Invoice } from '#shared/billing/invoice.schema.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import type { CurrencyLook } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { FullDate } from '#web/ui/display/date-text.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -19,7 +20,7 @@ export function InvoicePaper({ invoice, currency }: InvoicePaperProps) {
   const { termsAndConditions } = invoice.issuer;
   return (
     <div className={classes.invoice}>
-      <Head invoice={invoice} />
+      <PaperHead {...invoice} />
       <Parties invoice={invoice} />
       <PaperLines invoice={invoice} currency={currency} />
       <PaperSums invoice={invoice} currency={currency} />
@@ -32,7 +33,12 @@ export function InvoicePaper({ invoice, currency }: InvoicePaperProps) {
   );
 }
 
-function Head({ invoice: { issuer, kind, invoiceNumber } }: { invoice: Invoice }) {
+/** Who sells, and which document it is. */
+export function PaperHead({
+  issuer,
+  kind,
+  invoiceNumber,
+}: Pick<Invoice, 'issuer' | 'kind' | 'invoiceNumber'>) {
   const t = useT();
   const { name, legalName, logo, address, phone, taxNumber } = issuer;
   const invoiceTitle = taxNumber ? t('billing.print.taxInvoice') : t('billing.print.invoice');
@@ -60,7 +66,6 @@ function Head({ invoice: { issuer, kind, invoiceNumber } }: { invoice: Invoice }
 
 function Parties({ invoice }: { invoice: Invoice }) {
   const t = useT();
-  const { date } = useFormat();
   const { customer, kind, lines, referenceNumber, credits, reason } = invoice;
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))];
   return (
@@ -73,7 +78,7 @@ function Parties({ invoice }: { invoice: Invoice }) {
         {customer.address && <UserText wrap>{customer.address}</UserText>}
       </Fact>
       <Fact label={t(kind === 'creditNote' ? 'billing.print.date' : 'billing.print.invoiceDate')}>
-        {date(invoice.invoiceDate)}
+        <FullDate value={invoice.invoiceDate} />
       </Fact>
       {credits && (
         <Fact label={t('billing.print.ofInvoice')}>

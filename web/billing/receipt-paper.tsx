@@ -5,6 +5,7 @@ import type { CompanyInformation } from '#shared/settings/company-information.sc
 import { lineTotals } from '#shared/settings/money.rules.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { FullDate } from '#web/ui/display/date-text.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -56,10 +57,11 @@ export function ReceiptPaper({ order, payments, shop, currency }: ReceiptPaperPr
   );
 }
 
-function Shop({ shop: { name, address, phone, taxNumber } }: Pick<ReceiptPaperProps, 'shop'>) {
+function Shop({ shop: { name, logo, address, phone, taxNumber } }: Pick<ReceiptPaperProps, 'shop'>) {
   const t = useT();
   return (
     <header className={classes.shop}>
+      {logo && <img className={classes.logo} src={logo} alt="" />}
       <UserText wrap className={classes.name}>
         {name}
       </UserText>
@@ -72,11 +74,10 @@ function Shop({ shop: { name, address, phone, taxNumber } }: Pick<ReceiptPaperPr
 
 function Facts({ order }: Pick<ReceiptPaperProps, 'order'>) {
   const t = useT();
-  const { date, dateTime, weekday } = useFormat();
   const { customer } = order;
   return (
     <dl className={classes.facts}>
-      <Fact label={t('billing.print.date')}>{dateTime(order.created)}</Fact>
+      <Fact label={t('billing.print.date')}><FullDate value={order.created} time /></Fact>
       <Fact label={t('billing.print.customer')}>
         <UserText wrap>{customer.name}</UserText>
       </Fact>
@@ -86,7 +87,7 @@ function Facts({ order }: Pick<ReceiptPaperProps, 'order'>) {
         </Fact>
       )}
       <Fact label={t('billing.print.due')} strong>
-        {weekday(order.dueDate)} {date(order.dueDate)}
+        <FullDate value={order.dueDate} weekday />
       </Fact>
     </dl>
   );

@@ -1,7 +1,7 @@
 import type { Customer } from '#shared/customers/customer.schema.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -9,7 +9,6 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 /** How to reach a customer; what isn't known is left out. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const t = useT();
-  const { date } = useFormat();
   const codes = [
     ['code', customer.customerCode],
     ['phone', customer.phone],
@@ -46,7 +45,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             {[customer.sms && 'SMS', customer.whatsapp && 'WhatsApp'].filter(Boolean).join(' · ')}
           </Fact>
         )}
-        <Fact label={t('customers.field.created')}>{date(customer.created)}</Fact>
+        <Fact label={t('customers.field.created')}><FullDate value={customer.created} /></Fact>
       </Facts>
     </Card>
   );

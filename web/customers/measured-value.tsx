@@ -24,7 +24,7 @@ export function Length({ value, unit }: { value: string; unit: string | null }) 
   const [, whole = '', fraction = ''] = /^(-?\d*)(.*)$/.exec(text) ?? [];
   return (
     <Rounded exact={exact}>
-      <Num className={classes.value}>
+      <Num tape className={classes.value}>
         {exact !== null && <span className={classes.about}>≈</span>}
         {whole}
         <span className={classes.fraction}>{fraction}</span>
@@ -50,7 +50,7 @@ export function Difference({ field, difference, changed, odd = false }: Differen
   const { text, exact } = tape.show(difference.replace(/^[+-]/, ''), field.unit);
   return (
     <Rounded exact={exact === null ? null : sign + exact}>
-      <Num className={odd ? classes.odd : classes.changed}>
+      <Num tape className={odd ? classes.odd : classes.changed}>
         {exact !== null && <span className={classes.about}>≈</span>}
         {sign + text}
       </Num>

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import type { Measurement } from '#shared/customers/measurement.schema.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { FullDate } from '#web/ui/display/date-text.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { MeasuredValues } from './measured-values.tsx';
 import classes from './measurement-history.module.css';
@@ -37,11 +37,10 @@ export function MeasurementHistory({ versions, onClose }: Props) {
 
 function Version({ version, previous }: { version: Measurement; previous: Measurement | undefined }) {
   const t = useT();
-  const { dateTime } = useFormat();
   return (
     <Card
       title={t('measurement.page.version', { number: version.number })}
-      note={<span>{dateTime(version.created)}</span>}
+      note={<FullDate value={version.created} time />}
       className={classes.version}
     >
       <UserText className={classes.by}>{version.takenBy.name}</UserText>

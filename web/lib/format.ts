@@ -1,28 +1,9 @@
 import { useMemo } from 'react';
+import { easternDigits as inEasternDigits } from '#shared/lib/digits.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { type FormatPreference, useFormatPreference } from './format-preference.ts';
 import { useLanguage, useT } from './i18n.ts';
-import { createStore, useValue } from './store.ts';
-
-/** What the shop prefers; loaded after sign-in, until then the browser's zone and Western digits. */
-export interface FormatPreference {
-  /** IANA name of the zone in which the shop's days begin and end. */
-  timeZone: string;
-  /** Eastern digits in amounts and dates, never in codes and phones. */
-  easternDigits: boolean;
-  /** The first day in a calendar's row; 0 is Sunday. */
-  weekStart: number;
-}
-
-const preference = createStore<FormatPreference>({
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  easternDigits: false,
-  weekStart: 0,
-});
-
-export const setFormatPreference = (part: Partial<FormatPreference>): void =>
-  preference.set({ ...preference.get(), ...part });
-
-export const useWeekStart = (): number => useValue(preference).weekStart;
+import { dateFormat, localeOf, numberText } from './intl.ts';
 
 export interface CurrencyLook {
   code: string;
@@ -30,37 +11,30 @@ export interface CurrencyLook {
   decimals: number;
 }
 
-const region: Record<Language, string> = { en: 'en-GB', ar: 'ar', ur: 'ur-PK' };
-const eastern: Record<Language, string> = { en: 'latn', ar: 'arab', ur: 'arabext' };
-
-/** Calendar and digits are always named: bare `ar` gives one kind of digit for numbers and another for dates. */
-const localeOf = (language: Language, easternDigits: boolean) =>
-  `${region[language]}-u-ca-gregory-nu-${easternDigits ? eastern[language] : 'latn'}`;
-
-/** A true minus before the digits, and none of the marks that some locales put around it. */
-const cleaned = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/-/g, '−');
+type Asked = Pick<FormatPreference, 'timeZone' | 'easternDigits'> & Partial<FormatPreference>;
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** `2026-11-20` of an instant in a zone. */
-export function dayOf(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', numberingSystem: 'latn' }).format(
-    instant,
-  );
-}
+export const dayOf = (instant: Date, timeZone: string): string =>
+  dateFormat('en-CA-u-ca-gregory-nu-latn', { timeZone }).format(instant);
 
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
+/** Which calendar a year is of, where its language says so. */
+const hijriEra: Record<Language, string> = { en: '', ar: ' هـ', ur: 'ھ' };
+
 /** Dates, numbers and money as one language shows them. Dates are `YYYY-MM-DD` of the shop, or ISO instants. */
-export function formatsOf(language: Language, { timeZone, easternDigits }: FormatPreference) {
+export function formatsOf(language: Language, { timeZone, easternDigits, hijriDates = false }: Asked) {
   const locale = localeOf(language, easternDigits);
   const today = () => dayOf(new Date(), timeZone);
   const zoneOf = (value: string) => (isDay(value) ? 'UTC' : timeZone);
+  const dayIn = (value: string) => (isDay(value) ? value : dayOf(new Date(value), timeZone));
 
   /** Day, month and year in this order in every language, without the commas that some put between. */
   const date = (value: string, { year = true }: { year?: boolean } = {}) => {
-    const parts = new Intl.DateTimeFormat(locale, {
+    const parts = dateFormat(locale, {
       day: '2-digit',
       month: 'short',
       year: 'numeric',
@@ -72,25 +46,27 @@ export function formatsOf(language: Language, { timeZone, easternDigits }: Forma
     return words.join(' ');
   };
 
-  const time = (instant: string) =>
-    new Intl.DateTimeFormat(locale, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    }).format(new Date(instant));
-
-  /** An exact decimal string keeps its own decimals unless told otherwise: `1,180.00`. */
-  const number = (value: string | number, decimals?: number) => {
-    const shown = decimals ?? (String(value).split('.')[1] ?? '').length;
-    const format = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: shown,
-      maximumFractionDigits: shown,
-    });
-    return cleaned(format.format(value as Intl.StringNumericLiteral));
+  /** `1 Jumada II 1448` of the Umm al-Qura calendar, `١ جمادى الآخرة ١٤٤٨ هـ`; whatever the shop prefers. */
+  const hijriDate = (value: string) => {
+    const parts = dateFormat(localeOf(language, easternDigits, 'islamic-umalqura'), {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).formatToParts(new Date(dayIn(value)));
+    const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+    // Browsers part the letters of one Urdu month.
+    const words = [part('day'), part('month').replace('ر بیع', 'ربیع'), part('year') + hijriEra[language]];
+    return words.join(' ');
   };
 
-  const dayIn = (value: string) => (isDay(value) ? value : dayOf(new Date(value), timeZone));
+  const time = (instant: string) =>
+    dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+      new Date(instant),
+    );
+
+  const number = (value: string | number, decimals?: number) => numberText(locale, value, decimals);
+  const isEastern = easternDigits && language !== 'en';
 
   return {
     today,
@@ -98,14 +74,24 @@ export function formatsOf(language: Language, { timeZone, easternDigits }: Forma
     time,
     number,
     dayIn,
+    hijriDate,
+    /** The same where the shop wants it beside the Gregorian date, else nothing. */
+    hijriBeside: (value: string) => (hijriDates ? hijriDate(value) : null),
+    /** Digits that aren't counted, such as a year's. */
+    digits: (text: string) =>
+      isEastern ? inEasternDigits(text, language === 'ar' ? 'arab' : 'arabext') : text,
     /** For lists: without the year when it is this one. */
     shortDate: (value: string) => date(value, { year: dayIn(value).slice(0, 4) !== today().slice(0, 4) }),
     dateTime: (instant: string) => `${date(instant)}${language === 'en' ? ',' : '،'} ${time(instant)}`,
+    month: (value: string, length: 'short' | 'long' = 'short') =>
+      dateFormat(locale, { month: length, timeZone: zoneOf(value) })
+        .format(new Date(value))
+        .replace(/^Sept$/, 'Sep'),
     weekday: (value: string) =>
-      new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: zoneOf(value) }).format(new Date(value)),
+      dateFormat(locale, { weekday: 'long', timeZone: zoneOf(value) }).format(new Date(value)),
     /** Whole days from today; negative for the past. */
     daysFromToday: (value: string) => daysBetween(today(), dayIn(value)),
-    percent: (value: string | number) => `${number(value)}%`,
+    percent: (value: string | number) => `${number(value)}${isEastern ? '٪' : '%'}`,
     amount: (value: string, { decimals }: Pick<CurrencyLook, 'decimals'>) => number(value, decimals),
     /** For the head of a column of amounts: `SAR`, in Arabic `ر.س`. */
     currencyName: ({ code, symbol }: Pick<CurrencyLook, 'code' | 'symbol'>) =>
@@ -121,7 +107,7 @@ export type Formats = ReturnType<typeof formatsOf>;
 /** `const { date, money } = useFormat()`: in the language and with the preferences of the moment. */
 export function useFormat(): Formats {
   const language = useLanguage();
-  const now = useValue(preference);
+  const now = useFormatPreference();
   return useMemo(() => formatsOf(language, now), [language, now]);
 }
 

@@ -1,8 +1,10 @@
-import i18next, { type i18n as Translation } from 'i18next';
+import i18next, { type FormatterModule, type i18n as Translation } from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/catalogue.ts';
 import { defaultLanguage, isLanguage, type Language } from '#shared/lib/language.ts';
+import { formatPreference, useFormatPreference } from './format-preference.ts';
+import { localeOf, numberText } from './intl.ts';
 
 /** Each language's texts are a file of their own, fetched when the language is first shown. */
 const catalogues = {
@@ -11,15 +13,30 @@ const catalogues = {
   ur: async () => (await import('#shared/i18n/catalogue.ur.ts')).catalogueUr,
 } satisfies Record<Language, () => Promise<object>>;
 
+/** A number inside a text has the digits that the shop prefers; what is text already stays as it is. */
+const numbersInTexts: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value, _format, language) =>
+    typeof value === 'number' && isLanguage(language)
+      ? numberText(localeOf(language, formatPreference().easternDigits), value)
+      : value,
+};
+
 /** Loads the texts of the first language; the app is drawn when this is done. */
 export async function startTranslation(language: Language): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { [language]: { translation: await catalogues[language]() } },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(numbersInTexts)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      resources: { [language]: { translation: await catalogues[language]() } },
+    });
 }
 
 async function load(language: Language): Promise<void> {
@@ -52,10 +69,12 @@ export const translate: Translate = (key: MessageKey, params?: MessageParams) =>
 export function useT(): Translate {
   const { i18n } = useTranslation();
   const { language } = i18n;
+  const { easternDigits } = useFormatPreference();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are written anew in other digits.
   return useMemo(() => {
     const fixed = i18n.getFixedT(language);
     return (key: MessageKey, params?: MessageParams) => String(fixed(key, { ...params }));
-  }, [i18n, language]);
+  }, [i18n, language, easternDigits]);
 }
 
 /** The language of the interface, for formats and pickers; drawn again when it changes. */

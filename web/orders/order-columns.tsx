@@ -1,6 +1,7 @@
 import type { Translate } from '#shared/i18n/catalogue.ts';
 import type { OrderListRow } from '#shared/orders/order.schema.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
+import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
@@ -118,7 +119,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     width: 110,
     align: 'number',
     optional: true,
-    cell: (order) => <Num>{order.totals.balance}</Num>,
+    cell: (order) => <Money amount={order.totals.balance} currency={{ ...order, code: order.currency, symbol: order.currency }} />,
     export: (order) => order.totals.balance,
   },
 ];

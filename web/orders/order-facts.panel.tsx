@@ -2,10 +2,9 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Order } from '#shared/orders/order.schema.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { DateText } from '#web/ui/display/date-text.tsx';
+import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -15,7 +14,6 @@ import classes from './order-facts.module.css';
 /** Whose order it is, and what was agreed. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
-  const { date, dateTime } = useFormat();
   const { customer } = order;
   const isLate = order.stage !== 'completed' && order.stage !== 'cancelled';
   return (
@@ -32,11 +30,9 @@ export function OrderFacts({ order }: { order: Order }) {
       </div>
       <Facts>
         <Fact label={t('orders.page.due')}>
-          <span title={date(order.dueDate)}>
-            <DateText value={order.dueDate} due={isLate} />
-          </span>
+          <FullDate value={order.dueDate} due={isLate} />
         </Fact>
-        <Fact label={t('orders.page.taken')}>{dateTime(order.created)}</Fact>
+        <Fact label={t('orders.page.taken')}><FullDate value={order.created} time /></Fact>
         <Fact label={t('orders.page.trackingId')}>
           <Num code>{order.trackingId}</Num>
         </Fact>
@@ -48,7 +44,9 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.pickedAt && (
           <Fact label={t('orders.page.pickedBy')}>
             <UserText>{order.pickedBy}</UserText>
-            <span className={classes.second}>{dateTime(order.pickedAt)}</span>
+            <span className={classes.second}>
+              <FullDate value={order.pickedAt} time />
+            </span>
           </Fact>
         )}
         {order.cancelReason && <Words label={t('orders.page.cancelReason')} text={order.cancelReason} />}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { dashboardContract } from '#shared/reports/dashboard.contract.ts';
+import { westernDigits } from '#shared/lib/digits.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -22,20 +23,20 @@ const fresh = 60_000;
 /** The shop at a glance: what waits, what is due, who is busy, what came in. */
 export default function DashboardPage() {
   const t = useT();
-  const { date, weekday, today, time } = useFormat();
+  const { date, weekday, today, time, hijriBeside } = useFormat();
   const session = useSession();
   const mayRead = usePermission('orders:read');
   const mayOrder = usePermission('orders:write');
   const mayAddCustomer = usePermission('customers:write');
   const read = useRead(dashboardContract, {}, { enabled: mayRead, refetchInterval: fresh });
   const name = session.status === 'signedIn' ? isolateWords(session.user.name) : '';
-  const greeting = t(`reports.${partOfDay(time(new Date().toISOString()))}`, { name });
+  const greeting = t(`reports.${partOfDay(westernDigits(time(new Date().toISOString())))}`, { name });
 
   return (
     <>
       <PageHeader
         title={greeting}
-        explanation={`${weekday(today())} · ${date(today())}`}
+        explanation={[weekday(today()), date(today()), hijriBeside(today())].filter(Boolean).join(' · ')}
         actions={
           <>
             {mayAddCustomer && (

@@ -13,17 +13,16 @@ const shown = 6;
 /** Orders taken in each of the last months; time runs left to right in every language. */
 export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
-  const { date, number } = useFormat();
+  const { month, number } = useFormat();
   const months = dashboard.months.slice(-shown);
   const current = months.at(-1);
-  /** `Nov` of `01 Nov 2026`. */
-  const nameOf = (month: string) => date(`${month}-01`, { year: false }).split(' ').slice(1).join(' ');
+  const nameOf = (named: string) => month(`${named}-01`);
   // Two series in one stack, so that the month that still runs has its own tone.
-  const data = months.map(({ month, orders }) => ({
-    month: nameOf(month),
-    ...(month === current?.month ? { running: orders } : { past: orders }),
+  const data = months.map(({ month: named, orders }) => ({
+    month: nameOf(named),
+    ...(named === current?.month ? { running: orders } : { past: orders }),
   }));
-  const spoken = months.map(({ month, orders }) => `${nameOf(month)} ${number(orders)}`).join(', ');
+  const spoken = months.map(({ month: named, orders }) => `${nameOf(named)} ${number(orders)}`).join(', ');
   return (
     <Card title={t('reports.months')} note={t('reports.monthsNote', { count: shown })}>
       {current && (

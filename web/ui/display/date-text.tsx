@@ -12,18 +12,44 @@ interface DateTextProps {
   time?: boolean;
 }
 
-/** A date as lists write it: without the year when it is this one. */
+/** A date as lists write it: without the year when it is this one. The Hijri date, where preferred, is its tooltip. */
 export function DateText({ value, due = false, time = false }: DateTextProps) {
-  const { shortDate, dateTime, daysFromToday } = useFormat();
+  const { shortDate, dateTime, daysFromToday, hijriBeside } = useFormat();
   if (!value) return <span className={classes.nothing}>—</span>;
   return (
     <time
       dateTime={value}
       className={classes.date}
       data-tone={due ? toneOf(daysFromToday(value)) : undefined}
+      title={hijriBeside(value) ?? undefined}
     >
       {time ? dateTime(value) : shortDate(value)}
     </time>
+  );
+}
+
+interface FullDateProps extends DateTextProps {
+  value: string;
+  /** The day of the week before it. */
+  weekday?: boolean;
+}
+
+/** A date as records and papers write it: whole, with the Hijri one beside it where the shop wants that. */
+export function FullDate({ value, due = false, time = false, weekday: named = false }: FullDateProps) {
+  const { date, dateTime, weekday, daysFromToday, hijriBeside } = useFormat();
+  const hijri = hijriBeside(value);
+  return (
+    <span className={classes.full}>
+      <time
+        dateTime={value}
+        className={classes.date}
+        data-tone={due ? toneOf(daysFromToday(value)) : undefined}
+      >
+        {named && `${weekday(value)} `}
+        {time ? dateTime(value) : date(value)}
+      </time>
+      {hijri && <bdi className={classes.hijri}>{hijri}</bdi>}
+    </span>
   );
 }
 

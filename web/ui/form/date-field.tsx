@@ -24,7 +24,7 @@ const isDay = (value: unknown): value is string =>
  */
 export function DateField({ earliest, ...props }: DateFieldProps) {
   const t = useT();
-  const { date, today } = useFormat();
+  const { date, today, hijriBeside } = useFormat();
   const { field, input, readOnly } = useField(props, {
     show: (value) => (isDay(value) ? <DateText value={value} /> : String(value ?? '')),
   });
@@ -62,6 +62,7 @@ export function DateField({ earliest, ...props }: DateFieldProps) {
         <TextInput
           {...input}
           classNames={{ root: classes.short }}
+          description={input.description || (!input.error && isDay(value) && hijriBeside(value))}
           value={typed ?? (isDay(value) ? date(value) : String(value ?? ''))}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={settle}

@@ -1,13 +1,16 @@
 import { useT } from '#web/lib/i18n.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './brand.module.css';
+import { useShopLogo } from './shop-logo.ts';
 
 interface MarkProps {
   size?: number;
 }
 
-/** The sign of the product: an M that stands on the strokes of a measuring tape. */
+/** The shop's logo, or the sign of the product: an M that stands on the strokes of a measuring tape. */
 export function Mark({ size = 32 }: MarkProps) {
+  const logo = useShopLogo();
+  if (logo) return <img className={classes.logo} src={logo} width={size} height={size} alt="" />;
   return (
     <svg
       className={classes.mark}

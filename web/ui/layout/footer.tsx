@@ -1,3 +1,4 @@
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './footer.module.css';
@@ -5,9 +6,10 @@ import classes from './footer.module.css';
 /** Copyright year, product, two inert links (spec §2) and the version. */
 export function Footer() {
   const t = useT();
+  const { digits } = useFormat();
   return (
     <footer className={`${classes.footer} no-print`}>
-      <Num code>{t('shell.footer.copyright', { year: String(new Date().getFullYear()) })}</Num>
+      <Num code>{t('shell.footer.copyright', { year: digits(String(new Date().getFullYear())) })}</Num>
       <InertLink>{t('shell.footer.terms')}</InertLink>
       <InertLink>{t('shell.footer.privacy')}</InertLink>
       <span className={classes.version}>

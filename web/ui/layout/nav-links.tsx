@@ -105,7 +105,7 @@ function Count({ count, collapsed }: { count: number; collapsed: boolean }) {
   if (collapsed) return <span className={classes.dot} />;
   return (
     <span className={classes.count}>
-      <Num>{count.toLocaleString('en')}</Num>
+      <Num>{count}</Num>
     </span>
   );
 }

@@ -42,7 +42,7 @@ function MenuLink({ entry, active }: { entry: NavEntry; active: string | undefin
         component={Link}
         to={path}
         leftSection={icon}
-        rightSection={count ? <Num className={classes.count}>{count.toLocaleString('en')}</Num> : null}
+        rightSection={count ? <Num className={classes.count}>{count}</Num> : null}
         className={classes.item}
         aria-current={path === active ? 'page' : undefined}
       >
