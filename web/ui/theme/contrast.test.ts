@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Mode, type Scheme, schemes } from './preference.ts';
+
+/**
+ * WCAG 2.2 AA of every scheme in both modes, computed from tokens.css: 4.5 for what is read, 3 for what has to be
+ * seen. A selector that this reader doesn't know is a failure, not a colour that nobody checked.
+ */
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+
+type Tokens = Record<string, string>;
+interface Rule {
+  selectors: string[];
+  tokens: Tokens;
+}
+
+const rules: Rule[] = [...css.matchAll(/([^{}]+)\{([^{}]+)\}/g)].map(([, head = '', body = '']) => ({
+  selectors: head.split(',').map((each) => each.trim().replaceAll(/\s+/g, ' ')),
+  tokens: Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  ),
+}));
+
+/** What the root wears: the selectors of tokens.css that fit it, in their order. */
+function tokensOf(scheme: Scheme, mode: Mode): Tokens {
+  const fits = [':root', `[data-scheme="${scheme}"]`];
+  if (mode === 'dark') fits.push(':root.dark', `.dark[data-scheme="${scheme}"]`);
+  return Object.assign(
+    {},
+    ...rules
+      .filter(({ selectors }) => selectors.some((each) => fits.includes(each)))
+      .map((rule) => rule.tokens),
+  );
+}
+
+type Colour = [number, number, number];
+
+/** Follows variables and mixes down to a colour; channels 0 to 1, sRGB. */
+function colourOf(tokens: Tokens, value: string): Colour {
+  const variable = /^var\(--([\w-]+)\)$/.exec(value);
+  if (variable) return colourOf(tokens, tokens[variable[1] ?? ''] ?? '');
+  const mix = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(value);
+  if (mix) {
+    const [, one = '', share = '', other = ''] = mix;
+    const [a, b] = [colourOf(tokens, one), colourOf(tokens, other)];
+    return a.map((channel, i) => channel * (+share / 100) + (b[i] ?? 0) * (1 - +share / 100)) as Colour;
+  }
+  const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/.exec(value);
+  if (!hex) throw new Error(`not a colour: ${value}`);
+  return hex.slice(1).map((channel) => Number.parseInt(channel, 16) / 255) as Colour;
+}
+
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function ratio(tokens: Tokens, ink: string, ground: string): number {
+  const [a, b] = [ink, ground].map((name) => luminance(colourOf(tokens, `var(--${name})`)));
+  const [light, dark] = [Math.max(a ?? 0, b ?? 0), Math.min(a ?? 0, b ?? 0)];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const pairs = (inks: string[], grounds: string[]) =>
+  inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
+
+const cards = ['surface', 'canvas', 'sunken'];
+const meanings = [
+  'pending',
+  'inQueue',
+  'partialCompletion',
+  'completed',
+  'cancelled',
+  'late',
+  'warning',
+] as const;
+
+const read = [
+  ...pairs(['text', 'muted', 'faint'], [...cards, 'raised', 'hover']),
+  ...pairs(['text', 'muted', 'accent-text'], ['primary-subtle', 'selected']),
+  ...pairs(['accent-text', 'danger'], [...cards, 'raised']),
+  ...pairs(['neutral'], ['primary', 'primary-deep']),
+  ...pairs(['inverse-text'], ['inverse']),
+  ...meanings.flatMap((each) => pairs([`stage-${each}-text`], [`stage-${each}-tint`, 'surface'])),
+];
+const seen = [
+  ...pairs(['field'], ['surface', 'canvas', 'field-fill']),
+  ...pairs(['ring', 'danger-solid'], cards),
+  ...pairs(['primary', 'primary-mild'], ['surface']),
+  ...meanings.flatMap((each) => pairs([`stage-${each}-solid`], ['surface'])),
+];
+
+const below = (tokens: Tokens, all: (readonly [string, string])[], least: number) =>
+  all
+    .filter(([ink, ground]) => ratio(tokens, ink, ground) < least)
+    .map(([ink, ground]) => `${ink} on ${ground}: ${ratio(tokens, ink, ground).toFixed(2)}`);
+
+describe.each(schemes)('%s', (scheme) => {
+  it.each(['light', 'dark'] as const)('can be read and seen in %s', (mode) => {
+    const tokens = tokensOf(scheme, mode);
+    expect(below(tokens, read, 4.5)).toEqual([]);
+    expect(below(tokens, seen, 3)).toEqual([]);
+  });
+});
+
+it('knows how black stands on white, and every selector of the file', () => {
+  expect(ratio({ ink: '#000000', paper: '#ffffff' }, 'ink', 'paper')).toBeCloseTo(21);
+  const known = /^(:root(\.dark)?|(\.dark ?)?\[data-scheme="(\w+)"\])$/;
+  const names = rules.flatMap(({ selectors }) => selectors);
+  expect(names.filter((each) => !known.test(each))).toEqual([]);
+});
