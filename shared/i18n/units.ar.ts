@@ -56,7 +56,7 @@ export const unitsAr: Translation<typeof unitsEn, 'ar'> = {
     to: 'إلى',
     swap: 'تبديل',
     result: '{{value}} {{from}} = {{result}} {{to}}',
-    invalid: 'أدخل رقماً، مثل 15.5 أو 15 1/2.',
+    invalid: 'أدخل رقماً، مثل 15.5.',
   },
   shown: {
     rounded: 'مقرّب، والقيمة بالضبط {{exact}}',
@@ -64,6 +64,8 @@ export const unitsAr: Translation<typeof unitsEn, 'ar'> = {
   preferences: {
     title: 'تفضيلات المقاسات',
     explanation: 'كيف تُكتب المقاسات في كل مكان. وما قيس يُحفظ دائماً كما هو بالضبط.',
+    taking: 'أخذ المقاسات',
+    showing: 'عرض المقاسات',
     defaultUnit: 'الوحدة الافتراضية',
     defaultUnitHelp: 'يبدأ بها كل مقاس جديد في نموذج المقاسات.',
     defaultTemplate: 'النموذج الافتراضي',
@@ -76,10 +78,6 @@ export const unitsAr: Translation<typeof unitsEn, 'ar'> = {
     displayHelp: 'للوحدات التي تُقرأ بالكسور، أما غيرها فبالأعشار دائماً.',
     rounding: 'تقريب المعروض إلى',
     roundingHelp: 'ما قُرِّب يُعلَّم بالإشارة ≈.',
-    roundings: {
-      8: '1/8',
-      16: '1/16',
-    },
     example: 'هكذا ستظهر',
     exact: 'المقيس',
     shownAs: 'المعروض',

@@ -55,7 +55,7 @@ export const unitsEn = {
     to: 'To',
     swap: 'Swap',
     result: '{{value}} {{from}} = {{result}} {{to}}',
-    invalid: 'Enter a number, such as 15.5 or 15 1/2.',
+    invalid: 'Enter a number, such as 15.5.',
   },
   shown: {
     rounded: 'Rounded; exactly {{exact}}',
@@ -63,6 +63,8 @@ export const unitsEn = {
   preferences: {
     title: 'Dimension preferences',
     explanation: 'How measures are written everywhere. What was measured is always kept exactly.',
+    taking: 'Taking measures',
+    showing: 'Showing measures',
     defaultUnit: 'Default unit',
     defaultUnitHelp: 'A new field of a dimension form begins with it.',
     defaultTemplate: 'Default template',
@@ -75,10 +77,6 @@ export const unitsEn = {
     displayHelp: 'For units that are read in fractions; others are always shown in decimals.',
     rounding: 'Round what is shown to',
     roundingHelp: 'What is rounded is marked with ≈.',
-    roundings: {
-      8: '1/8',
-      16: '1/16',
-    },
     example: 'How it will look',
     exact: 'Measured',
     shownAs: 'Shown',

@@ -57,7 +57,7 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
     to: 'میں',
     swap: 'الٹ دیں',
     result: '{{value}} {{from}} = {{result}} {{to}}',
-    invalid: 'عدد لکھیں، جیسے 15.5 یا 15 1/2۔',
+    invalid: 'عدد لکھیں، جیسے 15.5۔',
   },
   shown: {
     rounded: 'قریب ترین؛ اصل ناپ {{exact}}',
@@ -65,6 +65,8 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
   preferences: {
     title: 'ناپ کی ترجیحات',
     explanation: 'ناپ ہر جگہ کیسے لکھا جائے۔ جو ناپا گیا وہ ہمیشہ ٹھیک ٹھیک محفوظ رہتا ہے۔',
+    taking: 'ناپ لینا',
+    showing: 'ناپ دکھانا',
     defaultUnit: 'طے شدہ اکائی',
     defaultUnitHelp: 'ناپ کے فارم کا نیا خانہ اسی سے شروع ہوتا ہے۔',
     defaultTemplate: 'طے شدہ فارم',
@@ -77,10 +79,6 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
     displayHelp: 'ان اکائیوں کے لیے جو کسر میں پڑھی جاتی ہیں؛ باقی ہمیشہ اعشاریہ میں۔',
     rounding: 'دکھاتے وقت قریب ترین',
     roundingHelp: 'جہاں قریب ترین دکھایا جائے وہاں ≈ کا نشان ہوتا ہے۔',
-    roundings: {
-      8: '1/8',
-      16: '1/16',
-    },
     example: 'ایسا نظر آئے گا',
     exact: 'ناپا گیا',
     shownAs: 'دکھایا جائے گا',

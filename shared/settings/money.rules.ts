@@ -88,6 +88,24 @@ export function toBase(amount: string, exchangeRate: string, baseDecimals: numbe
 }
 
 /**
+ * An amount of the base currency in another one, as `toBase` the other way round.
+ * @throws RangeError as `toBase`.
+ */
+export function fromBase(amount: string, exchangeRate: string, decimals: number): string {
+  return write(read(amount).times(readPositive(exchangeRate)), decimals);
+}
+
+/**
+ * What one unit of a currency is in base, for people to read: six digits that say something.
+ * @throws RangeError for a rate that is not above zero.
+ */
+export function inverseRate(exchangeRate: string): string {
+  const rate = readPositive(exchangeRate);
+  if (rate.isZero()) throw new RangeError('An exchange rate can’t be zero');
+  return new Money(1).div(rate).toSignificantDigits(6).toFixed();
+}
+
+/**
  * The exact sum, with `decimals` places; `0` of nothing.
  * @throws RangeError for an amount finer than `decimals` (round it first, knowingly), and as `roundMoney`.
  */

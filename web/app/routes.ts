@@ -106,6 +106,14 @@ export const screens: Screen[] = [
     title: 'shell.nav.roles',
     open: () => import('#web/access/roles.page.tsx'),
   },
+  { path: '/currency', title: 'currency.title', open: () => import('#web/settings/currency.list.tsx') },
+  { path: '/currency/:id', title: 'currency.title', open: () => import('#web/settings/currency.page.tsx') },
+  { path: '/units', title: 'units.title', open: () => import('#web/settings/unit.list.tsx') },
+  {
+    path: '/dimension-preferences',
+    title: 'units.preferences.title',
+    open: () => import('#web/customers/dimension-preference.page.tsx'),
+  },
   { path: '/settings', title: 'shell.nav.settings', open: () => import('./settings.page.tsx') },
   {
     path: '/single-menu-view',

@@ -45,7 +45,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             {[customer.sms && 'SMS', customer.whatsapp && 'WhatsApp'].filter(Boolean).join(' · ')}
           </Fact>
         )}
-        <Fact label={t('customers.field.created')}><FullDate value={customer.created} /></Fact>
+        <Fact label={t('customers.field.created')}>
+          <FullDate value={customer.created} />
+        </Fact>
       </Facts>
     </Card>
   );

@@ -1,0 +1,28 @@
+import { useWatch } from 'react-hook-form';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import classes from './currency.module.css';
+import { equationsOf, oneOf } from './currency-words.ts';
+
+interface Props {
+  base: string;
+  code: string;
+  /** The field that the rate is typed in. */
+  field: string;
+}
+
+/** What a typed rate means, both ways, for nobody remembers which of the two it is. */
+export function RateSentence({ base, code, field }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const rate = useWatch({ name: field });
+  const equations = code && equationsOf({ base, code, rate: String(rate ?? '') }, format);
+  return (
+    <p className={classes.sentence} aria-live="polite">
+      {equations
+        ? t('currency.sentence', equations)
+        : t('currency.sentenceHelp', { code: code ? isolate(code) : '…', one: oneOf(base) })}
+    </p>
+  );
+}
