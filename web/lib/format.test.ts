@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseDecimal } from '#shared/lib/digits.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { dayOf, formatsOf } from './format.ts';
+import { setFormatPreference } from './format-preference.ts';
+import { startTranslation, translate } from './i18n.ts';
 
 const riyadh = { timeZone: 'Asia/Riyadh', easternDigits: false };
 const formats = (language: Language, easternDigits = false) =>
@@ -24,6 +27,79 @@ describe('dates', () => {
   it('count days from today without a clock’s help', () => {
     const { daysFromToday, today } = formats('en');
     expect(daysFromToday(today())).toBe(0);
+  });
+});
+
+describe('the Hijri date', () => {
+  const known = [
+    ['2024-07-07', 1, 'Muharram', 1446],
+    ['2025-03-01', 1, 'Ramadan', 1446],
+    ['2025-03-30', 1, 'Shawwal', 1446],
+    ['2026-06-16', 1, 'Muharram', 1448],
+    ['2026-11-11', 1, 'Jumada II', 1448],
+    ['2026-11-20', 10, 'Jumada II', 1448],
+  ] as const;
+
+  it.each(known)('of %s is %i %s %i', (day, ...hijri) => {
+    expect(formats('en').hijriDate(day)).toBe(hijri.join(' '));
+  });
+
+  it('is written in each language’s words and the digits that are preferred', () => {
+    expect(formats('ar', true).hijriDate('2026-11-11')).toBe('١ جمادى الآخرة ١٤٤٨ هـ');
+    expect(formats('ar').hijriDate('2026-11-11')).toBe('1 جمادى الآخرة 1448 هـ');
+    expect(formats('ur', true).hijriDate('2026-11-11')).toBe('۱ جمادی الثانی ۱۴۴۸ھ');
+    expect(formats('ur').hijriDate('2026-09-12')).toBe('1 ربیع الثانی 1448ھ');
+    expect(formats('en', true).hijriDate('2026-11-11')).toBe('1 Jumada II 1448');
+  });
+
+  it('is that of the shop’s day, whatever the browser’s', () => {
+    expect(formats('en').hijriDate('2026-11-10T21:30:00.000Z')).toBe('1 Jumada II 1448');
+    expect(formats('en').hijriDate('2026-11-10T20:30:00.000Z')).toBe('30 Jumada I 1448');
+  });
+
+  it('stands beside only where the shop wants it', () => {
+    expect(formats('en').hijriBeside('2026-11-11')).toBeNull();
+    expect(formatsOf('en', { ...riyadh, hijriDates: true }).hijriBeside('2026-11-11')).toBe(
+      '1 Jumada II 1448',
+    );
+  });
+});
+
+describe('Eastern digits', () => {
+  it('stand in amounts, quantities and dates of Arabic and Urdu', () => {
+    const [ar, ur, en] = [formats('ar', true), formats('ur', true), formats('en', true)];
+    expect([ar.money('1180.5', rial), ur.money('1180.5', rial), en.money('1180.5', rial)]).toEqual([
+      '١٬١٨٠٫٥٠ ر.س',
+      'SAR ۱٬۱۸۰٫۵۰',
+      'SAR 1,180.50',
+    ]);
+    expect([ar.date('2026-11-20'), ur.date('2026-11-20')]).toEqual(['٢٠ نوفمبر ٢٠٢٦', '۲۰ نومبر ۲۰۲۶']);
+    expect(ar.dateTime('2026-11-20T05:07:00.000Z')).toBe('٢٠ نوفمبر ٢٠٢٦، ٠٨:٠٧');
+    expect([ar.percent('15'), ur.percent('2.5'), en.percent('15')]).toEqual(['١٥٪', '۲٫۵٪', '15%']);
+    expect(ar.number('-3')).toBe('−٣');
+  });
+
+  it('are written as they can be read back', () => {
+    for (const language of ['ar', 'ur'] as const) {
+      const written = formats(language, true).number('-1234567.0825');
+      expect(parseDecimal(written)).toBe('-1234567.0825');
+    }
+  });
+
+  it('take over digits that aren’t counted, such as a year’s or a share’s', () => {
+    expect(formats('ar', true).digits('2026')).toBe('٢٠٢٦');
+    expect(formats('ur', true).digits('3/4')).toBe('۳/۴');
+    expect(formats('en', true).digits('2026')).toBe('2026');
+    expect(formats('ar').digits('2026')).toBe('2026');
+  });
+
+  it('stand in texts too, where the number is one and not a code', async () => {
+    await startTranslation('ar');
+    setFormatPreference({ easternDigits: true });
+    expect(translate('common.inDays', { count: 1234 })).toContain('١٬٢٣٤');
+    expect(translate('billing.print.receipt', { number: 'ORD-0042' })).toContain('ORD-0042');
+    setFormatPreference({ easternDigits: false });
+    expect(translate('common.inDays', { count: 1234 })).toContain('1,234');
   });
 });
 
