@@ -5,7 +5,7 @@ import {
   IconInfoCircleFilled,
   IconX,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent as KeyPress, type ReactNode, useRef } from 'react';
 import { type IconProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import { useT } from '#web/lib/i18n.ts';
 import { useTheme } from '#web/ui/theme/preference.ts';
@@ -26,32 +26,67 @@ function ToastIcon({ type }: Pick<IconProps, 'type'>) {
 /** Alt+T moves the keyboard to the notifications, on every keyboard layout. */
 const opensNotifications = (event: KeyboardEvent) => event.altKey && event.code === 'KeyT';
 
+const comesFromOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
+  !currentTarget.contains(relatedTarget);
+
+/** The keyboard that went to the notifications finds back to where it was, and their clocks run on. */
+function useWayBack() {
+  const origin = useRef<HTMLElement>(null);
+  const goBack = () => origin.current?.focus();
+  return {
+    goBack,
+    region: {
+      onFocus: (event: FocusEvent) => {
+        if (comesFromOutside(event)) origin.current = event.relatedTarget as HTMLElement | null;
+      },
+      onBlur: (event: FocusEvent) => {
+        if (comesFromOutside(event)) toast.play();
+      },
+      onKeyDown: ({ key }: KeyPress) => {
+        if (key === 'Escape') goBack();
+      },
+    },
+  };
+}
+
 /** Top centre, five seconds, waiting while hovered or while the window is in the background; spec §9. */
 export function Toasts() {
   const t = useT();
   const { dir } = useDirection();
   const { theme } = useTheme();
+  const { region, goBack } = useWayBack();
+  const close = (closeToast: () => void) => {
+    closeToast();
+    goBack();
+  };
   return (
-    <ToastContainer
-      position="top-center"
-      autoClose={5000}
-      pauseOnHover
-      pauseOnFocusLoss
-      draggable
-      draggablePercent={80}
-      hideProgressBar
-      limit={4}
-      rtl={dir === 'rtl'}
-      theme={theme.mode}
-      icon={ToastIcon}
-      hotKeys={opensNotifications}
-      aria-label={t('shell.toasts.region')}
-      closeButton={({ closeToast }) => (
-        <button type="button" className="toast-close" aria-label={t('common.close')} onClick={closeToast}>
-          <IconX size={16} stroke={1.7} aria-hidden />
-        </button>
-      )}
-    />
+    <div {...region}>
+      <ToastContainer
+        position="top-center"
+        autoClose={5000}
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={80}
+        hideProgressBar
+        limit={4}
+        rtl={dir === 'rtl'}
+        theme={theme.mode}
+        icon={ToastIcon}
+        hotKeys={opensNotifications}
+        aria-label={t('shell.toasts.region')}
+        closeButton={({ closeToast }) => (
+          <button
+            type="button"
+            className="toast-close"
+            aria-label={t('common.close')}
+            onClick={() => close(() => closeToast(true))}
+          >
+            <IconX size={16} stroke={1.7} aria-hidden />
+          </button>
+        )}
+      />
+    </div>
   );
 }
 
