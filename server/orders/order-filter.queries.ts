@@ -8,11 +8,12 @@ type Sort = 'created' | 'dueDate' | 'referenceNumber';
 
 /** What the filters ask of an order, on the alias `o`; the search is not among them. */
 export function conditionsOf(query: OrderListQuery): SQL[] {
-  const { stage, statusId, customerId, workTypeId, companyId, userId, dueFrom, dueTo } = query;
+  const { stage, statusId, customerId, workTypeId, companyId, userId, rowId, dueFrom, dueTo } = query;
   return [
     stage && sql`o.stage = ${stage}`,
     statusId && sql`o.status_id = ${statusId}`,
     customerId && sql`o.customer_id = ${customerId}`,
+    rowId && sql`o.id = (select order_id from order_rows where id = ${rowId})`,
     dueFrom && sql`o.due_date >= ${dueFrom}`,
     dueTo && sql`o.due_date <= ${dueTo}`,
     workTypeId &&

@@ -5,6 +5,7 @@ export const ticketsAr: Translation<typeof ticketsEn, 'ar'> = {
   title: 'إعدادات الباركود',
   explanation: 'ما يُكتب على تذاكر القطع، وعلى ماذا تُطبع',
 
+  mm: 'مم',
   sideInvalid: 'أدخل طولًا بالمليمتر.',
   ean13Tracking: 'رمز EAN-13 يحمل أرقامًا فقط، ورمز التتبع فيه حروف. اختر رقم التذكرة أو نوعًا آخر من الرموز.',
   ean13Reference:

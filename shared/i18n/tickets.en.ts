@@ -3,6 +3,7 @@ export const ticketsEn = {
   title: 'Barcode settings',
   explanation: 'What article tickets say, and what they are printed on',
 
+  mm: 'mm',
   sideInvalid: 'Enter a length in millimetres.',
   ean13Tracking:
     'EAN-13 holds digits alone, and a tracking id has letters. Choose the ticket number, or another code.',

@@ -5,6 +5,7 @@ export const ticketsUr: Translation<typeof ticketsEn, 'ur'> = {
   title: 'بارکوڈ کی ترتیبات',
   explanation: 'کپڑوں کے ٹکٹ پر کیا لکھا ہو، اور وہ کس پر چھپیں',
 
+  mm: 'mm',
   sideInvalid: 'لمبائی ملی میٹر میں لکھیں۔',
   ean13Tracking:
     'EAN-13 میں صرف ہندسے آتے ہیں، اور ٹریکنگ نمبر میں حروف ہیں۔ ٹکٹ نمبر چنیں، یا کوئی دوسرا کوڈ۔',

@@ -19,6 +19,8 @@ const crud = crudContract({
     workTypeId: id.optional(),
     companyId: id.optional(),
     userId: id.optional(),
+    /** The order that has this row. */
+    rowId: id.optional(),
     dueFrom: date().optional(),
     dueTo: date().optional(),
   },

@@ -1,5 +1,10 @@
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
-import type { BarcodeSettings, Encoded, Symbology } from './barcode-settings.schema.ts';
+import {
+  type BarcodeSettings,
+  barcodeSettingsFields,
+  type Encoded,
+  type Symbology,
+} from './barcode-settings.schema.ts';
 
 type Settings = Omit<BarcodeSettings, 'version'>;
 
@@ -41,6 +46,12 @@ export function settingsProblems(settings: Settings): { path: keyof Settings; me
       : []),
   ];
 }
+
+/** The fields with what they ask of each other. */
+export const checkedBarcodeSettings = barcodeSettingsFields.check(({ value, issues }) => {
+  for (const { path, message } of settingsProblems(value))
+    issues.push({ code: 'custom', path: [path], message, input: value[path] });
+});
 
 /** How labels lie on a sheet of A4: as many as fit, in its middle. Lengths in millimetres. */
 export function sheetOf({ labelWidth, labelHeight }: Pick<Settings, 'labelWidth' | 'labelHeight'>) {

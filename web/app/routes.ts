@@ -76,6 +76,12 @@ export const screens: Screen[] = [
     open: () => import('#web/billing/order-receipt.print.tsx'),
     layout: 'blank',
   },
+  {
+    path: '/orders/:id/tickets',
+    title: 'tickets.print.title',
+    open: () => import('#web/orders/tickets.print.tsx'),
+    layout: 'blank',
+  },
   { path: '/invoice', title: 'billing.list.title', open: () => import('#web/billing/invoice.list.tsx') },
   {
     path: '/invoice/:id',
@@ -98,6 +104,17 @@ export const screens: Screen[] = [
     path: '/sub-statuses',
     title: 'orders.subStatus.title',
     open: () => import('#web/orders/sub-status.list.tsx'),
+  },
+  {
+    path: '/barcode-settings',
+    title: 'tickets.title',
+    open: () => import('#web/orders/barcode-settings.page.tsx'),
+  },
+  {
+    path: '/barcode-settings/test',
+    title: 'tickets.print.test',
+    open: () => import('#web/orders/ticket-test.print.tsx'),
+    layout: 'blank',
   },
   { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/tax.list.tsx') },
   { path: '/users', title: 'shell.nav.users', open: () => import('#web/access/user.list.tsx') },

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconEdit, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconEdit, IconTicket, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { orderContract } from '#shared/orders/order.contract.ts';
 import type { Order } from '#shared/orders/order.schema.ts';
@@ -110,6 +110,13 @@ function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
             {t('orders.page.edit')}
           </Menu.Item>
         )}
+        <Menu.Item
+          component={Link}
+          to={`/orders/${order.id}/tickets`}
+          leftSection={<IconTicket size={16} stroke={1.7} />}
+        >
+          {t('tickets.print.action')}
+        </Menu.Item>
         {actions.map((action) => (
           <Menu.Item
             key={action}

@@ -73,6 +73,12 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
     toValues: valuesOf,
     invalidates: ['dashboard', 'invoiceable-rows'],
     together: [['statusId', 'subStatusId']],
+    ...(id === null && {
+      next: ({ id: taken }) => ({
+        label: t('tickets.print.action'),
+        onAct: () => void navigate(`/orders/${taken}/tickets`),
+      }),
+    }),
     onSaved: (order) => void finish(order),
     onRemoved: () => navigate('/orders'),
     ...(initial && { initial }),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { orderContract } from '#shared/orders/order.contract.ts';
 import type { Order } from '#shared/orders/order.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -56,6 +56,7 @@ export function OrderPage(slots: OrderSlots) {
 }
 
 function OrderRecord({ order, Aside, Actions }: OrderSlots & { order: Order }) {
+  const marked = useMarkedRow(order);
   const inOrder = useWorkTypes().map(({ id }) => id);
   const events = useRead(orderContract.events, { params: { id: order.id } }).data?.data ?? [];
   const currency = useCurrency(order.currency, order.decimals);
@@ -71,6 +72,7 @@ function OrderRecord({ order, Aside, Actions }: OrderSlots & { order: Order }) {
             <WorkCard
               order={order}
               matrix={matrix}
+              marked={marked}
               onAct={(action, of) => void ask(action, [subjectOf(order)], of)}
             />
             <OrderHistory events={events} currency={currency} />
@@ -84,4 +86,12 @@ function OrderRecord({ order, Aside, Actions }: OrderSlots & { order: Order }) {
       {dialog}
     </>
   );
+}
+
+/** The row that the address names, as the code of a ticket does: by its id, or by its place in the order. */
+function useMarkedRow({ rows }: Order): number | undefined {
+  const [params] = useSearchParams();
+  const place = Number(params.get('place'));
+  const row = rows.find(({ id }) => id === Number(params.get('row'))) ?? rows[place - 1];
+  return row?.id;
 }

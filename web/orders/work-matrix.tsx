@@ -18,21 +18,25 @@ export type CellAction = (
 
 interface WorkMatrixProps {
   matrix: Matrix;
+  /** The row that somebody came for: it stands out, and in sight. */
+  marked?: number | undefined;
   /** Undefined where the order's stage or the reader's role allows neither. */
   onAct?: Partial<Record<'assign' | 'collect', CellAction>>;
 }
 
+type MatrixProps = WorkMatrixProps & Required<Pick<WorkMatrixProps, 'onAct'>>;
+
 /** Articles and services against kinds of work: how far, with whom, how many are ready. */
-export function WorkMatrix({ matrix, onAct = {} }: WorkMatrixProps) {
+export function WorkMatrix({ matrix, marked, onAct = {} }: WorkMatrixProps) {
   const isPhone = usePhone();
   return isPhone ? (
-    <MatrixCards matrix={matrix} onAct={onAct} />
+    <MatrixCards matrix={matrix} marked={marked} onAct={onAct} />
   ) : (
-    <MatrixTable matrix={matrix} onAct={onAct} />
+    <MatrixTable matrix={matrix} marked={marked} onAct={onAct} />
   );
 }
 
-function MatrixTable({ matrix, onAct }: Required<WorkMatrixProps>) {
+function MatrixTable({ matrix, marked, onAct }: MatrixProps) {
   const t = useT();
   return (
     <div className={classes.scroll}>
@@ -52,7 +56,7 @@ function MatrixTable({ matrix, onAct }: Required<WorkMatrixProps>) {
         </thead>
         <tbody>
           {matrix.rows.map((line) => (
-            <tr key={line.row.id}>
+            <tr key={line.row.id} {...(line.row.id === marked && mark)}>
               <th scope="row">
                 <RowArticle row={line.row} />
               </th>
@@ -76,6 +80,12 @@ function MatrixTable({ matrix, onAct }: Required<WorkMatrixProps>) {
   );
 }
 
+/** Brought into sight once, when it is first drawn. */
+const mark = {
+  'aria-current': true,
+  ref: (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' }),
+} as const;
+
 const workWidth = 104;
 
 /** The more kinds of work, the less is left for the article; below what can be read the table scrolls. */
@@ -85,11 +95,11 @@ const widthsOf = (works: number): CSSProperties & Record<'--article', string> =>
 });
 
 /** On a phone each row is a block with its works one below the other. */
-function MatrixCards({ matrix, onAct }: Required<WorkMatrixProps>) {
+function MatrixCards({ matrix, marked, onAct }: MatrixProps) {
   return (
     <ul className={classes.cards}>
       {matrix.rows.map((line) => (
-        <li key={line.row.id}>
+        <li key={line.row.id} {...(line.row.id === marked && mark)}>
           <div className={classes.head}>
             <RowArticle row={line.row} />
             <Ready line={line} />

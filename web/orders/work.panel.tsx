@@ -11,11 +11,13 @@ import { type CellAction, WorkMatrix } from './work-matrix.tsx';
 interface WorkCardProps {
   order: Order;
   matrix: Matrix;
+  /** The row that somebody came for. */
+  marked: number | undefined;
   onAct: CellAction;
 }
 
 /** The rows of the order and how far the work on each has come. */
-export function WorkCard({ order, matrix, onAct }: WorkCardProps) {
+export function WorkCard({ order, matrix, marked, onAct }: WorkCardProps) {
   const t = useT();
   const allowed = useAllowed();
   const may = (action: StageAction) => isAllowed(action, order.stage) && allowed(actionPermission[action]);
@@ -28,6 +30,7 @@ export function WorkCard({ order, matrix, onAct }: WorkCardProps) {
     >
       <WorkMatrix
         matrix={matrix}
+        marked={marked}
         onAct={{ ...(may('assign') && { assign: onAct }), ...(may('collect') && { collect: onAct }) }}
       />
     </Card>

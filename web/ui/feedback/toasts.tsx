@@ -90,7 +90,7 @@ export function Toasts() {
   );
 }
 
-interface ToastAction {
+export interface ToastAction {
   label: string;
   onAct: () => void;
 }

@@ -6,6 +6,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
 import type { RecordWords } from '#web/ui/feedback/record-words.ts';
+import type { ToastAction } from '#web/ui/feedback/toasts.tsx';
 import { emptyValues } from './empty-values.ts';
 import type { FieldInfo } from './form-context.ts';
 import { areaOf, type EntityOf, type FormContract, type ValuesOf, type Versioned } from './form-contract.ts';
@@ -35,6 +36,8 @@ export interface EntityFormOptions<C extends FormContract> {
   /** Further areas of the cache that a save makes old: `['orders']`. */
   invalidates?: string[];
   onSaved?: (entity: EntityOf<C>) => void;
+  /** What people usually do next, offered where they are told that it is saved. */
+  next?: (entity: EntityOf<C>) => ToastAction;
   onRemoved?: () => void;
   words?: RecordWords;
   /** What to do about a record that can't be deleted because it is in use; true once it is gone. */
@@ -146,6 +149,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     ...(options.onRemoved && { onRemoved: options.onRemoved }),
     ...(options.whenInUse && { whenInUse: options.whenInUse as (entity: unknown) => Promise<boolean> }),
     together: options.together ?? [],
+    ...(options.next && { next: options.next as (entity: unknown) => ToastAction }),
   });
 
   const discardDraft = () => {

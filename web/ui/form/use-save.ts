@@ -7,7 +7,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { invalidate } from '#web/lib/query.ts';
 import type { RecordWords } from '#web/ui/feedback/record-words.ts';
-import { notify } from '#web/ui/feedback/toasts.tsx';
+import { notify, type ToastAction } from '#web/ui/feedback/toasts.tsx';
 import { areaOf, type FormContract, type Versioned } from './form-contract.ts';
 import { type SaveKey, saveKeyFor } from './save-key.ts';
 import { changedFields, type Difference, differences, merged } from './three-way.ts';
@@ -27,6 +27,7 @@ interface SaveOptions {
   /** What is said when it couldn't be saved. */
   failure: MessageKey;
   onSaved?: (entity: unknown) => void;
+  next?: (entity: unknown) => ToastAction;
   onRemoved?: () => void;
   whenInUse?: (entity: unknown) => Promise<boolean>;
   together: readonly (readonly string[])[];
@@ -74,7 +75,10 @@ export function useSave(contract: FormContract, options: SaveOptions) {
       release();
       setConflict(null);
       void invalidate(areaOf(contract), ...options.invalidates);
-      notify.success(t(over.entity ? (words.updated ?? 'common.updated') : (words.saved ?? 'common.saved')));
+      notify.success(
+        t(over.entity ? (words.updated ?? 'common.updated') : (words.saved ?? 'common.saved')),
+        options.next?.(saved),
+      );
       options.onSaved?.(saved);
     } catch (error) {
       take(error, over);
