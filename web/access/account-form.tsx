@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useDocumentTitle } from '#web/ui/layout/page-header.tsx';
 import classes from './account-form.module.css';
@@ -7,6 +7,8 @@ import classes from './account-form.module.css';
 interface AccountFormProps {
   title: string;
   explanation: string;
+  /** Good news on the way here: a new password is set. */
+  notice?: string | undefined;
   fields: ReactNode;
   refusal: string | undefined;
   submitLabel: string;
@@ -24,6 +26,16 @@ export function AccountForm(props: AccountFormProps) {
       <h1 className={classes.title}>{props.title}</h1>
       <p className={classes.explanation}>{props.explanation}</p>
       <Stack gap={18}>
+        {props.notice && (
+          <Alert
+            role="status"
+            color="green"
+            variant="light"
+            icon={<IconCircleCheck size={18} stroke={1.7} />}
+          >
+            {props.notice}
+          </Alert>
+        )}
         {props.fields}
         {props.refusal && (
           <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} stroke={1.7} />}>
@@ -36,5 +48,27 @@ export function AccountForm(props: AccountFormProps) {
       </Stack>
       <p className={classes.other}>{props.other}</p>
     </form>
+  );
+}
+
+interface AccountNoticeProps {
+  title: string;
+  text: string;
+  hint?: string;
+  action: ReactNode;
+  other: ReactNode;
+}
+
+/** The same shape where there is nothing to fill in: what happened, and where to go from here. */
+export function AccountNotice({ title, text, hint, action, other }: AccountNoticeProps) {
+  useDocumentTitle(title);
+  return (
+    <div role="status">
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.explanation}>{text}</p>
+      {hint && <p className={classes.explanation}>{hint}</p>}
+      {action}
+      <p className={classes.other}>{other}</p>
+    </div>
   );
 }

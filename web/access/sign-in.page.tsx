@@ -5,6 +5,7 @@ import { signInFields } from '#shared/access/account.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { signIn } from '#web/lib/session.ts';
+import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { PublicContext } from './public-context.ts';
@@ -14,7 +15,7 @@ const empty = { email: '', password: '' };
 
 export default function SignIn() {
   const t = useT();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { shop } = useOutletContext<PublicContext>();
   const { data: signUp } = useRead(accountContract.signUpState, {});
   const { form, submit, refusal } = useAccountForm(
@@ -32,6 +33,7 @@ export default function SignIn() {
     <AccountForm
       title={shop ? t('access.signIn.titleFor', { shop }) : t('access.signIn.title')}
       explanation={t('access.signIn.explanation')}
+      notice={state?.isPasswordNew && t('account.reset.done')}
       refusal={refusal}
       submitLabel={t('access.signIn.submit')}
       isSending={isSubmitting}
@@ -47,12 +49,15 @@ export default function SignIn() {
             label={t('access.fields.email')}
             error={errors.email?.message}
           />
-          <PasswordField
-            {...form.register('password')}
-            autoComplete="current-password"
-            label={t('access.fields.password')}
-            error={errors.password?.message}
-          />
+          <div className={classes.withLink}>
+            <PasswordField
+              {...form.register('password')}
+              autoComplete="current-password"
+              label={t('access.fields.password')}
+              error={errors.password?.message}
+            />
+            <Link to="/forgot-password">{t('account.forgot.link')}</Link>
+          </div>
         </>
       }
       other={

@@ -22,6 +22,16 @@ export interface Screen {
 export const publicScreens: Screen[] = [
   { path: '/sign-in', title: 'access.signIn.title', open: () => import('#web/access/sign-in.page.tsx') },
   { path: '/sign-up', title: 'access.signUp.title', open: () => import('#web/access/sign-up.page.tsx') },
+  {
+    path: '/forgot-password',
+    title: 'account.forgot.title',
+    open: () => import('#web/access/forgot-password.page.tsx'),
+  },
+  {
+    path: '/reset-password',
+    title: 'account.reset.title',
+    open: () => import('#web/access/reset-password.page.tsx'),
+  },
 ];
 
 /** For everybody signed in, in the order of the menu. */
@@ -152,6 +162,7 @@ export const screens: Screen[] = [
     title: 'theme.demo.collapse2.title',
     open: () => import('./demo/type.page.tsx'),
   },
+  { path: '/account', title: 'account.title', open: () => import('#web/access/account.page.tsx') },
   {
     path: '/access-denied',
     title: 'shell.accessDenied.title',

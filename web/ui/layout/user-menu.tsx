@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconPalette } from '@tabler/icons-react';
+import { IconLogout, IconPalette, IconUserCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
@@ -25,6 +26,13 @@ export function UserMenu({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSign
           <UserText className={classes.email}>{user.email}</UserText>
         </div>
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/account"
+          leftSection={<IconUserCircle size={16} stroke={1.7} aria-hidden />}
+        >
+          {t('account.title')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconPalette size={16} stroke={1.7} aria-hidden />}
           onClick={() => setPanelExpand(true)}

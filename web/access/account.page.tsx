@@ -1,0 +1,21 @@
+import { useT } from '#web/lib/i18n.ts';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PasswordPanel } from './password.panel.tsx';
+import { ProfilePanel } from './profile.panel.tsx';
+import { OwnSessions } from './sessions.panel.tsx';
+
+/** The reader's own account: a card for each thing that they may look after themselves. */
+export default function Account() {
+  const t = useT();
+  return (
+    <>
+      <PageHeader title={t('account.title')} explanation={t('account.explanation')} />
+      <PageBody narrow>
+        <ProfilePanel />
+        <PasswordPanel />
+        <OwnSessions />
+      </PageBody>
+    </>
+  );
+}

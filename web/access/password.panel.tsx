@@ -1,0 +1,77 @@
+import { Alert, Button, Checkbox } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { shortestPassword } from '#shared/access/account.schema.ts';
+import { ownAccountContract } from '#shared/access/own-account.contract.ts';
+import { changePasswordFields } from '#shared/access/own-account.schema.ts';
+import { call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import classes from './account.module.css';
+import { PasswordField } from './password-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const empty = { currentPassword: '', password: '', passwordConfirmation: '', endOtherSessions: true };
+
+/** Another password for whoever knows the current one. Nothing of it is kept as a draft. */
+export function PasswordPanel() {
+  const t = useT();
+  const { form, submit, refusal } = useAccountForm(
+    changePasswordFields,
+    empty,
+    async (body) => {
+      await call(ownAccountContract.changePassword, { body });
+      form.reset(empty);
+      notify.success(t('account.password.changed'));
+      // Elsewhere on this page stands where the reader is signed in.
+      void invalidate('account');
+    },
+    'account.password.failed',
+  );
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Card title={t('account.password.title')}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <div className={classes.secrets}>
+          <PasswordField
+            {...form.register('currentPassword')}
+            size={undefined}
+            autoComplete="current-password"
+            label={t('account.password.current')}
+            error={errors.currentPassword?.message}
+          />
+          <PasswordField
+            {...form.register('password')}
+            size={undefined}
+            autoComplete="new-password"
+            label={t('account.password.new')}
+            description={
+              errors.password ? undefined : t('access.fields.passwordHelp', { minimum: shortestPassword })
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={errors.password?.message}
+          />
+          <PasswordField
+            {...form.register('passwordConfirmation')}
+            size={undefined}
+            autoComplete="new-password"
+            label={t('account.password.confirmation')}
+            error={errors.passwordConfirmation?.message}
+          />
+          <Checkbox {...form.register('endOtherSessions')} label={t('account.password.endOthers')} />
+        </div>
+        {refusal && (
+          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} stroke={1.7} />}>
+            {refusal}
+          </Alert>
+        )}
+        <div className={classes.end}>
+          <Button type="submit" loading={isSubmitting}>
+            {t('account.password.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
