@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { forgetAttempts } from '#server/lib/attempts.ts';
 import { refuseStale } from '#server/lib/crud.ts';
 import { invalidField, Problem } from '#server/lib/problem.ts';
-import type { ownAccountContract } from '#shared/access/own-account.contract.ts';
+import { ownAccountContract } from '#shared/access/own-account.contract.ts';
 import type { changePasswordFields } from '#shared/access/own-account.schema.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Sender } from './account.mail.ts';
@@ -29,7 +29,7 @@ export async function changeOwnAccount(
 ) {
   const [before] = await database.select().from(users).where(eq(users.id, userId)).for('update');
   if (!before) throw new Problem('not_found');
-  await refuseStale(before, version, async (row) => row, database);
+  await refuseStale(before, version, async (row) => ownAccountContract.get.reply.parse(row), database);
   const [user] = await database
     .update(users)
     .set({ ...withoutUnset(changes), updated: new Date(), version: sql`${users.version} + 1` })

@@ -43,7 +43,7 @@ describe('readConfig', () => {
     ['HOST', 'two hosts'],
     ['DATABASE_URL', 'mysql://root:hunter2@db/shop'],
     ['TRUST_PROXY', 'true'],
-    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'shop-of-ali'],
     ['PUBLIC_URL', 'https://shop.example/?shop=1'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'the shop'],

@@ -1,0 +1,151 @@
+import { type Logger, pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { testDatabase } from '#server/database/test-database.ts';
+import { forgetOldMails, unsentMails, writeMail } from './mail.ts';
+import { mailBody } from './mail-body.ts';
+import { openPost, type Post } from './mail-post.ts';
+import { smtpSink } from './test-smtp.ts';
+
+const { pool, database } = await testDatabase();
+const lines: string[] = [];
+const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) as Logger;
+
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.close();
+  await pool.query('truncate mails');
+  lines.length = 0;
+});
+const post = (smtp?: string): Post => {
+  const one = openPost({
+    pool,
+    database,
+    logger,
+    smtp: smtp ? { url: smtp, from: 'Dar Al Khayyat <shop@khayyat.example>' } : undefined,
+  });
+  open.push(one);
+  return one;
+};
+const sink = async (refuse: (recipient: string) => string | undefined = () => undefined) => {
+  const one = await smtpSink(refuse);
+  open.push(one);
+  return one;
+};
+
+const secret = 'https://shop.example/reset-password?token=abc123';
+const body = mailBody({
+  language: 'ur',
+  before: ['السلام علیکم'],
+  link: { label: 'نیا پاس ورڈ', url: secret },
+  after: ['<b>&'],
+  signature: 'دکان',
+});
+const mail = (recipient = 'ali@shop.example', more: { expires?: Date } = {}) => ({
+  recipient,
+  subject: 'نیا پاس ورڈ',
+  ...body,
+  ...more,
+});
+const rows = async () => (await pool.query('select * from mails order by id')).rows;
+const soon = { timeout: 5000, interval: 10 };
+const comeDue = () => pool.query("update mails set due = now() - interval '1 second'");
+
+test('a mail leaves once it is committed, as text and as a page, and what it said is forgotten', async () => {
+  const { url: smtp, received } = await sink();
+  post(smtp);
+  await database
+    .transaction(async (undone) => {
+      await writeMail(undone, mail('nobody@shop.example'));
+      throw new Error('undone');
+    })
+    .catch(() => {});
+  await database.transaction((done) => writeMail(done, mail()));
+  await expect.poll(() => received.length, soon).toBe(1);
+  const [sent = ''] = received;
+  expect(sent).toMatch(/^From: Dar Al Khayyat <shop@khayyat.example>\r\n/m);
+  expect(sent).toMatch(/^To: ali@shop\.example\r\n/m);
+  expect(sent).toMatch(/^Auto-Submitted: auto-generated\r\n/m);
+  expect(sent).toMatch(/^Message-ID: <\d+\.\d+@khayyat\.example>\r\n/m);
+  expect(sent).toContain('multipart/alternative');
+  await expect.poll(async () => (await rows())[0].sent, soon).toBeInstanceOf(Date);
+  expect(await rows()).toMatchObject([{ text: '', html: '', refusal: null, tries: 1 }]);
+  expect(body.html).toContain('<html lang="ur" dir="rtl">');
+  expect(body.html).toContain('&lt;b&gt;&amp;');
+});
+
+test('several server processes send a mail once', async () => {
+  const { url: smtp, received } = await sink();
+  for (let servers = 0; servers < 3; servers += 1) post(smtp);
+  for (let number = 0; number < 15; number += 1) await writeMail(database, mail(`to${number}@shop.example`));
+  await expect.poll(async () => (await rows()).filter(({ sent }) => sent).length, soon).toBe(15);
+  const to = received.map((each) => /^To: (\S+)/m.exec(each)?.[1]);
+  expect(new Set(to).size).toBe(15);
+  expect(to).toHaveLength(15);
+});
+
+test('a refused mail keeps its refusal, waits longer each time, and leaves when it is taken', async () => {
+  let isFull = true;
+  const { url: smtp, received } = await sink((to) => (isFull ? `452 4.2.2 ${to}: mailbox full` : undefined));
+  post(smtp);
+  await writeMail(database, mail());
+  await expect.poll(async () => (await rows())[0].refusal, soon).toContain('mailbox full');
+  const waits: number[] = [];
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const { due } = (await pool.query('select extract(epoch from due - now()) as due from mails')).rows[0];
+    waits.push(Math.round(Number(due) / 60));
+    await comeDue();
+    await pool.query("notify mail_written, '1'");
+    await expect.poll(async () => (await rows())[0].tries, soon).toBe(tries + 1);
+  }
+  expect(waits).toEqual([1, 2, 4]);
+  const told = lines.join('');
+  expect(told).toContain('"code":452');
+  for (const personal of ['ali@', 'abc123', 'mailbox']) expect(told).not.toContain(personal);
+
+  isFull = false;
+  await comeDue();
+  await pool.query("notify mail_written, '1'");
+  await expect.poll(() => received.length, soon).toBe(1);
+  await expect.poll(async () => (await rows())[0].refusal, soon).toBeNull();
+});
+
+test('a mail whose server is away waits in the outbox, also for a server process that comes later', async () => {
+  const away = await smtpSink(() => undefined);
+  await away.close();
+  const first = post(away.url);
+  await writeMail(database, mail());
+  await expect.poll(async () => (await rows())[0].refusal, soon).toContain('ECONNREFUSED');
+  await first.close();
+  await comeDue();
+  const { url: smtp, received } = await sink();
+  post(smtp);
+  await expect.poll(() => received.length, soon).toBe(1);
+});
+
+test('what is of no more use is not sent, and what is old is dropped', async () => {
+  const { url: smtp, received } = await sink();
+  await writeMail(database, mail('late@shop.example', { expires: new Date(Date.now() - 1000) }));
+  await writeMail(database, mail());
+  post(smtp);
+  await expect.poll(async () => (await rows())[1].sent, soon).toBeInstanceOf(Date);
+  expect(received).toHaveLength(1);
+  await forgetOldMails(database);
+  expect(await rows()).toHaveLength(2);
+  await pool.query("update mails set expires = now() - interval '2 days' where sent is null");
+  await pool.query("update mails set sent = now() - interval '8 days' where sent is not null");
+  await forgetOldMails(database);
+  expect(await rows()).toEqual([]);
+});
+
+test('without a mail server it is kept, and the log names its number alone', async () => {
+  await writeMail(database, mail());
+  post();
+  await expect.poll(() => lines.length, soon).toBe(1);
+  await writeMail(database, mail());
+  await expect.poll(() => lines.length, soon).toBe(2);
+  const [first, second] = await rows();
+  expect(lines.map((line) => JSON.parse(line).mail)).toEqual([first.id, second.id]);
+  expect(lines.join('')).toContain('npm run outbox');
+  for (const personal of ['ali@', 'abc123', 'پاس']) expect(lines.join('')).not.toContain(personal);
+  expect((await unsentMails(database)).map(({ text }) => text.includes(secret))).toEqual([true, true]);
+});
