@@ -37,5 +37,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { proxy: { '/api': server } },
+  server: { proxy: { '/api': server, '/images': server } },
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Disk } from 'flydrive';
 import { z } from 'zod';
@@ -5,11 +6,22 @@ import { Problem } from '#server/lib/problem.ts';
 import { preparedRoute, type Route, route } from '#server/lib/route.ts';
 import { imageContract } from '#shared/settings/image.contract.ts';
 import { imageAddress, mayAddImages, smallImage } from '#shared/settings/image.rules.ts';
+import type { Image } from '#shared/settings/image.schema.ts';
 import { removeImage, removeOwnImage } from './image.actions.ts';
 import { images } from './image.table.ts';
 import { encodeImage, storageKeyOf, storeImage } from './image-bytes.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
+
+const present = ({
+  id,
+  storageKey,
+  width,
+  height,
+}: Omit<Image, 'url' | 'smallUrl'> & { storageKey: string }) => {
+  const url = imageAddress(storageKey);
+  return { id, url, smallUrl: smallImage(url), width, height };
+};
 
 export const imageRoutes: Route[] = [
   preparedRoute(
@@ -27,11 +39,15 @@ export const imageRoutes: Route[] = [
       const row = { storageKey, width, height, bytes, uploadedBy: principal.userId };
       const [stored] = await database.insert(images).values(row).returning({ id: images.id });
       if (!stored) throw new Error('the picture was not stored');
-      const url = imageAddress(storageKey);
-      return { id: stored.id, url, smallUrl: smallImage(url), width, height };
+      return present({ id: stored.id, storageKey, width, height });
     },
     { limit: { max: 60, perMinutes: 1 } },
   ),
+  route(imageContract.get, async ({ params, database }) => {
+    const [found] = await database.select().from(images).where(eq(images.id, params.id));
+    if (!found) throw new Problem('not_found');
+    return present(found);
+  }),
   route(imageContract.remove, async (context) => {
     const { params, principal } = context;
     const remove = principal.permissions.has('settings:write') ? removeImage : removeOwnImage;
@@ -51,7 +67,7 @@ export function serveImages(app: FastifyInstance, files: Disk): void {
     response: { 200: z.file().describe('image/jpeg') },
     produces: ['image/jpeg'],
   };
-  app.get<{ Params: { file: string } }>('/api/v1/images/:file', { schema }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/images/:file', { schema }, async (request, reply) => {
     const { file } = request.params;
     if (storageKeyOf(file) === null) throw new Problem('not_found');
     const bytes = await files.getBytes(file).catch(() => null);

@@ -55,8 +55,10 @@ describe('an upload', () => {
     });
     expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
     expect((await read(body.smallUrl)).statusCode).toBe(200);
+    expect((await owner.get(`/images/${body.id}`)).body).toEqual(body);
+    expect((await owner.get('/images/999999')).status).toBe(404);
     for (const path of ['nothing.jpg', '..%2f..%2fpackage.json', `${'a'.repeat(24)}.jpg`])
-      expect((await read(`/api/v1/images/${path}`)).statusCode).toBe(404);
+      expect((await read(`/images/${path}`)).statusCode).toBe(404);
   });
 
   test('is made smaller, turned upright, and tells nobody where it was taken', async () => {

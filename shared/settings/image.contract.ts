@@ -15,6 +15,14 @@ export const imageContract = {
     reply: image,
     status: 201,
   }),
+  get: contract({
+    method: 'GET',
+    path: '/images/:id',
+    access: 'signedIn',
+    summary: 'Where a picture can be read, and its size',
+    params: idParams,
+    reply: image,
+  }),
   remove: contract({
     method: 'DELETE',
     path: '/images/:id',

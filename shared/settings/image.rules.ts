@@ -15,7 +15,7 @@ export const mayAddImages = (holds: (permission: (typeof pictured)[number]) => b
   pictured.some(holds);
 
 /** The public address of a picture. It never shows another one, so it may be kept for ever. */
-export const imageAddress = (storageKey: string): string => `/api/v1/images/${storageKey}.jpg`;
+export const imageAddress = (storageKey: string): string => `/images/${storageKey}.jpg`;
 
 /** The address of the small copy beside it. */
 export const smallImage = (address: string): string => address.replace(/\.jpg$/, '-small.jpg');

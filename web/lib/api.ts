@@ -82,7 +82,14 @@ export async function call<C extends Contract>(
 ): Promise<ReplyOf<C>> {
   const { signal, idempotencyKey, ...sent } = request;
   const token = readStored('token');
-  const response = await send(contract, sent, token, signal, idempotencyKey);
+  return answerOf<C>(await send(contract, sent, token, signal, idempotencyKey), token);
+}
+
+/** What a response says: the reply, or an `ApiError`. A token that the server no longer knows ends the session. */
+export async function answerOf<C extends Contract>(
+  response: Response,
+  token: string | null,
+): Promise<ReplyOf<C>> {
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ReplyOf<C>;
   const error = await refusal(response);
   if (token && invalidSession.includes(response.status)) endSession(token);
@@ -138,7 +145,12 @@ function searchOf(query: Record<string, unknown>): string {
   return search.toString();
 }
 
-function headersOf(contract: Contract, sent: Sent, token: string | null, key = newKey()): HeadersInit {
+export function headersOf(
+  contract: Contract,
+  sent: Sent,
+  token: string | null,
+  key = newKey(),
+): Record<string, string> {
   const isJson = sent.body !== undefined && !(sent.body instanceof FormData);
   return {
     Accept: 'application/json',
