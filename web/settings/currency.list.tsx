@@ -44,18 +44,18 @@ export default function CurrencyList() {
         },
         { key: 'decimals', header: 'currency.decimals', align: 'number', width: 150, hideBelow: 1100 },
         {
+          key: 'asOf',
+          header: 'currency.since',
+          width: 150,
+          cell: ({ asOf, isBase }) => (isBase ? null : <DateText value={asOf} />),
+        },
+        {
           key: 'exchangeRate',
           header: base ? 'currency.todayIn' : 'currency.rate.rate',
           ...(base && { headerParams: { one: oneOf(base.code) } }),
           align: 'number',
           width: 220,
           cell: (currency) => <Rate {...currency} />,
-        },
-        {
-          key: 'asOf',
-          header: 'currency.since',
-          width: 150,
-          cell: ({ asOf, isBase }) => (isBase ? null : <DateText value={asOf} />),
         },
       ]}
     />

@@ -51,7 +51,7 @@ export function ExchangeRates({ currency, base }: { currency: Currency; base: st
       {!data && !error && <SkeletonRows columns={[undefined, undefined]} rows={4} />}
       {data && (
         <>
-          <RateChart rates={data.data} now={currency.exchangeRate} />
+          <RateChart rates={data.data} />
           <RateTable rates={data.data} currency={currency} onEdit={mayWrite ? edit : undefined} />
           <p className={classes.note}>{t('currency.rate.keeps')}</p>
         </>

@@ -8,22 +8,22 @@ import classes from './currency.module.css';
 interface Props {
   /** Newest first. */
   rates: readonly ExchangeRate[];
-  /** The rate that holds today. */
-  now: string;
 }
 
 const height = 180;
 const day = 86_400_000;
 
 /** The rate over time, in steps: each holds until the next. Time runs left to right in every language. */
-export function RateChart({ rates, now }: Props) {
+export function RateChart({ rates }: Props) {
   const t = useT();
   const { date, number, today } = useFormat();
   if (rates.length < 2) return null;
   const entries = rates.toReversed().map(({ asOf, rate }) => ({ at: Date.parse(asOf), rate: Number(rate) }));
-  const at = Date.parse(today());
-  const last = entries.at(-1)?.at ?? at;
-  const data = last < at ? [...entries, { at, rate: Number(now) }] : entries;
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!first || !last) return null;
+  // Until today, and on a little, so that the newest rate is a step too.
+  const end = Math.max(Date.parse(today()), last.at);
+  const data = [...entries, { at: end + (end - first.at) / 20, rate: last.rate }];
   const dayOf = (moment: number) => new Date(Math.round(moment / day) * day).toISOString().slice(0, 10);
   const points = rates.map(({ asOf, rate }) => `${date(asOf)} ${number(rate)}`).join(', ');
   return (
