@@ -20,6 +20,9 @@ const publicRoutes = [
   'POST /forgot-password',
   'POST /reset-password',
   'POST /sign-in',
+  'POST /sign-in/passkey',
+  'POST /sign-in/passkey/options',
+  'POST /sign-in/second-factor',
   'POST /sign-up',
 ];
 

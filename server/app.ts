@@ -11,6 +11,8 @@ import { accountRoutes } from './access/account.routes.ts';
 import { auditRoutes } from './access/audit.routes.ts';
 import { type Letterhead, ownAccountRoutes } from './access/own-account.routes.ts';
 import { roleRoutes } from './access/role.routes.ts';
+import { passkeyRoutes } from './access/passkey.routes.ts';
+import { secondFactorRoutes } from './access/second-factor.routes.ts';
 import { createAuthenticator } from './access/session.cache.ts';
 import { sessionRoutes } from './access/session.routes.ts';
 import { userRoutes } from './access/user.routes.ts';
@@ -77,6 +79,8 @@ const letterhead: Letterhead = async (database) => {
 /** Every route of every area: what is not here is not served. */
 export const routes: Route[] = [
   ...accountRoutes(founding),
+  ...secondFactorRoutes,
+  ...passkeyRoutes,
   ...ownAccountRoutes(letterhead),
   ...userRoutes,
   ...sessionRoutes,

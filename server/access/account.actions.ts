@@ -6,8 +6,11 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Identity } from '#shared/access/account.schema.ts';
 import { adminRole, dailyWork, permissions, userRole } from '#shared/access/permission.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { authOn } from './auth.ts';
+import { authOn, signingAuthOn } from './auth.ts';
+import type { Device } from './device.ts';
+import { asDevice, challengedUser, challengeIn } from './library-headers.ts';
 import { roles } from './role.table.ts';
+import { answerChallenge } from './second-factor.actions.ts';
 import { endSession, forgetEndedSessions } from './session.actions.ts';
 import { readAfresh } from './session.cache.ts';
 import { addUser, type NewUser, refuseCommonPassword } from './user.actions.ts';
@@ -21,12 +24,6 @@ export interface Founding {
   seedDefaults: (database: Database, language: Language) => Promise<void>;
 }
 
-/** From where a session is opened, so that its owner can tell it from others. */
-export interface Device {
-  ipAddress: string;
-  userAgent: string;
-}
-
 interface Opened extends Identity {
   token: string;
 }
@@ -35,21 +32,56 @@ interface Opened extends Identity {
 const foundingLock = 7_102_640_002;
 
 /**
- * Opens a session with email and password. Throws `unauthenticated` alike for an unknown email and a wrong
- * password, in about the same time; `forbidden` for a user who is switched off.
+ * Opens a session with email and password; of whoever has a second factor it asks for that instead. Throws
+ * `unauthenticated` alike for an unknown email and a wrong password, in about the same time; `forbidden` for a user
+ * who is switched off.
  */
 export async function signIn(
   database: Database,
-  { email, password }: { email: string; password: string },
+  body: { email: string; password: string },
+  device: Device,
+): Promise<Opened | { challenge: string }> {
+  const auth = await signingAuthOn(database);
+  const { headers, response } = await auth.api
+    .signInEmail({ body, headers: asDevice(device), returnHeaders: true })
+    .catch(refuse);
+  if (!('twoFactorRedirect' in response)) return opened(database, Number(response.user.id), response.token);
+  const challenge = await challengeIn(auth, headers);
+  await activeIdentity(database, await challengedUser(auth, challenge));
+  return { challenge };
+}
+
+/** Finishes a sign-in with the second factor. Throws as `answerChallenge` does, and `forbidden` as `signIn`. */
+export async function signInWithCode(
+  database: Database,
+  answer: { challenge: string; code: string },
   device: Device,
 ): Promise<Opened> {
-  const headers = new Headers({ 'user-agent': device.userAgent, 'x-forwarded-for': device.ipAddress });
-  const { api } = authOn(database);
-  const { token, user } = await api.signInEmail({ body: { email, password }, headers }).catch(refuse);
-  const identity = await findIdentity(database, Number(user.id));
-  if (!identity) throw new Problem('forbidden', { message: 'access.errors.inactive' });
-  await forgetEndedSessions(database, identity.user.id);
+  const auth = await signingAuthOn(database);
+  const { token, userId } = await answerChallenge(database, auth, answer, device);
+  return opened(database, userId, token);
+}
+
+/** The reply of every way to sign in; spec §7. */
+export const signedInReply = ({ token, ...identity }: Opened) => ({ access_token: token, ...identity });
+
+/** Opens a session for whoever has proven who they are in another way. */
+export async function openSession(database: Database, userId: number, device: Device): Promise<Opened> {
+  const { internalAdapter } = await authOn(database).$context;
+  const { token } = await internalAdapter.createSession(String(userId), false, { ...device });
+  return opened(database, userId, token);
+}
+
+async function opened(database: Database, userId: number, token: string): Promise<Opened> {
+  const identity = await activeIdentity(database, userId);
+  await forgetEndedSessions(database, userId);
   return { ...identity, token };
+}
+
+async function activeIdentity(database: Database, userId: number | null): Promise<Identity> {
+  const identity = userId === null ? null : await findIdentity(database, userId);
+  if (!identity) throw new Problem('forbidden', { message: 'access.errors.inactive' });
+  return identity;
 }
 
 function refuse(error: unknown): never {
@@ -72,7 +104,9 @@ export async function signUp(
   refuseCommonPassword(fields.password);
   if (isFirst) await unaudited(database, () => foundShop(database, language, founding));
   await addUser(database, fields, isFirst ? adminRole : userRole);
-  return signIn(database, fields, device);
+  const answer = await signIn(database, fields, device);
+  if ('challenge' in answer) throw new Error('a new user has a second factor');
+  return answer;
 }
 
 /** Ends the session of a token at once, in every server process. */

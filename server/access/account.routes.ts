@@ -1,21 +1,19 @@
-import type { FastifyRequest } from 'fastify';
 import { Problem } from '#server/lib/problem.ts';
 import { type Route, route } from '#server/lib/route.ts';
 import { accountContract } from '#shared/access/account.contract.ts';
-import { type Device, type Founding, signIn, signOut, signUp } from './account.actions.ts';
+import { type Founding, signedInReply, signIn, signOut, signUp } from './account.actions.ts';
+import { deviceOf } from './device.ts';
+import { guessLimit as limit } from './guess-limit.ts';
 import { writeMailsIn } from './own-account.actions.ts';
 import { slowedRoute } from './slowed-route.ts';
 import { findIdentity, hasUsers } from './user.queries.ts';
-
-/** A whole shop may sign in from one address within a minute; a guesser gets no further than that. */
-const limit = { max: 30, perMinutes: 1 };
 
 export const accountRoutes = (founding: Founding): Route[] => [
   slowedRoute(
     accountContract.signIn,
     async ({ body, database, request }) => {
-      const { token, ...identity } = await signIn(database, body, deviceOf(request));
-      return { access_token: token, ...identity };
+      const answer = await signIn(database, body, deviceOf(request));
+      return 'challenge' in answer ? { secondFactor: true as const, ...answer } : signedInReply(answer);
     },
     { limit },
   ),
@@ -41,8 +39,3 @@ export const accountRoutes = (founding: Founding): Route[] => [
     return identity;
   }),
 ];
-
-const deviceOf = (request: FastifyRequest): Device => ({
-  ipAddress: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-});

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '#server/database/connection.ts';
+import { serverSecret } from '#server/lib/server-secret.ts';
 import { longestPassword, shortestPassword } from '#shared/access/account.schema.ts';
 import { accounts } from './account.table.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { secondFactors } from './second-factor.table.ts';
 import { sessions } from './session.table.ts';
 import { givingBackTokens } from './session-adapter.ts';
 import { newToken, prolongedEvery, sessionLifetime } from './session-token.ts';
 import { users } from './user.table.ts';
 import { verifications } from './verification.table.ts';
 
-// Signs cookies, which nobody is sent: tokens travel in the Authorization header.
-const secret = randomBytes(32).toString('base64url');
+/** For what is neither signed nor encrypted: passwords, sessions. */
+const unshared = randomBytes(32).toString('base64url');
 
 const times = { createdAt: 'created', updatedAt: 'updated' };
 
@@ -19,10 +23,16 @@ const times = { createdAt: 'created', updatedAt: 'updated' };
  * The accounts library on one database or transaction: passwords, sessions, resets. Cheap, so that every action
  * makes one on its own transaction. Its HTTP endpoints are not served; ours call it.
  */
-export function authOn(database: Database) {
+export function authOn(database: Database, secret = unshared) {
   const adapter = drizzleAdapter(database, {
     provider: 'pg',
-    schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    schema: {
+      user: users,
+      session: sessions,
+      account: accounts,
+      verification: verifications,
+      twoFactor: secondFactors,
+    },
   });
   return betterAuth({
     appName: 'Miqyas',
@@ -50,6 +60,7 @@ export function authOn(database: Database) {
     },
     account: { fields: times },
     verification: { storeIdentifier: 'hashed', fields: { expiresAt: 'expires', ...times } },
+    plugins: [twoFactor({ backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } })],
     databaseHooks: {
       session: { create: { before: async () => ({ data: { token: newToken() } }) } },
     },
@@ -58,3 +69,9 @@ export function authOn(database: Database) {
     logger: { disabled: true },
   });
 }
+
+export type Auth = ReturnType<typeof authOn>;
+
+/** The library with the key that all server processes share: for second factors, which it encrypts and signs. */
+export const signingAuthOn = async (database: Database): Promise<Auth> =>
+  authOn(database, await serverSecret(database, 'accounts'));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { identity, signInFields, signUpFields, signUpState } from './account.schema.ts';
+import { identity, signedIn, signInFields, signUpFields, signUpState } from './account.schema.ts';
+import { secondFactorChallenge } from './second-factor.schema.ts';
 
 /** Accounts and sessions; spec §7. */
 export const accountContract = {
@@ -8,9 +9,10 @@ export const accountContract = {
     method: 'POST',
     path: '/sign-in',
     access: 'public',
-    summary: 'Open a session with email and password; access_token goes into the Authorization header',
+    summary:
+      'Open a session with email and password; access_token goes into the Authorization header. Of whoever has a second factor it asks for that: POST /sign-in/second-factor',
     body: signInFields,
-    reply: identity.extend({ access_token: z.string() }),
+    reply: z.union([signedIn, secondFactorChallenge]),
   }),
   signUp: contract({
     method: 'POST',

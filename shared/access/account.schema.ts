@@ -61,5 +61,8 @@ export const identity = z.object({
 });
 export type Identity = z.output<typeof identity>;
 
+/** An opened session: access_token goes into the Authorization header. */
+export const signedIn = identity.extend({ access_token: z.string() });
+
 /** Whether anybody may sign up now, and whether whoever does becomes the owner of a new shop. */
 export const signUpState = z.object({ open: z.boolean(), first: z.boolean() });

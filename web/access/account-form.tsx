@@ -14,6 +14,8 @@ interface AccountFormProps {
   submitLabel: string;
   isSending: boolean;
   onSubmit: FormEventHandler;
+  /** Another way to the same end, below the button. */
+  alternative?: ReactNode;
   /** The way to the neighbouring screen. */
   other: ReactNode;
 }
@@ -45,8 +47,9 @@ export function AccountForm(props: AccountFormProps) {
         <Button type="submit" size="lg" fullWidth loading={props.isSending}>
           {props.submitLabel}
         </Button>
+        {props.alternative}
       </Stack>
-      <p className={classes.other}>{props.other}</p>
+      <div className={classes.other}>{props.other}</div>
     </form>
   );
 }

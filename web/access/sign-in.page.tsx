@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link, Navigate, useLocation, useOutletContext } from 'react-router';
 import { accountContract } from '#shared/access/account.contract.ts';
 import { signInFields } from '#shared/access/account.schema.ts';
@@ -7,8 +8,10 @@ import { useRead } from '#web/lib/query.ts';
 import { signIn } from '#web/lib/session.ts';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { PublicContext } from './public-context.ts';
+import { SecondFactorForm } from './second-factor.form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const empty = { email: '', password: '' };
@@ -18,17 +21,27 @@ export default function SignIn() {
   const { search, state } = useLocation();
   const { shop } = useOutletContext<PublicContext>();
   const { data: signUp } = useRead(accountContract.signUpState, {});
+  const [challenge, setChallenge] = useState<string | null>(null);
   const { form, submit, refusal } = useAccountForm(
     signInFields,
     empty,
-    signIn,
+    async (values) => setChallenge(await signIn(values)),
     'access.signIn.failed',
     'password',
   );
   const { errors, isSubmitting } = form.formState;
+  const say = (message: string) => form.setError('root', { message });
 
   // A new shop has nobody who could sign in: the first visit founds it.
   if (signUp?.first) return <Navigate to={`/sign-up${search}`} replace />;
+  if (challenge) {
+    const backToPassword = (reason?: string) => {
+      setChallenge(null);
+      form.resetField('password');
+      if (reason) say(reason);
+    };
+    return <SecondFactorForm challenge={challenge} email={form.getValues('email')} onBack={backToPassword} />;
+  }
   return (
     <AccountForm
       title={shop ? t('access.signIn.titleFor', { shop }) : t('access.signIn.title')}
@@ -38,6 +51,7 @@ export default function SignIn() {
       submitLabel={t('access.signIn.submit')}
       isSending={isSubmitting}
       onSubmit={submit}
+      alternative={<PasskeySignIn onStart={() => form.clearErrors()} onRefused={say} />}
       fields={
         <>
           <TextInput

@@ -1,7 +1,9 @@
 import { accountContract } from '#shared/access/account.contract.ts';
 import type { Identity } from '#shared/access/account.schema.ts';
+import { passkeyContract } from '#shared/access/passkey.contract.ts';
 import { type Permission, permits } from '#shared/access/permission.rules.ts';
-import type { BodyOf } from '#shared/lib/contract.ts';
+import { secondFactorContract } from '#shared/access/second-factor.contract.ts';
+import type { BodyOf, ReplyOf } from '#shared/lib/contract.ts';
 import { ApiError, call, onForbidden, onInvalidSession } from './api.ts';
 import { queryClient } from './query.ts';
 import { readStored, store } from './storage.ts';
@@ -47,8 +49,23 @@ export async function checkSession(): Promise<void> {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-export async function signIn(body: BodyOf<typeof accountContract.signIn>): Promise<void> {
-  const { access_token, ...identity } = await call(accountContract.signIn, { body });
+/** Answers a challenge where the password alone doesn't do: it goes with a code into `signInWithCode`. */
+export async function signIn(body: BodyOf<typeof accountContract.signIn>): Promise<string | null> {
+  const reply = await call(accountContract.signIn, { body });
+  if ('challenge' in reply) return reply.challenge;
+  enter(reply);
+  return null;
+}
+
+export async function signInWithCode(body: BodyOf<typeof secondFactorContract.answer>): Promise<void> {
+  enter(await call(secondFactorContract.answer, { body }));
+}
+
+export async function signInWithPasskey(body: BodyOf<typeof passkeyContract.signIn>): Promise<void> {
+  enter(await call(passkeyContract.signIn, { body }));
+}
+
+function enter({ access_token, ...identity }: ReplyOf<typeof secondFactorContract.answer>): void {
   store('token', access_token);
   begin(identity);
 }

@@ -1,0 +1,214 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { expect, test } from 'vitest';
+import { owner, testApp } from '#server/test-app.ts';
+
+const { as, pool, signUpOwner } = await testApp();
+const me = await signUpOwner();
+await pool.query('update preferences set sign_up_open = true');
+const { body: joined } = await as(null).post('/sign-up', {
+  ...owner,
+  name: 'Bilal',
+  email: 'bilal@example.com',
+});
+const bilal = as(joined.token);
+
+const { password } = owner;
+const origin = 'https://shop.example';
+const page = { host: 'shop.example', origin, 'accept-language': 'en' };
+const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
+const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
+const present = 1;
+const verified = 4;
+const attested = 0x40;
+
+/** A device that makes and uses one passkey, as WebAuthn describes it. */
+function newDevice() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const id = randomBytes(16);
+  const device = { counter: 1, flags: present | verified, origin, rpId: 'shop.example' };
+  const clientData = (type: string, challenge: string) =>
+    JSON.stringify({ type, challenge, origin: device.origin, crossOrigin: false });
+  const authenticatorData = (flags: number) => {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(device.counter);
+    return Buffer.concat([sha256(device.rpId), Buffer.from([flags]), counter]);
+  };
+  const common = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
+  return Object.assign(device, {
+    creates: ({ challenge }: { challenge: string }) => {
+      // COSE: an elliptic curve key (1: 2) for ES256 (3: -7) on P-256 (-1: 1).
+      const key = isoCBOR.encode(
+        new Map<number, number | Uint8Array>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, Buffer.from(x, 'base64url')],
+          [-3, Buffer.from(y, 'base64url')],
+        ]),
+      );
+      const authData = Buffer.concat([
+        authenticatorData(device.flags | attested),
+        Buffer.alloc(16),
+        Buffer.from([0, id.length]),
+        id,
+        key,
+      ]);
+      const object = isoCBOR.encode(
+        new Map<string, unknown>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', authData],
+        ]) as never,
+      );
+      const response = {
+        clientDataJSON: base64url(clientData('webauthn.create', challenge)),
+        attestationObject: base64url(object),
+        transports: ['internal'],
+      };
+      return { ...common, response };
+    },
+    signs: ({ challenge }: { challenge: string }, userHandle?: string) => {
+      device.counter += 1;
+      const json = clientData('webauthn.get', challenge);
+      const data = authenticatorData(device.flags);
+      const signature = createSign('sha256')
+        .update(Buffer.concat([data, sha256(json)]))
+        .sign(privateKey);
+      const response = {
+        clientDataJSON: base64url(json),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        ...(userHandle && { userHandle }),
+      };
+      return { ...common, response };
+    },
+  });
+}
+
+const ask = async () => {
+  const { status, body } = await as(null).post('/sign-in/passkey/options', undefined, page);
+  expect(status).toBe(200);
+  return body;
+};
+const signIn = (signed: object) => as(null).post('/sign-in/passkey', signed, page);
+const begin = async (who: typeof me) => (await who.post('/passkeys/options', { password }, page)).body;
+const add = async (who: typeof me, name = 'Phone') => {
+  const device = newDevice();
+  const options = await begin(who);
+  const { status, body } = await who.post('/passkeys', { name, credential: device.creates(options) }, page);
+  expect(status).toBe(201);
+  return { device, passkey: body, handle: options.user.id };
+};
+
+test('a passkey is added with the password, signs its user in, is renamed and removed', async () => {
+  expect((await me.post('/passkeys/options', { password: 'x' }, page)).body.errors).toEqual([
+    { path: 'password', message: 'This is not your password.' },
+  ]);
+  const { device, passkey, handle } = await add(me);
+  expect(passkey).toEqual({
+    id: expect.any(Number),
+    version: 1,
+    created: expect.any(String),
+    name: 'Phone',
+    backedUp: false,
+    lastUsed: null,
+  });
+  const opened = await signIn(device.signs(await ask(), handle));
+  expect(opened.status).toBe(200);
+  const { access_token, ...identity } = opened.body;
+  expect((await as(access_token).get('/api/user')).body).toEqual(identity);
+  const { data } = (await me.get('/passkeys')).body;
+  expect(data).toEqual([{ ...passkey, lastUsed: expect.any(String) }]);
+  expect((await begin(me)).excludeCredentials).toHaveLength(1);
+
+  const path = `/passkeys/${passkey.id}`;
+  const renamed = await me.patch(path, { name: ' Tablet ', version: 1 });
+  expect(renamed.body).toMatchObject({ name: 'Tablet', version: 2 });
+  expect((await me.patch(path, { name: 'Watch', version: 1 })).body.current.name).toBe('Tablet');
+  expect((await bilal.get('/passkeys')).body.data).toEqual([]);
+  expect((await bilal.patch(path, { name: 'Mine', version: 2 })).status).toBe(404);
+  expect((await bilal.delete(path)).status).toBe(404);
+  expect((await me.delete(path)).status).toBe(204);
+  expect((await signIn(device.signs(await ask()))).status).toBe(401);
+});
+
+test('what a passkey signed counts once, for this shop, by its own user, verified by the device', async () => {
+  const { device, handle } = await add(me);
+  const options = await ask();
+  const signed = device.signs(options, handle);
+  expect((await signIn(signed)).status).toBe(200);
+  expect((await signIn(signed)).status).toBe(401);
+  expect((await signIn(device.signs(options, handle))).status).toBe(401);
+  expect((await signIn(device.signs({ challenge: base64url(randomBytes(32)) }))).status).toBe(401);
+  expect((await signIn(device.signs(await ask(), base64url('999')))).status).toBe(401);
+  expect((await signIn(newDevice().signs(await ask(), handle))).status).toBe(401);
+
+  const broken = device.signs(await ask(), handle);
+  broken.response.signature = device.signs(await ask()).response.signature;
+  const refused = await signIn(broken);
+  expect([refused.status, refused.body.message]).toEqual([
+    401,
+    'This passkey was not accepted. Try again, or use your password.',
+  ]);
+  const half = device.signs(await ask(), handle);
+  half.response.clientDataJSON = base64url('{');
+  expect((await signIn(half)).status).toBe(401);
+
+  const with_ = async (change: Partial<typeof device>) => {
+    const before = { ...device };
+    Object.assign(device, change);
+    const { status } = await signIn(device.signs(await ask(), handle));
+    Object.assign(device, { ...before, counter: Math.max(before.counter, device.counter) });
+    return status;
+  };
+  expect(await with_({ flags: present })).toBe(401);
+  expect(await with_({ origin: 'https://shop.example.evil' })).toBe(401);
+  expect(await with_({ rpId: 'other.example' })).toBe(401);
+  expect(await with_({ counter: 0 })).toBe(401);
+  expect(await with_({})).toBe(200);
+});
+
+test('a challenge to add one is not one to sign in, and is its user’s own', async () => {
+  const device = newDevice();
+  const toAdd = await begin(me);
+  expect((await signIn(device.signs(toAdd))).status).toBe(401);
+  const credential = device.creates(toAdd);
+  expect((await bilal.post('/passkeys', { name: 'Mine', credential }, page)).status).toBe(422);
+  // Whoever brings it takes it.
+  expect((await me.post('/passkeys', { name: 'Phone', credential }, page)).status).toBe(422);
+  const toSignIn = await ask();
+  const crossed = { name: 'Phone', credential: device.creates(toSignIn) };
+  expect((await me.post('/passkeys', crossed, page)).status).toBe(422);
+  const late = device.creates(await begin(me));
+  await pool.query(`update verifications set expires = now() - interval '1 second'`);
+  expect((await me.post('/passkeys', { name: 'Phone', credential: late }, page)).status).toBe(422);
+  const unverified = newDevice();
+  unverified.flags = present;
+  const weak = { name: 'Phone', credential: unverified.creates(await begin(me)) };
+  expect((await me.post('/passkeys', weak, page)).status).toBe(422);
+});
+
+test('only the shop’s own pages may ask, at an address with a name', async () => {
+  const strangers: Record<string, string>[] = [
+    { host: 'shop.example' },
+    { host: 'shop.example', origin: 'https://evil.example' },
+    { host: 'shop.example', origin: 'null' },
+    { host: '192.168.1.20', origin: 'http://192.168.1.20' },
+    { host: '[::1]', origin: 'http://[::1]' },
+  ];
+  for (const headers of strangers)
+    expect((await as(null).post('/sign-in/passkey/options', undefined, headers)).status).toBe(403);
+  const local = { host: 'localhost:3000', origin: 'http://localhost:3000' };
+  expect((await as(null).post('/sign-in/passkey/options', undefined, local)).body.rpId).toBe('localhost');
+});
+
+test('a passkey passes by the second factor, but no user who is switched off', async () => {
+  const { device, handle } = await add(bilal);
+  await pool.query('update users set two_factor_enabled = true where id = $1', [joined.user.id]);
+  expect((await signIn(device.signs(await ask(), handle))).body.access_token).toBeTruthy();
+  await pool.query('update users set active = false where id = $1', [joined.user.id]);
+  const refused = await signIn(device.signs(await ask(), handle));
+  expect([refused.status, refused.body.access_token]).toEqual([403, undefined]);
+});

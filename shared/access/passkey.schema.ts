@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { instant, recordFields, requiredText, version } from '#shared/lib/fields.ts';
+
+/** WebAuthn's own words; bytes are base64url. https://www.w3.org/TR/webauthn-3/ */
+const bytes = () => z.string().max(20_000);
+const credentialId = () => z.string().min(1).max(2000);
+const transports = () => z.array(z.string().max(40)).max(10);
+const knownCredential = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+});
+const verification = z.enum(['required', 'preferred', 'discouraged']);
+
+/** What the browser is asked for a signature with. */
+export const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: verification,
+});
+
+/** What the browser is asked for a new passkey with. */
+export const creationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.number(),
+  excludeCredentials: z.array(knownCredential),
+  authenticatorSelection: z.object({
+    residentKey: verification,
+    requireResidentKey: z.boolean(),
+    userVerification: verification,
+  }),
+  attestation: z.literal('none'),
+});
+
+const credential = {
+  id: credentialId(),
+  rawId: credentialId(),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+};
+
+/** What the browser signed in with. */
+export const assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(),
+    authenticatorData: bytes(),
+    signature: bytes(),
+    userHandle: bytes().optional(),
+  }),
+});
+
+export type Assertion = z.output<typeof assertion>;
+
+/** The public half of a new passkey. */
+const attestation = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(),
+    attestationObject: bytes(),
+    transports: transports().optional(),
+  }),
+});
+
+const passkeyName = () => requiredText('factor.errors.nameRequired', 60);
+
+export const newPasskey = z.object({ name: passkeyName(), credential: attestation });
+export type NewPasskey = z.output<typeof newPasskey>;
+export const renamedPasskey = z.object({ name: passkeyName(), version });
+
+export const passkey = z.object({
+  ...recordFields,
+  name: z.string(),
+  /** Kept by a password manager on several devices, and not in this one alone. */
+  backedUp: z.boolean(),
+  lastUsed: instant.nullable(),
+});
+export type Passkey = z.output<typeof passkey>;

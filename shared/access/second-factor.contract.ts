@@ -1,0 +1,71 @@
+import { contract, idParams } from '#shared/lib/contract.ts';
+import { signedIn } from './account.schema.ts';
+import {
+  authenticatorSetup,
+  challengeFields,
+  codeFields,
+  passwordFields,
+  proofFields,
+  recoveryCodeList,
+  secondFactorState,
+} from './second-factor.schema.ts';
+
+/** Codes of an authenticator app beside the password, for whoever wants them. */
+export const secondFactorContract = {
+  answer: contract({
+    method: 'POST',
+    path: '/sign-in/second-factor',
+    access: 'public',
+    summary: 'Finish signing in with a code of the authenticator app, or a recovery code',
+    body: challengeFields,
+    reply: signedIn,
+  }),
+  read: contract({
+    method: 'GET',
+    path: '/second-factor',
+    access: 'signedIn',
+    summary: 'Whether signing in asks for a code, and how many recovery codes are left',
+    reply: secondFactorState,
+  }),
+  begin: contract({
+    method: 'POST',
+    path: '/second-factor',
+    access: 'signedIn',
+    summary: 'Get a new secret for the authenticator app; it counts from the first code that is confirmed',
+    body: passwordFields,
+    reply: authenticatorSetup,
+    isSecret: true,
+  }),
+  confirm: contract({
+    method: 'POST',
+    path: '/second-factor/confirm',
+    access: 'signedIn',
+    summary: 'Switch the second factor on with the app’s first code; answers the recovery codes, this once',
+    body: codeFields,
+    reply: recoveryCodeList,
+    isSecret: true,
+  }),
+  renewRecoveryCodes: contract({
+    method: 'POST',
+    path: '/second-factor/recovery-codes',
+    access: 'signedIn',
+    summary: 'Replace the recovery codes; answers the new ones, this once',
+    body: passwordFields,
+    reply: recoveryCodeList,
+    isSecret: true,
+  }),
+  switchOff: contract({
+    method: 'POST',
+    path: '/second-factor/switch-off',
+    access: 'signedIn',
+    summary: 'Switch the second factor off, with the password and a code',
+    body: proofFields,
+  }),
+  reset: contract({
+    method: 'POST',
+    path: '/users/:id/reset-second-factor',
+    access: 'users:write',
+    summary: 'Switch off the second factor of somebody who lost their phone',
+    params: idParams,
+  }),
+};
