@@ -2,6 +2,7 @@ import { changesOf, contract } from '#shared/lib/contract.ts';
 import { companyInformation, companyInformationFields } from './company-information.schema.ts';
 
 export const companyInformationContract = {
+  fields: companyInformationFields,
   get: contract({
     method: 'GET',
     path: '/company-information',

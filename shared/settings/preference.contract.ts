@@ -2,6 +2,7 @@ import { changesOf, contract } from '#shared/lib/contract.ts';
 import { preference, preferenceFields } from './preference.schema.ts';
 
 export const preferenceContract = {
+  fields: preferenceFields,
   get: contract({
     method: 'GET',
     path: '/preferences',

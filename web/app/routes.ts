@@ -141,6 +141,16 @@ export const screens: Screen[] = [
     title: 'units.preferences.title',
     open: () => import('#web/customers/dimension-preference.page.tsx'),
   },
+  {
+    path: '/company-information',
+    title: 'settings.company.title',
+    open: () => import('./company-information.page.tsx'),
+  },
+  {
+    path: '/preferences',
+    title: 'settings.preference.title',
+    open: () => import('#web/settings/preference.form.tsx'),
+  },
   { path: '/settings', title: 'shell.nav.settings', open: () => import('./settings.page.tsx') },
   {
     path: '/single-menu-view',

@@ -15,6 +15,7 @@ export interface FieldProps {
   required?: boolean;
   /** One line under the control, until there is an error. */
   help?: MessageKey | undefined;
+  helpParams?: MessageParams;
   placeholder?: MessageKey | undefined;
   /** Something odd that doesn't keep anybody from saving. */
   warning?: string | undefined;
@@ -40,6 +41,7 @@ export function useField(props: FieldProps, { show = showText, secret = false }:
     labelParams,
     required = false,
     help,
+    helpParams,
     placeholder,
     warning,
     span = 6,
@@ -78,7 +80,7 @@ export function useField(props: FieldProps, { show = showText, secret = false }:
       )[],
       // The theme puts the icon before every error.
       error,
-      description: noted ? fieldMessage('warning', warning) : !error && help && t(help),
+      description: noted ? fieldMessage('warning', warning) : !error && help && t(help, helpParams),
       className: `${classes.field} ${noted ? classes.warned : ''}`,
       style: { '--span': span } as React.CSSProperties,
       ...(placeholder && { placeholder: t(placeholder) }),

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { directionOf, isLanguage, languages } from '#shared/lib/language.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { languageNames } from '#web/ui/layout/language-menu.tsx';
@@ -34,9 +35,10 @@ const beside = 24;
  */
 export function Paper({ title, back, size, foot, tools, children }: PaperProps) {
   const own = useLanguage();
+  const { paperLanguage } = useFormatPreference();
   const [params, setParams] = useSearchParams();
   const asked = params.get('lang');
-  const language = isLanguage(asked) ? asked : own;
+  const language = isLanguage(asked) ? asked : (paperLanguage ?? own);
   const { ref, height } = useElementSize();
   const { width } = useViewportSize();
   useDocumentTitle(title);
