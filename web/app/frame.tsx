@@ -71,21 +71,24 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
   useHotkeys([['mod+K', palette.open]], []);
   const isLoading = useNavigation().state === 'loading';
   return (
-    <Layout
-      {...useMenu()}
-      type={shownLayout(theme.layout, own)}
-      isOwn={own !== undefined}
-      shop={useShop().name}
-      user={user}
-      onSignOut={() => signOut(placeKey)}
-      onSearch={palette.open}
-      onScan={scan.open}
-    >
-      <Outlet context={{ isOpen: useIsOpen() } satisfies GuardedContext} />
+    <>
+      <Layout
+        {...useMenu()}
+        type={shownLayout(theme.layout, own)}
+        isOwn={own !== undefined}
+        shop={useShop().name}
+        user={user}
+        onSignOut={() => signOut(placeKey)}
+        onSearch={palette.open}
+        onScan={scan.open}
+      >
+        <Outlet context={{ isOpen: useIsOpen() } satisfies GuardedContext} />
+        {isLoading && <Waiting />}
+      </Layout>
+      {/* Beside the layout: they stay when it is changed for another. */}
       {palette.overlay}
       {scan.overlay}
       {!own && appearance}
-      {isLoading && <Waiting />}
-    </Layout>
+    </>
   );
 }
