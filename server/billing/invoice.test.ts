@@ -137,6 +137,12 @@ describe('an invoice', () => {
     });
     const stored = await database.execute(sql`select base_total from invoices where id = ${body.id}`);
     expect(stored.rows).toEqual([{ base_total: '17.7500' }]);
+
+    // The rate is the one of the invoice's own day, whatever holds today.
+    const { id: kwdId } = (await owner.get('/currencies?search=dinar')).body.data[0];
+    await owner.post(`/currencies/${kwdId}/rates`, { asOf: '2026-01-01', rate: '0.1' });
+    const dated = await bill([[dinar, 1]], { invoiceDate: '2026-01-31' });
+    expect(dated.body).toMatchObject({ exchangeRate: '0.1', invoiceDate: '2026-01-31' });
   });
 
   test('takes quantities in Eastern digits', async () => {
