@@ -89,6 +89,8 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
         .replace(/^Sept$/, 'Sep'),
     weekday: (value: string) =>
       dateFormat(locale, { weekday: 'long', timeZone: zoneOf(value) }).format(new Date(value)),
+    shortWeekday: (value: string) =>
+      dateFormat(locale, { weekday: 'short', timeZone: zoneOf(value) }).format(new Date(value)),
     /** Whole days from today; negative for the past. */
     daysFromToday: (value: string) => daysBetween(today(), dayIn(value)),
     percent: (value: string | number) => `${number(value)}${isEastern ? '٪' : '%'}`,

@@ -1,0 +1,19 @@
+import { preferenceContract } from '#shared/settings/preference.contract.ts';
+import { InvoiceHeadSample } from '#web/billing/invoice-head-sample.tsx';
+import { useRead } from '#web/lib/query.ts';
+import { CompanyInformationForm } from '#web/settings/company-information.form.tsx';
+
+/** Who the shop is, and how billing prints that. */
+export default function CompanyInformationPage() {
+  const next = useRead(preferenceContract.get, {}).data?.nextNumbers.invoice ?? '';
+  return (
+    <CompanyInformationForm
+      preview={(shop) => (
+        <InvoiceHeadSample
+          issuer={{ ...shop, address: shop.legalAddress || shop.address }}
+          invoiceNumber={next}
+        />
+      )}
+    />
+  );
+}

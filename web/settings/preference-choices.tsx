@@ -1,0 +1,49 @@
+import { Select } from '@mantine/core';
+import { languages } from '#shared/lib/language.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { menuParts } from '#web/ui/form/menu-parts.tsx';
+import { type FieldProps, useField } from '#web/ui/form/use-field.ts';
+import { languageNames } from '#web/ui/layout/language-menu.tsx';
+
+/** A language by its own name. */
+export function LanguageField(props: FieldProps) {
+  const { field, input } = useField(props, { show: (value) => nameOf(value) });
+  return (
+    <Select
+      {...input}
+      data={languages.map((each) => ({ value: each, label: languageNames[each] }))}
+      allowDeselect={false}
+      {...menuParts(false)}
+      value={typeof field.value === 'string' ? field.value : null}
+      onChange={field.onChange}
+    />
+  );
+}
+
+const nameOf = (value: unknown): string =>
+  languages.flatMap((each) => (each === value ? languageNames[each] : []))[0] ?? '';
+
+/** A Sunday, from which the days of a week are counted. */
+const sunday = Date.UTC(2026, 10, 22);
+const dayAfter = (days: number) => new Date(sunday + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The first day of a calendar's row, with the row that it makes. */
+export function WeekStartField(props: FieldProps) {
+  const t = useT();
+  const { weekday, shortWeekday } = useFormat();
+  const days = Array.from({ length: 7 }, (_, day) => day);
+  const { field, input } = useField(props, { show: (value) => weekday(dayAfter(Number(value))) });
+  const row = days.map((day) => shortWeekday(dayAfter(Number(field.value ?? 0) + day))).join(' · ');
+  return (
+    <Select
+      {...input}
+      description={!input.error && t('settings.preference.weekStartHelp', { days: row })}
+      data={days.map((day) => ({ value: String(day), label: weekday(dayAfter(day)) }))}
+      allowDeselect={false}
+      {...menuParts(false)}
+      value={field.value === null || field.value === undefined ? null : String(field.value)}
+      onChange={field.onChange}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form';
+import { languages } from '#shared/lib/language.ts';
+import { lineTotals } from '#shared/settings/money.rules.ts';
+import { type NumberedKind, type Preference, prefixField } from '#shared/settings/preference.schema.ts';
+import { taxContract } from '#shared/settings/tax.contract.ts';
+import { formatsOf, useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
+import { languageNames } from '#web/ui/layout/language-menu.tsx';
+import { useBaseCurrency } from './base-currency.ts';
+import classes from './preference-examples.module.css';
+
+type Typed = Partial<Preference>;
+
+/** An amount and today's date as each language would write them with what is typed. */
+export function WritingExample() {
+  const t = useT();
+  const { timeZone = 'UTC', easternDigits = false, hijriDates = false } = useWatch() as Typed;
+  const currency = useBaseCurrency();
+  if (!currency) return null;
+  return (
+    <div className={classes.example}>
+      <span className={classes.title}>{t('settings.preference.example')}</span>
+      <ul>
+        {languages.map((language) => {
+          const format = formatsOf(language, { timeZone, easternDigits, hijriDates });
+          const today = format.today();
+          return (
+            <li key={language} lang={language}>
+              <span className={classes.name}>{languageNames[language]}</span>
+              <bdi>{format.money('1234.5', currency)}</bdi>
+              <bdi>{[format.date(today), format.hijriBeside(today)].filter(Boolean).join(' · ')}</bdi>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** `Next: INV-0042`, with the prefix that is being typed. */
+export function useNextNumber(kind: NumberedKind, saved: Preference | undefined): string {
+  const prefix = (useWatch({ name: prefixField(kind) }) as string | undefined) ?? '';
+  const next = saved?.nextNumbers[kind] ?? '';
+  return isolate(prefix.trim() + next.slice(saved?.[prefixField(kind)].length ?? 0));
+}
+
+/** What 115.00 comes to with the shop's highest tax, on top of it or within it. */
+export function PriceExample() {
+  const t = useT();
+  const { money, percent } = useFormat();
+  const { pricesIncludeTax = false } = useWatch() as Typed;
+  const currency = useBaseCurrency();
+  const taxes = useRead(taxContract.list, { query: { perPage: 200 } }).data?.data ?? [];
+  const rate = taxes.map((tax) => tax.rate).sort((a, b) => Number(b) - Number(a))[0];
+  if (!currency || rate === undefined || Number(rate) === 0) return null;
+  const { decimals } = currency;
+  const totals = lineTotals({ quantity: 1, price: '115', taxRate: rate, decimals, pricesIncludeTax });
+  const shown = (amount: string) => isolateWords(money(amount, currency));
+  return (
+    <p className={classes.line}>
+      {t('settings.preference.priceWith', {
+        price: shown('115'),
+        rate: isolate(percent(rate)),
+        excl: shown(totals.exclTax),
+        tax: shown(totals.taxAmount),
+        incl: shown(totals.inclTax),
+      })}
+    </p>
+  );
+}
+
+/** The due date that an order of today would be suggested. */
+export function useDueExample(): string {
+  const { date, today } = useFormat();
+  const { dueDays = 0 } = useWatch() as Typed;
+  const days = Number(dueDays);
+  if (!Number.isInteger(days) || days < 0 || days > 365) return '…';
+  const due = new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+  return isolateWords(date(due));
+}

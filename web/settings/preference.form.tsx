@@ -1,0 +1,108 @@
+import { preferenceContract } from '#shared/settings/preference.contract.ts';
+import {
+  type NumberedKind,
+  numberedKinds,
+  type Preference,
+  prefixField,
+} from '#shared/settings/preference.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { FieldGroup } from '#web/ui/form/field-grid.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.ts';
+import { FormShell } from '#web/ui/form/form-page.tsx';
+import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { LanguageField, WeekStartField } from './preference-choices.tsx';
+import classes from './preference-examples.module.css';
+import { PriceExample, useDueExample, useNextNumber, WritingExample } from './preference-examples.tsx';
+import { tellOtherTabs } from './shop-news.ts';
+import { TimeZoneField } from './time-zone.field.tsx';
+
+const { TextField, NumberField, SwitchField } = fieldsOf(preferenceContract.fields);
+
+/** How the shop works and writes, each with what it does to an example. */
+export default function PreferenceForm() {
+  const t = useT();
+  const model = useEntityForm(preferenceContract, { onSaved: tellOtherTabs, invalidates: ['orders'] });
+  return (
+    <FormShell
+      model={model}
+      title={t('settings.preference.title')}
+      back={{ to: '/settings', label: t('shell.nav.settings') }}
+    >
+      <FieldGroup title="settings.preference.region">
+        <LanguageField
+          name="language"
+          label="settings.preference.language"
+          help="settings.preference.languageHelp"
+        />
+        <TimeZoneField name="timeZone" label="settings.preference.timeZone" />
+        <WeekStartField name="weekStart" label="settings.preference.weekStart" />
+      </FieldGroup>
+      <FieldGroup title="settings.preference.writing">
+        <SwitchField
+          name="easternDigits"
+          label="settings.preference.easternDigits"
+          help="settings.preference.easternDigitsHelp"
+        />
+        <SwitchField
+          name="hijriDates"
+          label="settings.preference.hijriDates"
+          help="settings.preference.hijriDatesHelp"
+        />
+        <WritingExample />
+      </FieldGroup>
+      <FieldGroup title="settings.preference.numbers">
+        {numberedKinds.map((kind) => (
+          <PrefixField key={kind} kind={kind} saved={model.entity} />
+        ))}
+        <p className={classes.line}>{t('settings.preference.numbersHelp')}</p>
+      </FieldGroup>
+      <FieldGroup title="settings.preference.ordering">
+        <SwitchField
+          name="pricesIncludeTax"
+          label="settings.preference.pricesIncludeTax"
+          help="settings.preference.pricesIncludeTaxHelp"
+          span={12}
+        />
+        <PriceExample />
+        <DueDaysField />
+      </FieldGroup>
+      <FieldGroup title="settings.preference.staff">
+        <SwitchField
+          name="signUpOpen"
+          label="settings.preference.signUpOpen"
+          help="settings.preference.signUpOpenHelp"
+          span={12}
+        />
+      </FieldGroup>
+    </FormShell>
+  );
+}
+
+function PrefixField({ kind, saved }: { kind: NumberedKind; saved: Preference | undefined }) {
+  const number = useNextNumber(kind, saved);
+  return (
+    <TextField
+      name={prefixField(kind)}
+      label={`settings.preference.${prefixField(kind)}`}
+      help="settings.preference.next"
+      helpParams={{ number }}
+      span={3}
+      code
+    />
+  );
+}
+
+function DueDaysField() {
+  const t = useT();
+  const date = useDueExample();
+  return (
+    <NumberField
+      name="dueDays"
+      label="settings.preference.dueDays"
+      help="settings.preference.dueDaysHelp"
+      helpParams={{ date }}
+      unit={t('settings.preference.days')}
+      whole
+    />
+  );
+}

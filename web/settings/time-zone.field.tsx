@@ -1,0 +1,72 @@
+import { Select } from '@mantine/core';
+import { useMemo } from 'react';
+import { formatsOf } from '#web/lib/format.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { localeOf } from '#web/lib/intl.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { menuParts } from '#web/ui/form/menu-parts.tsx';
+import { type FieldProps, useField } from '#web/ui/form/use-field.ts';
+import classes from './time-zone.field.module.css';
+
+/** `+03:00`, and `Arabian Standard Time` in the language of the reader. */
+function zoneWords(timeZone: string, locale: string): { offset: string; name: string } {
+  const part = (timeZoneName: 'longOffset' | 'longGeneric') =>
+    new Intl.DateTimeFormat(timeZoneName === 'longOffset' ? 'en' : locale, { timeZone, timeZoneName })
+      .formatToParts(new Date())
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return { offset: part('longOffset').replace('GMT', '') || '+00:00', name: part('longGeneric') };
+}
+
+/** A time zone by its IANA name, found by its place, its name or its distance from Greenwich. */
+export function TimeZoneField(props: FieldProps) {
+  const t = useT();
+  const language = useLanguage();
+  const preference = useFormatPreference();
+  const { field, input } = useField(props);
+  const value = typeof field.value === 'string' ? field.value : '';
+  const zones = useMemo(() => {
+    const names = new Set([...Intl.supportedValuesOf('timeZone'), ...(value ? [value] : [])]);
+    return new Map([...names].sort().map((zone) => [zone, zoneWords(zone, localeOf(language, false))]));
+  }, [language, value]);
+  const words = (zone: string) => {
+    const { offset = '', name = '' } = zones.get(zone) ?? {};
+    return `${zone.replaceAll('_', ' ')} ${offset} ${name}`.toLowerCase();
+  };
+  const now =
+    value && formatsOf(language, { ...preference, timeZone: value }).dateTime(new Date().toISOString());
+  return (
+    <Select
+      {...input}
+      description={
+        !input.error && now ? t('settings.preference.timeZoneHelp', { now: isolate(now) }) : input.description
+      }
+      data={[...zones.keys()]}
+      searchable
+      openOnFocus={false}
+      allowDeselect={false}
+      {...menuParts(false)}
+      nothingFoundMessage={t('settings.preference.timeZoneNone')}
+      limit={100}
+      filter={({ options, search }) => {
+        // What is chosen already stands in the field: no search.
+        const wanted = search === value ? '' : search.trim().toLowerCase().replaceAll('_', ' ');
+        return options.filter((option) => 'value' in option && words(String(option.value)).includes(wanted));
+      }}
+      renderOption={({ option }) => {
+        const { offset, name } = zones.get(option.value) ?? { offset: '', name: '' };
+        return (
+          <span className={classes.option}>
+            <bdi dir="ltr">{option.value.replaceAll('_', ' ')}</bdi>
+            <span className={classes.second}>
+              <bdi dir="ltr">{offset}</bdi> <bdi>{name}</bdi>
+            </span>
+          </span>
+        );
+      }}
+      classNames={{ input: classes.input }}
+      value={value || null}
+      onChange={field.onChange}
+    />
+  );
+}
