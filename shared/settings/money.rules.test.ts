@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   compareMoney,
   documentTotals,
+  fromBase,
+  inverseRate,
   lineTotals,
   type PricedLine,
   roundMoney,
@@ -202,4 +204,35 @@ describe('the single steps', () => {
       }),
     );
   });
+});
+
+describe('fromBase', () => {
+  test.each([
+    ['100', '74.25', 2, '7425.00'],
+    ['1', '0.0819', 3, '0.082'],
+    ['-2', '0.5', 0, '-1'],
+  ])('%s at %s', (amount, rateText, places, other) => expect(fromBase(amount, rateText, places)).toBe(other));
+
+  test('and back is the same amount, within the coin of the other currency', () => {
+    const rates = fc.integer({ min: 1, max: 5_000_000 }).map((parts) => String(parts / 1000));
+    fc.assert(
+      fc.property(fc.nat(1_000_000), rates, (hundredths, rateText) => {
+        const amount = String(hundredths / 100);
+        const back = toBase(fromBase(amount, rateText, 4), rateText, 4);
+        expect(Math.abs(Number(back) - Number(amount))).toBeLessThanOrEqual(
+          0.0001 + 0.00005 / Number(rateText),
+        );
+      }),
+    );
+  });
+});
+
+test('the inverse of a rate has six digits that say something', () => {
+  expect(['75', '0.25', '3.75', '0.00002381'].map(inverseRate)).toEqual([
+    '0.0133333',
+    '4',
+    '0.266667',
+    '41999.2',
+  ]);
+  expect(() => inverseRate('0')).toThrow(RangeError);
 });

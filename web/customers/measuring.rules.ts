@@ -2,7 +2,7 @@ import type { DimensionField } from '#shared/customers/dimension-template.schema
 import { parseTape } from '#shared/customers/fraction.rules.ts';
 import { checkValues, compareVersions, isNumericField } from '#shared/customers/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measurement.schema.ts';
-import type { Tape } from './use-tape.ts';
+import type { Tape } from './tape.rules.ts';
 
 export type Values = Readonly<Record<string, string | undefined>>;
 

@@ -3,8 +3,8 @@ import type { Rounding, ValueDisplay } from '#shared/customers/dimension-prefere
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol, useUnits } from '#web/settings/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
+import { tapeOf } from './tape.rules.ts';
 import classes from './tape-example.module.css';
-import { tapeOf } from './use-tape.ts';
 
 /** What a tape shows, and what a conversion leaves. */
 const values = ['15.5', '15.4375', '39.3'];
