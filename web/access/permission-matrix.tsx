@@ -72,6 +72,7 @@ function Group({ group, held, onSet }: GroupProps) {
               {permissions.map((permission) => (
                 <Checkbox
                   key={permission}
+                  classNames={{ inner: classes.box }}
                   label={t(actionLabel(permission))}
                   description={t(
                     readOnly || allowed(permission) ? permissionHelp(permission) : 'staff.roles.notYours',
