@@ -37,7 +37,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
   },
   sessions: {
     title: 'سیشن',
-    titleOf: '{{name}} کے سیشن',
+    titleOf: 'سیشن: {{name}}',
     explanation: 'آپ کہاں کہاں سائن اِن ہیں۔ جو آپ کا نہ ہو اسے ختم کریں اور پاس ورڈ بدلیں۔',
     none: 'کہیں سائن اِن نہیں۔',
     device: '{{system}} پر {{browser}}',
