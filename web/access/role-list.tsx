@@ -5,7 +5,7 @@ import type { Role } from '#shared/access/role.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Num } from '#web/ui/display/num.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { menuParts } from '#web/ui/form/menu-parts.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
@@ -47,9 +47,12 @@ export function RoleList({ roles, chosen }: RoleListProps) {
                 <UserText className={classes.name}>{name}</UserText>
                 <span className={classes.facts}>
                   <span>{t('staff.roles.people', { count: people })}</span>
-                  <Num>
-                    {t('staff.roles.held', { held: number(held.length), of: number(permissions.length) })}
-                  </Num>
+                  <span>
+                    {t('staff.roles.held', {
+                      held: isolate(number(held.length)),
+                      of: isolate(number(permissions.length)),
+                    })}
+                  </span>
                 </span>
               </Link>
             </li>
