@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/reports/dashboard.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Money } from '#web/ui/display/money.tsx';
@@ -12,6 +13,7 @@ import classes from './dashboard.module.css';
 /** The newest orders, each a way to its page. */
 export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
+  const { number } = useFormat();
   const { recentOrders, currency } = dashboard;
   return (
     <Card
@@ -33,7 +35,7 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
                 <span className={classes.what}>
                   <Num code>{order.referenceNumber}</Num>
                   <UserText className={classes.items}>
-                    {order.articles.map(({ name, quantity }) => `${quantity} ${name}`).join(' · ')}
+                    {order.articles.map(({ name, quantity }) => `${number(quantity)} ${name}`).join(' · ')}
                   </UserText>
                 </span>
               </span>

@@ -10,7 +10,6 @@ import { FieldGroup } from '#web/ui/form/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
-import classes from './company-information.form.module.css';
 import { ImageField } from './image.field.tsx';
 import { tellOtherTabs } from './shop-news.ts';
 
@@ -21,7 +20,7 @@ interface CompanyInformationFormProps {
   preview: (shop: CompanyInformation) => ReactNode;
 }
 
-/** Who the shop is, with the head of its invoices beside it while it is typed. */
+/** Who the shop is, with the head of its invoices above it while it is typed. */
 export function CompanyInformationForm({ preview }: CompanyInformationFormProps) {
   const t = useT();
   const model = useEntityForm(companyInformationContract, { onSaved: tellOtherTabs });
@@ -32,68 +31,62 @@ export function CompanyInformationForm({ preview }: CompanyInformationFormProps)
       model={model}
       title={t('settings.company.title')}
       back={{ to: '/settings', label: t('shell.nav.settings') }}
-      wide
     >
-      <div className={classes.columns}>
-        <div className={classes.fields}>
-          <FieldGroup title="settings.company.identity">
-            <ImageField
-              name="logoId"
-              label="settings.company.logo"
-              help="settings.company.logoHelp"
-              span={12}
-              current={current}
-            />
-            <TextField name="name" label="settings.company.name" help="settings.company.nameHelp" required />
-            <TextField
-              name="legalName"
-              label="settings.company.legalName"
-              help="settings.company.legalNameHelp"
-            />
-            <TextField
-              name="taxNumber"
-              label="settings.company.taxNumber"
-              help="settings.company.taxNumberHelp"
-              code
-            />
-          </FieldGroup>
-          <FieldGroup title="settings.company.contact">
-            <PhoneField name="phone" label="settings.company.phone" />
-            <EmailField name="email" label="settings.company.email" />
-            <NoteField
-              name="address"
-              label="settings.company.address"
-              help="settings.company.addressHelp"
-              span={6}
-            />
-            <NoteField
-              name="legalAddress"
-              label="settings.company.legalAddress"
-              help="settings.company.legalAddressHelp"
-              span={6}
-            />
-          </FieldGroup>
-          <FieldGroup title="settings.company.online">
-            <TextField name="websiteUrl" label="settings.company.websiteUrl" code />
-            <TextField name="facebookUrl" label="settings.company.facebookUrl" code />
-            <TextField name="xUrl" label="settings.company.xUrl" code />
-            <TextField name="instagramUrl" label="settings.company.instagramUrl" code />
-          </FieldGroup>
-          <FieldGroup title="settings.company.terms">
-            <NoteField
-              name="termsAndConditions"
-              label="settings.company.termsAndConditions"
-              help="settings.company.termsHelp"
-              rows={4}
-            />
-          </FieldGroup>
-        </div>
-        <aside className={classes.preview}>
-          <Card title={t('settings.company.preview')} note={t('settings.company.previewExplanation')}>
-            {saved && <Preview saved={saved} preview={preview} />}
-          </Card>
-        </aside>
-      </div>
+      <Card title={t('settings.company.preview')} note={t('settings.company.previewExplanation')}>
+        {saved && <Preview saved={saved} preview={preview} />}
+      </Card>
+
+      <FieldGroup title="settings.company.identity">
+        <ImageField
+          name="logoId"
+          label="settings.company.logo"
+          help="settings.company.logoHelp"
+          span={12}
+          current={current}
+        />
+        <TextField name="name" label="settings.company.name" help="settings.company.nameHelp" required />
+        <TextField
+          name="legalName"
+          label="settings.company.legalName"
+          help="settings.company.legalNameHelp"
+        />
+        <TextField
+          name="taxNumber"
+          label="settings.company.taxNumber"
+          help="settings.company.taxNumberHelp"
+          code
+        />
+      </FieldGroup>
+      <FieldGroup title="settings.company.contact">
+        <PhoneField name="phone" label="settings.company.phone" />
+        <EmailField name="email" label="settings.company.email" />
+        <NoteField
+          name="address"
+          label="settings.company.address"
+          help="settings.company.addressHelp"
+          span={6}
+        />
+        <NoteField
+          name="legalAddress"
+          label="settings.company.legalAddress"
+          help="settings.company.legalAddressHelp"
+          span={6}
+        />
+      </FieldGroup>
+      <FieldGroup title="settings.company.online">
+        <TextField name="websiteUrl" label="settings.company.websiteUrl" code />
+        <TextField name="facebookUrl" label="settings.company.facebookUrl" code />
+        <TextField name="xUrl" label="settings.company.xUrl" code />
+        <TextField name="instagramUrl" label="settings.company.instagramUrl" code />
+      </FieldGroup>
+      <FieldGroup title="settings.company.terms">
+        <NoteField
+          name="termsAndConditions"
+          label="settings.company.termsAndConditions"
+          help="settings.company.termsHelp"
+          rows={4}
+        />
+      </FieldGroup>
     </FormShell>
   );
 }

@@ -42,11 +42,13 @@ export default function PreferenceForm() {
           name="easternDigits"
           label="settings.preference.easternDigits"
           help="settings.preference.easternDigitsHelp"
+          span={12}
         />
         <SwitchField
           name="hijriDates"
           label="settings.preference.hijriDates"
           help="settings.preference.hijriDatesHelp"
+          span={12}
         />
         <WritingExample />
       </FieldGroup>

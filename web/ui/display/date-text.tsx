@@ -39,7 +39,7 @@ export function FullDate({ value, due = false, time = false, weekday: named = fa
   const { date, dateTime, weekday, daysFromToday, hijriBeside } = useFormat();
   const hijri = hijriBeside(value);
   return (
-    <span className={classes.full}>
+    <span>
       <time
         dateTime={value}
         className={classes.date}
@@ -48,7 +48,13 @@ export function FullDate({ value, due = false, time = false, weekday: named = fa
         {named && `${weekday(value)} `}
         {time ? dateTime(value) : date(value)}
       </time>
-      {hijri && <bdi className={classes.hijri}>{hijri}</bdi>}
+      {/* Two dates in one line where there is room, else one below the other. */}
+      {hijri && (
+        <>
+          {' '}
+          <bdi className={classes.hijri}>{hijri}</bdi>
+        </>
+      )}
     </span>
   );
 }
