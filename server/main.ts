@@ -5,15 +5,17 @@ import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { forgetOldAttempts } from './lib/attempts.ts';
 import { type Config, readConfig, StartError, smtpOf } from './lib/config.ts';
-import { keepHouse } from './lib/housekeeping.ts';
+import { keepHouse, seldom } from './lib/housekeeping.ts';
 import { forgetOldKeys } from './lib/idempotency.ts';
 import { closeHttp, listenHttp } from './lib/listen-http.ts';
 import { createLogger } from './lib/logger.ts';
 import { forgetOldMails } from './lib/mail.ts';
 import { openPost } from './lib/mail-post.ts';
 import { createShutdown } from './lib/shutdown.ts';
+import { createStorage } from './lib/storage.ts';
 import { buildWeb } from './lib/web-build.ts';
 import { foldTallies } from './orders/order-tally.actions.ts';
+import { removeOrphans } from './settings/image.actions.ts';
 
 /** Starts everything in order. What was started is ended in the opposite order, in 10 seconds at most. */
 async function start(config: Config): Promise<void> {
@@ -31,7 +33,7 @@ async function start(config: Config): Promise<void> {
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
     process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
-    const endChores = keepHouse(choresOn(database), logger);
+    const endChores = keepHouse(choresOn(database, config), logger);
     const post = openPost({ pool, database, logger, smtp: smtpOf(config) });
     shutdown.atEnd(0.5, () => Promise.all([endChores(), post.close()]));
   } catch (error) {
@@ -50,9 +52,10 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-const choresOn = (database: Database) => ({
+const choresOn = (database: Database, config: Config) => ({
   tallies: () => foldTallies(database),
   keys: () => forgetOldKeys(database),
+  images: seldom(60, () => removeOrphans(database, createStorage(config))),
   attempts: () => forgetOldAttempts(database),
   verifications: () => forgetOldVerifications(database),
   mails: () => forgetOldMails(database),
