@@ -6,25 +6,20 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { schemes } from '#web/ui/theme/preference.ts';
 import classes from './gallery.module.css';
 
-/** Each with what can be read on it. */
-const accents = {
-  primary: 'neutral',
-  'primary-deep': 'neutral',
-  'primary-mild': 'canvas',
-  'primary-subtle': 'text',
-};
-const greys = {
-  canvas: 'text',
-  sunken: 'text',
-  surface: 'text',
-  raised: 'text',
-  hover: 'text',
-  line: 'text',
-  'line-strong': 'text',
-  faint: 'canvas',
-  muted: 'canvas',
-  text: 'canvas',
-};
+const accents = ['primary', 'primary-deep', 'primary-mild', 'primary-subtle'];
+const greys = [
+  'canvas',
+  'sunken',
+  'surface',
+  'raised',
+  'hover',
+  'line',
+  'line-strong',
+  'field',
+  'faint',
+  'muted',
+  'text',
+];
 
 /** The five schemes in the mode that is worn, and the greys that they share. */
 export default function Colours() {
@@ -61,14 +56,13 @@ export default function Colours() {
   );
 }
 
-const worn = (ground: string, ink: string) => ({ background: `var(--${ground})`, color: `var(--${ink})` });
-
-const Swatches = ({ colours }: { colours: Record<string, string> }) => (
+const Swatches = ({ colours }: { colours: string[] }) => (
   <div className={classes.swatches}>
-    {Object.entries(colours).map(([ground, ink]) => (
-      <span key={ground} className={classes.swatch} style={worn(ground, ink)}>
-        <Num code>{ground}</Num>
-      </span>
+    {colours.map((colour) => (
+      <div key={colour} className={classes.colour}>
+        <div className={classes.swatch} style={{ background: `var(--${colour})` }} />
+        <Num code>{colour}</Num>
+      </div>
     ))}
   </div>
 );
@@ -80,7 +74,7 @@ interface SampleProps {
 }
 
 const Sample = ({ ground, ink, children }: SampleProps) => (
-  <span className={classes.sample} style={worn(ground, ink)}>
+  <span className={classes.sample} style={{ background: `var(--${ground})`, color: `var(--${ink})` }}>
     {children}
   </span>
 );

@@ -1,9 +1,10 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './nav-links.module.css';
-import { holds, type NavEntry, type NavItem } from './navigation.ts';
+import { holds, type NavEntry, type NavFold, type NavItem } from './navigation.ts';
 
 interface NavMenuItemsProps {
   items: NavItem[];
@@ -21,17 +22,32 @@ export function NavMenuItems({ items, active }: NavMenuItemsProps) {
           <NavMenuItems items={item.grouped} active={active} />
         </div>
       );
-    return (
-      <Menu.Sub key={item.label}>
-        <Menu.Sub.Target>
-          <Menu.Sub.Item leftSection={item.icon}>{item.label}</Menu.Sub.Item>
-        </Menu.Sub.Target>
-        <Menu.Sub.Dropdown>
-          <NavMenuItems items={item.folded} active={active} />
-        </Menu.Sub.Dropdown>
-      </Menu.Sub>
-    );
+    return <MenuFold key={item.label} fold={item} active={active} />;
   });
+}
+
+/** Folds in and out within the menu: a further menu beside it would open neither at a touch nor at Enter. */
+function MenuFold({ fold, active }: { fold: NavFold; active: string | undefined }) {
+  const [isOpen, setOpen] = useState(holds(fold.folded, active));
+  return (
+    <>
+      <Menu.Item
+        closeMenuOnClick={false}
+        leftSection={fold.icon}
+        rightSection={<IconChevronDown className={classes.chevron} size={16} stroke={1.7} aria-hidden />}
+        className={classes.item}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {fold.label}
+      </Menu.Item>
+      {isOpen && (
+        <div className={classes.below}>
+          <NavMenuItems items={fold.folded} active={active} />
+        </div>
+      )}
+    </>
+  );
 }
 
 function MenuLink({ entry, active }: { entry: NavEntry; active: string | undefined }) {
