@@ -12,7 +12,7 @@ export { expect };
 interface Fixtures {
   /** The language that the journey is made in. */
   language: Language;
-  shop: { url: string };
+  shop: { url: string; dataDir: string };
   desk: Desk;
 }
 
@@ -24,8 +24,8 @@ export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   shop: async ({}, use, testInfo) => {
-    await withNewShop(async (server) => {
-      await use({ url: server.url });
+    await withNewShop(async (server, dataDir) => {
+      await use({ url: server.url, dataDir });
       await testInfo.attach('server.log', { body: server.output(), contentType: 'text/plain' });
     });
   },

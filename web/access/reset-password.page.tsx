@@ -13,11 +13,18 @@ import { useAccountForm } from './use-account-form.ts';
 /** Where the link of the mail leads: takes a new password in exchange for its token. */
 export default function ResetPassword() {
   const t = useT();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const token = useLinkToken();
   const [refused, setRefused] = useState<string | null>(null);
-  if (!token) return <DeadLink title={t('account.reset.noTokenTitle')} text={t('account.reset.noToken')} />;
+  const refuse = (reason: string) => {
+    setRefused(reason);
+    // A reload must not offer it again.
+    void navigate(pathname, { replace: true });
+  };
   if (refused !== null) return <DeadLink title={t('account.reset.oldTitle')} text={refused} />;
-  return <NewPassword token={token} onRefused={setRefused} />;
+  if (!token) return <DeadLink title={t('account.reset.noTokenTitle')} text={t('account.reset.noToken')} />;
+  return <NewPassword token={token} onRefused={refuse} />;
 }
 
 /**
