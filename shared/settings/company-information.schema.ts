@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { note, optionalEmail, optionalId, optionalPhone, optionalText, requiredText } from '#shared/lib/fields.ts';
+import {
+  note,
+  optionalEmail,
+  optionalId,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from '#shared/lib/fields.ts';
 
 /** Of the web alone: a link to `javascript:` would run on every page that shows it. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'settings.url' }).max(300, 'validation.tooLong');

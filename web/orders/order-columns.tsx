@@ -119,7 +119,12 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     width: 110,
     align: 'number',
     optional: true,
-    cell: (order) => <Money amount={order.totals.balance} currency={{ ...order, code: order.currency, symbol: order.currency }} />,
+    cell: (order) => (
+      <Money
+        amount={order.totals.balance}
+        currency={{ ...order, code: order.currency, symbol: order.currency }}
+      />
+    ),
     export: (order) => order.totals.balance,
   },
 ];

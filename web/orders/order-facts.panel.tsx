@@ -32,7 +32,9 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact label={t('orders.page.due')}>
           <FullDate value={order.dueDate} due={isLate} />
         </Fact>
-        <Fact label={t('orders.page.taken')}><FullDate value={order.created} time /></Fact>
+        <Fact label={t('orders.page.taken')}>
+          <FullDate value={order.created} time />
+        </Fact>
         <Fact label={t('orders.page.trackingId')}>
           <Num code>{order.trackingId}</Num>
         </Fact>
