@@ -14,7 +14,7 @@ import { users } from './user.table.ts';
 import { verifications } from './verification.table.ts';
 
 /** How long a link is good for, in milliseconds; spec: 30 minutes. */
-export const resetLifetime = 30 * 60_000;
+const resetLifetime = 30 * 60_000;
 
 interface Person {
   id: number;
