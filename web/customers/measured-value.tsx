@@ -19,7 +19,7 @@ export function MeasuredValue({ field, value }: { field: Measured; value: string
 }
 
 /** A length as the shop prefers to see it. */
-export function Length({ value, unit }: { value: string; unit: string | null }) {
+function Length({ value, unit }: { value: string; unit: string | null }) {
   const { text, exact } = useTape().show(value, unit);
   const [, whole = '', fraction = ''] = /^(-?\d*)(.*)$/.exec(text) ?? [];
   return (

@@ -42,7 +42,7 @@ export default function CurrencyList() {
           hideBelow: 900,
           cell: ({ symbol }) => <UserText>{symbol}</UserText>,
         },
-        { key: 'decimals', header: 'currency.decimals', align: 'number', width: 150, hideBelow: 1100 },
+        { key: 'decimals', header: 'currency.decimals', align: 'number', width: 150, optional: true },
         {
           key: 'asOf',
           header: 'currency.since',

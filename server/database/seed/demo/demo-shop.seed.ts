@@ -11,7 +11,9 @@ import { preferences } from '#server/settings/preference.table.ts';
 import { baseCurrency } from '#server/settings/settings.queries.ts';
 import { taxes } from '#server/settings/tax.table.ts';
 import { invoiceIssuer } from '#shared/billing/invoice.schema.ts';
+import { todayIn } from '#shared/settings/today.rules.ts';
 import { foundShop } from '../founded-shop.seed.ts';
+import { addCurrencies } from './currencies.ts';
 import type { Founded } from './shop.ts';
 import { tellStory } from './story.ts';
 import { writeLedger } from './write-ledger.ts';
@@ -39,7 +41,9 @@ async function fill(database: Database, now: Date): Promise<void> {
   await database.update(companyInformation).set(identity);
   // Shops in Riyadh name prices with tax.
   await database.update(preferences).set({ pricesIncludeTax: true, dueDays: 8 });
-  const { ledger, stories } = tellStory(await readFounded(database), now);
+  const founded = await readFounded(database);
+  await addCurrencies(database, todayIn(founded.timeZone, now));
+  const { ledger, stories } = tellStory(founded, now);
   await writeLedger(database, ledger, stories);
 }
 

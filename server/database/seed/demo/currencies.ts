@@ -1,0 +1,33 @@
+import { Decimal } from 'decimal.js';
+import type { Database } from '#server/database/connection.ts';
+import { currencies } from '#server/settings/currency.table.ts';
+import { exchangeRates } from '#server/settings/exchange-rate.table.ts';
+import { daysAfter } from './calendar.ts';
+
+/** Money that customers and suppliers of Dar Al Khayyat also reckon in, and what a riyal buys of it. */
+const others = [
+  { code: 'AED', name: 'UAE dirham', symbol: 'AED', decimals: 2, rate: '0.97933' },
+  { code: 'KWD', name: 'Kuwaiti dinar', symbol: 'KD', decimals: 3, rate: '0.08184' },
+  { code: 'PKR', name: 'Pakistani rupee', symbol: 'Rs', decimals: 2, rate: '74.82' },
+  { code: 'USD', name: 'US dollar', symbol: '$', decimals: 2, rate: '0.26667' },
+];
+
+/** Month by month, oldest first, in thousandths: pegged currencies stay, the rupee and the dinar move. */
+const months = [968, 971, 975, 982, 990, 996, 1003, 1009, 1012, 1008, 1004, 1001, 998, 1000];
+const moves = new Set(['PKR', 'KWD']);
+
+/** Fourteen months of rates up to `today`, one on every thirtieth day. */
+export async function addCurrencies(database: Database, today: string): Promise<void> {
+  for (const { rate, ...currency } of others) {
+    const [added] = await database.insert(currencies).values(currency).returning();
+    if (!added) throw new Error('the currency was not stored');
+    const entries = moves.has(currency.code) ? months : months.slice(0, 1).map(() => 1000);
+    await database.insert(exchangeRates).values(
+      entries.map((thousandths, index) => ({
+        currencyId: added.id,
+        asOf: daysAfter(today, -30 * (months.length - 1 - index)),
+        rate: new Decimal(rate).times(thousandths).div(1000).toFixed(8),
+      })),
+    );
+  }
+}
