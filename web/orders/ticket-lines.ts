@@ -46,7 +46,9 @@ function paired([article, ...facts]: readonly TicketFact[], room: number): Ticke
   if (room === 1) return [[article, first]];
   if (facts.length < room) return [[article], ...facts.map((fact): TicketLine => [fact])];
   const pair: TicketLine = second ? [second, first] : [first as TicketFact];
-  return room > 2 && third ? [[article], pair, [third]] : [[article], pair];
+  if (!third) return [[article], pair];
+  // In Nastaliq the usual label has two lines: better four facts on them than three.
+  return room > 2 ? [[article], pair, [third]] : [[article, first], [second as TicketFact, third]];
 }
 
 const mostPaired = 3;

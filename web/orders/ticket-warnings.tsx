@@ -21,22 +21,24 @@ export function TicketWarnings({ facts, settings, language }: TicketWarningsProp
   const { warnings } = composeTicket(facts, settings, language);
   if (warnings.length === 0) return null;
   return (
-    <ul className={classes.warnings} role="status">
-      {warnings.map((warning) => {
-        const { kind, ...lengths } = warning;
-        const params = Object.fromEntries(
-          Object.entries(lengths).map(([name, length]) => [
-            name,
-            isolate(number(length.toFixed(name === 'module' ? 2 : 0))),
-          ]),
-        );
-        return (
-          <li key={kind}>
-            <IconAlertTriangle aria-hidden size={14} stroke={1.7} />
-            <span>{t(`tickets.warning.${kind}`, params)}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <output className={classes.said}>
+      <ul className={classes.warnings}>
+        {warnings.map((warning) => {
+          const { kind, ...lengths } = warning;
+          const params = Object.fromEntries(
+            Object.entries(lengths).map(([name, length]) => [
+              name,
+              isolate(number(length.toFixed(name === 'module' ? 2 : 0))),
+            ]),
+          );
+          return (
+            <li key={kind}>
+              <IconAlertTriangle aria-hidden size={14} stroke={1.7} />
+              <span>{t(`tickets.warning.${kind}`, params)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </output>
   );
 }

@@ -52,6 +52,8 @@ export function Ordered<Row>({
   return ordering ? <DragDropContext {...ordering.handlers}>{children}</DragDropContext> : children;
 }
 
+// The handles are buttons, which are otherwise left alone by dragging: `disableInteractiveElementBlocking`.
+
 /** For a table of the kit: its body takes what is dropped, its rows can be moved. */
 export const movableRows = <Row extends Identified>() => ({
   tableWrapper: ({ children }: { children: ReactNode }) => (
@@ -65,7 +67,12 @@ export const movableRows = <Row extends Identified>() => ({
     </Droppable>
   ),
   rowFactory: ({ record, index, rowProps, children }: RowParts<Row>) => (
-    <Draggable key={record.id} draggableId={String(record.id)} index={index}>
+    <Draggable
+      key={record.id}
+      draggableId={String(record.id)}
+      index={index}
+      disableInteractiveElementBlocking
+    >
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
         <DataTableDraggableRow
           ref={innerRef}
@@ -128,7 +135,7 @@ interface MovableItemProps {
 export function MovableItem({ ordering, id, index, children }: MovableItemProps) {
   if (!ordering) return children({});
   return (
-    <Draggable draggableId={String(id)} index={index}>
+    <Draggable draggableId={String(id)} index={index} disableInteractiveElementBlocking>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
         <HandleProps value={dragHandleProps}>
           {children({ ref: innerRef, ...draggableProps, 'data-lifted': isDragging || undefined })}
