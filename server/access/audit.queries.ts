@@ -3,6 +3,7 @@ import { toCamelCase } from 'drizzle-orm/casing';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { pageOfRows, type Range } from '#server/lib/page.ts';
+import { Problem } from '#server/lib/problem.ts';
 import { readRows } from '#server/lib/statement.ts';
 import { type auditContract, mostEntries } from '#shared/access/audit.contract.ts';
 import { auditEntries } from './audit-entry.table.ts';
@@ -36,6 +37,12 @@ export async function listEntries(database: Database, query: Query, timeZone: st
     rowsIn,
     database.select({ total: sql<number>`count(*)::int` }).from(found.as('found')),
   );
+}
+
+export async function findEntry(database: Database, id: number) {
+  const [entry] = await database.select().from(auditEntries).where(eq(auditEntries.id, id));
+  if (!entry) throw new Problem('not_found');
+  return present(entry);
 }
 
 function conditionsOf(query: Query, timeZone: string): (SQL | undefined)[] {

@@ -216,6 +216,8 @@ describe('the log', () => {
     expect(await log('&from=2001-01-01&to=2001-12-31')).toEqual([]);
     expect(await log('&from=2101-01-01')).toEqual([]);
     expect((await log(`&before=${all[3]?.id}`))[0]?.id).toBe(all[4]?.id);
+    expect((await owner.get(`/audit/${all[0]?.id}`)).body).toEqual(all[0]);
+    expect((await owner.get('/audit/999999')).status).toBe(404);
     expect((await owner.get('/audit?perPage=100&page=1000000')).body.data).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, listQuery, pageOf } from '#shared/lib/contract.ts';
+import { contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { auditActions, auditEntry } from './audit.schema.ts';
 
@@ -27,5 +27,13 @@ export const auditContract = {
       before: id.optional(),
     }),
     reply: pageOf(auditEntry),
+  }),
+  get: contract({
+    method: 'GET',
+    path: '/audit/:id',
+    access: 'audit:read',
+    summary: 'Read one change',
+    params: idParams,
+    reply: auditEntry,
   }),
 } as const;

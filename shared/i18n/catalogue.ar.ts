@@ -1,5 +1,6 @@
 import { accessAr } from './access.ar.ts';
 import { accountAr } from './account.ar.ts';
+import { auditAr } from './audit.ar.ts';
 import { billingAr } from './billing.ar.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueAreaAr } from './catalogue-area.ar.ts';
@@ -24,6 +25,7 @@ import { validationAr } from './validation.ar.ts';
 export const catalogueAr: Catalogue<'ar'> = {
   access: accessAr,
   account: accountAr,
+  audit: auditAr,
   billing: billingAr,
   catalogue: catalogueAreaAr,
   common: commonAr,

@@ -1,5 +1,6 @@
 import { accessEn } from './access.en.ts';
 import { accountEn } from './account.en.ts';
+import { auditEn } from './audit.en.ts';
 import { billingEn } from './billing.en.ts';
 import { catalogueAreaEn } from './catalogue-area.en.ts';
 import { commonEn } from './common.en.ts';
@@ -23,6 +24,7 @@ import { validationEn } from './validation.en.ts';
 export const catalogueEn = {
   access: accessEn,
   account: accountEn,
+  audit: auditEn,
   billing: billingEn,
   catalogue: catalogueAreaEn,
   common: commonEn,

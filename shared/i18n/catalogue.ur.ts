@@ -1,5 +1,6 @@
 import { accessUr } from './access.ur.ts';
 import { accountUr } from './account.ur.ts';
+import { auditUr } from './audit.ur.ts';
 import { billingUr } from './billing.ur.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueAreaUr } from './catalogue-area.ur.ts';
@@ -24,6 +25,7 @@ import { validationUr } from './validation.ur.ts';
 export const catalogueUr: Catalogue<'ur'> = {
   access: accessUr,
   account: accountUr,
+  audit: auditUr,
   billing: billingUr,
   catalogue: catalogueAreaUr,
   common: commonUr,

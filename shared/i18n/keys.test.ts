@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogueEn } from './catalogue.en.ts';
 
 const areas =
-  'common|errors|validation|shell|factor|kit|access|account|staff|settings|customers|measurement|suppliers|catalogue|orders|billing|reports|currency|units';
+  'common|errors|validation|shell|factor|kit|access|account|audit|staff|settings|customers|measurement|suppliers|catalogue|orders|billing|reports|currency|units';
 const literal = new RegExp(`'((?:${areas})\\.[a-zA-Z][\\w.]*)'`, 'g');
 const plurals = ['', '_one', '_other'];
 

@@ -7,6 +7,7 @@ import { OfflineNotice } from '#web/ui/feedback/offline-notice.tsx';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { useTheme } from '#web/ui/theme/preference.ts';
 import { themeOf, variables } from '#web/ui/theme/theme.ts';
+import { WithAudit } from './audit-slots.tsx';
 
 /** What every screen may count on: server state, theme and direction, dialogs, toasts, the offline notice. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -17,7 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <DirectionProvider initialDirection={theme.direction}>
         <MantineProvider theme={mantine} cssVariablesResolver={variables} forceColorScheme={theme.mode}>
           <ModalsProvider>
-            {children}
+            <WithAudit>{children}</WithAudit>
             <Toasts />
             <OfflineNotice />
           </ModalsProvider>

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import { customerContract } from '#shared/customers/customer.contract.ts';
 import type { Customer } from '#shared/customers/customer.schema.ts';
+import { HistoryButton } from '#web/access/history-button.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
@@ -55,6 +56,7 @@ function CustomerRecord({ customer, Main }: CustomerSlots & { customer: Customer
         back={{ to: '/customer', label: t('customers.title') }}
         actions={
           <>
+            <HistoryButton type="customers" id={id} name={name} />
             <WhatsAppLink phone={phone} />
             {mayEdit && (
               <Button

@@ -7,7 +7,7 @@ import { DrawerForm, DrawerFrame } from './drawer-frame.tsx';
 import { FieldGrid } from './field-grid.tsx';
 import type { EntityOf, FormContract } from './form-contract.ts';
 import { FormFooter } from './form-footer.tsx';
-import { MoreMenu } from './form-page.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { type EntityFormOptions, useEntityForm } from './use-entity-form.ts';
 
 interface FormDrawerProps<C extends FormContract> extends EntityFormOptions<C> {
@@ -52,12 +52,7 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
   // With an address of its own the router asks; here nothing else would.
   const close = () => (nested ? void model.guard.leave(onClose) : onClose());
   return (
-    <DrawerFrame
-      title={title}
-      size={size}
-      menu={model.mayRemove && <MoreMenu model={model} name={title} />}
-      onClose={close}
-    >
+    <DrawerFrame title={title} size={size} menu={<MoreMenu model={model} name={title} />} onClose={close}>
       {model.loadError && (
         <ErrorState title={model.loadFailed} error={model.loadError} onRetry={model.retry} />
       )}

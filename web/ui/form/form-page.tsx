@@ -1,18 +1,16 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { EntityForm } from './entity-form.tsx';
 import type { EntityOf, FormContract } from './form-contract.ts';
 import { FormFooter } from './form-footer.tsx';
 import classes from './form-page.module.css';
+import { MoreMenu } from './more-menu.tsx';
 import { type EntityFormOptions, type FormModel, useEntityForm } from './use-entity-form.ts';
 
 interface FormPageProps<C extends FormContract> extends Omit<EntityFormOptions<C>, 'id'> {
@@ -90,7 +88,7 @@ export function FormShell(props: FormShellProps) {
         actions={
           <>
             {actions}
-            {model.mayRemove && <MoreMenu model={model} name={title} />}
+            <MoreMenu model={model} name={title} />
           </>
         }
       />
@@ -134,30 +132,5 @@ export function PageForm({ model, totals, saveLabel, wide = false, onCancel, chi
         <FormFooter model={model} totals={totals} saveLabel={saveLabel} onCancel={onCancel} />
       </div>
     </EntityForm>
-  );
-}
-
-export function MoreMenu({ model, name }: { model: FormModel; name: string }) {
-  const t = useT();
-  const remove = async () => {
-    if (await confirmDelete(t, name)) await model.remove();
-  };
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" aria-label={t('common.more')}>
-          <IconDots size={17} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={16} stroke={1.7} />}
-          onClick={() => void remove()}
-        >
-          {t('common.delete')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -165,6 +165,8 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     /** …and for parts that show any form. */
     anyForm: form,
     entity: (basis?.entity ?? undefined) as EntityOf<C> | undefined,
+    /** As the log of changes knows the record; null for a new one. */
+    record: basis?.entity ? { type: area, id: basis.entity.id } : null,
     isNew,
     isReady: basis !== null,
     loadError: basis ? null : read.error,

@@ -1,0 +1,44 @@
+import { useContext } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './audit.module.css';
+import { choiceWord, numeric, referenced } from './audit-fields.ts';
+import { AuditContext } from './audit-slots.ts';
+import { textOf } from './audit-text.ts';
+
+interface AuditValueProps {
+  field: string;
+  /** Undefined where the entry doesn't speak of this side. */
+  value: unknown;
+}
+
+/** A column's value as its reader knows it: dates, amounts, yes and no, the names of records. */
+export function AuditValue({ field, value }: AuditValueProps) {
+  const t = useT();
+  const format = useFormat();
+  const { RecordName } = useContext(AuditContext);
+  if (value === undefined) return null;
+  if (Array.isArray(value) && value.length > 0) {
+    return (
+      <ul className={classes.items}>
+        {value.map((item) => (
+          <li key={JSON.stringify(item)}>
+            <UserText wrap>{textOf({ field, value: item, t, format })}</UserText>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const type = referenced[field];
+  if (type && typeof value === 'string') return <RecordName type={type} id={Number(value)} />;
+  const text = textOf({ field, value, t, format });
+  if (text === '') return <span className={classes.nothing}>{t('kit.value.none')}</span>;
+  const isPlain = typeof value === 'string' && !numeric.has(field);
+  return isPlain || choiceWord(t, field, String(value)) ? (
+    <UserText wrap>{text}</UserText>
+  ) : (
+    <Num>{text}</Num>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { roleContract } from '#shared/access/role.contract.ts';
+import { userContract } from '#shared/access/user.contract.ts';
+import { invoiceContract } from '#shared/billing/invoice.contract.ts';
+import { designContract } from '#shared/catalogue/design.contract.ts';
+import { customerContract } from '#shared/customers/customer.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/dimension-template.contract.ts';
+import type { Contract, idParams } from '#shared/lib/contract.ts';
+import { orderContract } from '#shared/orders/order.contract.ts';
+import { statusContract, subStatusContract } from '#shared/orders/status.contract.ts';
+import { workTypeContract } from '#shared/orders/work-type.contract.ts';
+import { taxContract } from '#shared/settings/tax.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { AuditContext, type AuditSlots } from '#web/access/audit-slots.ts';
+import { RecordHistory } from '#web/access/history.panel.tsx';
+import { useAllowed } from '#web/lib/access.ts';
+import { useRead } from '#web/lib/query.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { HistorySlot } from '#web/ui/form/history-slot.ts';
+
+type Get = Contract<typeof idParams>;
+
+/** Where each kind of record that the log names is read, and where it is shown. */
+const records: Readonly<Record<string, { get?: Get; address: (id: number) => string }>> = {
+  customers: { get: customerContract.get, address: (id) => `/customer/${id}` },
+  orders: { get: orderContract.get, address: (id) => `/orders/${id}` },
+  invoices: { get: invoiceContract.get, address: (id) => `/invoice/${id}` },
+  companies: { get: companyContract.get, address: (id) => `/companies?edit=${id}` },
+  designs: { get: designContract.get, address: (id) => `/designs?edit=${id}` },
+  'dimension-templates': { get: dimensionTemplateContract.get, address: (id) => `/dimentions-form/${id}` },
+  'work-types': { get: workTypeContract.get, address: (id) => `/work-types?edit=${id}` },
+  statuses: { get: statusContract.get, address: (id) => `/statuses?edit=${id}` },
+  'sub-statuses': { get: subStatusContract.get, address: (id) => `/sub-statuses?edit=${id}` },
+  taxes: { get: taxContract.get, address: (id) => `/taxes?edit=${id}` },
+  units: { address: (id) => `/units?edit=${id}` },
+  currencies: { address: (id) => `/currency/${id}` },
+  users: { get: userContract.get, address: (id) => `/users?edit=${id}` },
+  roles: { get: roleContract.get, address: (id) => `/roles-permissions?edit=${id}` },
+  'company-information': { address: () => '/company-information' },
+  preferences: { address: () => '/preferences' },
+  'dimension-preferences': { address: () => '/dimension-preferences' },
+  'barcode-settings': { address: () => '/barcode-settings' },
+};
+
+type Named = Partial<Record<'name' | 'referenceNumber' | 'invoiceNumber', string>>;
+
+function ReadName({ get, id }: { get: Get; id: number }) {
+  const { data } = useRead(get, { params: { id } }, { staleTime: 600_000 });
+  const { name, referenceNumber, invoiceNumber } = (data ?? {}) as Named;
+  const known = name ?? referenceNumber ?? invoiceNumber;
+  return known === undefined ? <Num code>#{id}</Num> : <UserText>{known}</UserText>;
+}
+
+/** What a record is called today; its number where it is gone, or not for this reader. */
+function RecordName({ type, id }: { type: string; id: number }) {
+  const allowed = useAllowed();
+  const get = records[type]?.get;
+  return get && allowed(get.access) ? <ReadName get={get} id={id} /> : <Num code>#{id}</Num>;
+}
+
+const slots: AuditSlots = {
+  RecordName,
+  addressOf: (type, id) => records[type]?.address(id) ?? null,
+};
+
+/** Lends the log of changes what it needs of all areas, and every form the history of its record. */
+export function WithAudit({ children }: { children: ReactNode }) {
+  const mayRead = usePermission('audit:read');
+  return (
+    <AuditContext.Provider value={slots}>
+      <HistorySlot.Provider value={mayRead ? RecordHistory : null}>{children}</HistorySlot.Provider>
+    </AuditContext.Provider>
+  );
+}
