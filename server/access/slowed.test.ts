@@ -82,8 +82,8 @@ test('an email that nobody has is slowed alike, and nobody else with it', async 
 });
 
 test('the right password from many tablets at once lets all of them in', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(owner.password)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(owner.password)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
 test('neither the keys nor anything else in the table names a person or an address', async () => {

@@ -45,7 +45,7 @@ export async function countCall(database: Database, counted: Counted, limit: Lim
  */
 export async function countAttempt(database: Database, counted: Counted): Promise<void> {
   const key = await keyOf(database, counted);
-  for (const deadline = Date.now() + patience; ; await pause(100)) {
+  for (const deadline = Date.now() + longestPatience; ; await pause(100)) {
     const isCounted = await count(database, key, {
       expires: until(memory),
       first: until(memory),
@@ -59,9 +59,10 @@ export async function countAttempt(database: Database, counted: Counted): Promis
 
 /**
  * In milliseconds. Several tablets may send the right password at the same time: whoever comes while another attempt
- * may still be under way waits for what comes of it.
+ * may still be under way, which takes so long at most, waits for what comes of it.
  */
 const patience = 3000;
+const longestPatience = 10_000;
 
 async function isJustTried(database: Database, key: string): Promise<boolean> {
   const [row] = await database
