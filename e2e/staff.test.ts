@@ -1,0 +1,160 @@
+import type { Browser, Page } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
+import { arrives, button, type Desk, field, isTold, saying } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const email = 'bilal@shop.example';
+const password = 'nine yards of cotton';
+const kept = '/customer?search=a';
+
+/** The owner's own way to the form of a new user. */
+async function addsUser(desk: Desk): Promise<void> {
+  const { page, t, words } = desk;
+  await page.goto('/settings');
+  await page.getByRole('link', { name: t('shell.nav.users') }).click();
+  await arrives(desk, t('staff.users.title'));
+  await page
+    .getByRole('link', { name: t('staff.users.create') })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: t('staff.users.create') });
+  await button(desk, 'common.save', drawer).click();
+  for (const missing of [
+    'access.errors.nameRequired',
+    'staff.errors.roleRequired',
+    'access.errors.passwordRequired',
+  ] as const)
+    await expect(drawer.getByText(t(missing), { exact: true })).toBeVisible();
+  await isAccessible(desk, 'the user form with errors');
+  await field(desk, 'staff.users.name', drawer).fill(words.company);
+  await field(desk, 'staff.users.email', drawer).fill(email);
+  await drawer.getByRole('combobox', { name: t('staff.users.role') }).click();
+  await page.getByRole('option', { name: 'user', exact: true }).click();
+  // Passwords have no role that they could be found by, and a star stands behind their label.
+  for (const each of ['password', 'passwordConfirmation'] as const)
+    await drawer.getByLabel(new RegExp(`^${t(`staff.users.${each}`)}`)).fill(password);
+  await button(desk, 'common.save', drawer).click();
+  await isTold(desk, 'common.saved');
+  await expect(rowOf(desk)).toContainText(email);
+}
+
+const rowOf = ({ page, words }: Desk) => page.getByRole('row').filter({ hasText: words.company });
+
+/** What can be done with the new user, from their row. */
+async function chooses(desk: Desk, action: 'showSessions' | 'deactivate'): Promise<void> {
+  const { page, t } = desk;
+  await rowOf(desk)
+    .getByRole('button', { name: saying(desk, 'kit.list.rowActions', { name: /.+/ }) })
+    .click();
+  await page.getByRole('menuitem', { name: t(`staff.users.${action}`) }).click();
+}
+
+/** Another browser, in which the new user signs in on the way to a screen of the daily work. */
+async function signsIn({ t, language }: Desk, browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+  await context.addInitScript((code) => localStorage.setItem('locale', code), language);
+  const page = await context.newPage();
+  await page.goto(kept);
+  await page.getByRole('textbox', { name: t('access.fields.email') }).fill(email);
+  await page.getByLabel(t('access.fields.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('access.signIn.submit'), exact: true }).click();
+  await expect(page).toHaveURL(kept);
+  return page;
+}
+
+test('a new user sees the daily work alone, follows their role, and is out at once when switched off', async ({
+  desk,
+  browser,
+  shop,
+}) => {
+  const { page, t } = desk;
+  await test.step('the owner adds a user', () => addsUser(desk));
+  const theirs = await test.step('the user signs in', () => signsIn(desk, browser, shop.url));
+  const menu = theirs.getByRole('navigation', { name: t('shell.mainMenu') });
+
+  await test.step('the user sees the daily work alone', async () => {
+    await expect(menu.getByRole('link', { name: t('shell.nav.customers') })).toBeVisible();
+    await theirs.goto('/settings');
+    await expect(theirs.getByRole('link', { name: t('shell.nav.taxes') })).toBeVisible();
+    for (const hidden of ['shell.nav.users', 'shell.nav.roles'] as const)
+      await expect(theirs.getByRole('link', { name: t(hidden), exact: true })).toBeHidden();
+    await theirs.goto('/users');
+    await expect(theirs.getByText(t('errors.forbidden'))).toBeVisible();
+  });
+
+  await test.step('the owner takes a permission from their role, and their menu follows', async () => {
+    await theirs.goto(kept);
+    await page.goto('/roles-permissions');
+    await arrives(desk, t('staff.roles.title'));
+    const area = page.getByRole('group', { name: t('staff.area.companies'), exact: true });
+    const sees = area.getByRole('checkbox', { name: t('staff.action.read'), exact: true });
+    await expect(area.getByRole('checkbox', { name: t('staff.action.write'), exact: true })).toBeChecked();
+    await sees.click();
+    for (const box of await area.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await area.getByRole('checkbox', { name: t('staff.action.write'), exact: true }).click();
+    await expect(sees).toBeChecked();
+    await sees.click();
+    await isAccessible(desk, 'the permissions of a role');
+    await page.getByRole('link', { name: 'admin' }).click();
+    await button(desk, 'common.cancel', page.getByRole('dialog')).click();
+    await button(desk, 'common.save').click();
+    await isTold(desk, 'common.updated');
+    await expect(menu.getByRole('link', { name: t('shell.nav.companies') })).toBeVisible();
+    // Coming back to the window is when it asks again, if it did not just do so.
+    await expect(async () => {
+      await theirs.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(menu.getByRole('link', { name: t('shell.nav.companies') })).toBeHidden({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+  });
+
+  await test.step('the owner sees where they are signed in', async () => {
+    await page.goto('/users');
+    await chooses(desk, 'showSessions');
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('listitem')).toHaveCount(1);
+    await expect(drawer.getByRole('listitem')).toContainText('Chrome');
+    await isAccessible(desk, 'the sessions of a user');
+    await button(desk, 'common.close', drawer).click();
+  });
+
+  await test.step('the owner switches them off: out at once, with the way back kept', async () => {
+    await chooses(desk, 'deactivate');
+    const question = page.getByRole('dialog', { name: t('staff.users.deactivateTitle') });
+    await isAccessible(desk, 'the question before switching off');
+    await button(desk, 'staff.users.deactivate', question).click();
+    await expect(rowOf(desk)).toContainText(t('common.inactive'));
+    await theirs.getByRole('searchbox').fill('ab');
+    await expect(theirs).toHaveURL(
+      (url) =>
+        url.pathname === '/sign-in' &&
+        url.searchParams.get('redirectUrl')?.startsWith('/customer?search=') === true,
+    );
+    await theirs.getByRole('textbox', { name: t('access.fields.email') }).fill(email);
+    await theirs.getByLabel(t('access.fields.password'), { exact: true }).fill(password);
+    await theirs.getByRole('button', { name: t('access.signIn.submit'), exact: true }).click();
+    await expect(theirs.getByText(t('access.errors.inactive'))).toBeVisible();
+  });
+});
+
+test('whoever has a role of another name stays at “access denied” without going round in circles', async ({
+  desk,
+  owner,
+  browser,
+  shop,
+}) => {
+  const { t } = desk;
+  await owner.create('/roles', { name: 'cutter', permissions: ['customers:read'] });
+  const secret = { password, passwordConfirmation: password };
+  await owner.create('/users', { name: 'Cutter', email, role: 'cutter', active: true, ...secret });
+  const theirs = await signsIn(desk, browser, shop.url);
+  const visited: string[] = [];
+  theirs.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await theirs.goto('/access-denied');
+  await expect(theirs.getByRole('heading', { level: 1, name: t('shell.accessDenied.title') })).toBeVisible();
+  await isAccessible({ ...desk, page: theirs }, 'access denied');
+  expect([...new Set(visited)]).toEqual(['/access-denied']);
+  await theirs.getByRole('link', { name: t('shell.accessDenied.action') }).click();
+  await expect(theirs).toHaveURL('/dashboard');
+});
