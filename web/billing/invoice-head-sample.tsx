@@ -18,13 +18,15 @@ export function InvoiceHeadSample({ issuer, invoiceNumber }: InvoiceHeadSamplePr
   const language = useLanguage();
   const { ref, width } = useElementSize();
   return (
-    <div ref={ref} className={classes.sheet}>
-      <div
-        className={paper.invoice}
-        lang={language}
-        style={{ inlineSize: printed, zoom: width ? Math.min(1, width / printed) : 1 }}
-      >
-        <PaperHead issuer={issuer} kind="invoice" invoiceNumber={invoiceNumber} />
+    <div className={classes.sheet}>
+      <div ref={ref}>
+        <div
+          className={paper.invoice}
+          lang={language}
+          style={{ inlineSize: printed, zoom: width ? Math.min(1, width / printed) : 1 }}
+        >
+          <PaperHead issuer={issuer} kind="invoice" invoiceNumber={invoiceNumber} />
+        </div>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { formatsOf } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { localeOf } from '#web/lib/intl.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
 import { menuParts } from '#web/ui/form/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/use-field.ts';
 import classes from './time-zone.field.module.css';
@@ -39,7 +39,9 @@ export function TimeZoneField(props: FieldProps) {
     <Select
       {...input}
       description={
-        !input.error && now ? t('settings.preference.timeZoneHelp', { now: isolate(now) }) : input.description
+        !input.error && now
+          ? t('settings.preference.timeZoneHelp', { now: isolateWords(now) })
+          : input.description
       }
       data={[...zones.keys()]}
       searchable
