@@ -1,4 +1,5 @@
 import { useDirection } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import {
   IconAlertCircleFilled,
   IconCircleCheckFilled,
@@ -23,19 +24,27 @@ function ToastIcon({ type }: Pick<IconProps, 'type'>) {
   return <Icon size={18} aria-hidden />;
 }
 
-/** Alt+T moves the keyboard to the notifications, on every keyboard layout. */
-const opensNotifications = (event: KeyboardEvent) => event.altKey && event.code === 'KeyT';
-
 const comesFromOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
   !currentTarget.contains(relatedTarget);
 
-/** The keyboard that went to the notifications finds back to where it was, and their clocks run on. */
-function useWayBack() {
+/**
+ * Alt+T moves the keyboard to the notifications, on every layout of keys; it finds back to where it was, and the
+ * clocks that waited for it run on.
+ */
+function useWayThere() {
+  const place = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement>(null);
+  const go = () => {
+    // The library's own way there may end at a notification that is just leaving.
+    place.current?.querySelector<HTMLElement>('[data-in="true"]')?.focus();
+    toast.pause();
+  };
+  useHotkeys([['alt+T', go, { usePhysicalKeys: true }]], []);
   const goBack = () => origin.current?.focus();
   return {
     goBack,
     region: {
+      ref: place,
       onFocus: (event: FocusEvent) => {
         if (comesFromOutside(event)) origin.current = event.relatedTarget as HTMLElement | null;
       },
@@ -54,7 +63,7 @@ export function Toasts() {
   const t = useT();
   const { dir } = useDirection();
   const { theme } = useTheme();
-  const { region, goBack } = useWayBack();
+  const { region, goBack } = useWayThere();
   const close = (closeToast: () => void) => {
     closeToast();
     goBack();
@@ -73,7 +82,7 @@ export function Toasts() {
         rtl={dir === 'rtl'}
         theme={theme.mode}
         icon={ToastIcon}
-        hotKeys={opensNotifications}
+        hotKeys={() => false}
         aria-label={t('shell.toasts.region')}
         closeButton={({ closeToast }) => (
           <button

@@ -1,0 +1,157 @@
+import type { Locator } from '@playwright/test';
+import { arrives, button, type Desk, field } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import { panel } from './steps/appearance.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+test.describe.configure({ timeout: 240_000 });
+
+/**
+ * What is focused shows it, itself or by what it stands in, and nothing lies over it. An empty answer is a good one.
+ * Past its last stop the page hands the keyboard to the browser for one.
+ */
+async function faultOfFocus({ page }: Desk): Promise<string> {
+  // A tooltip or a ring may still be on its way.
+  await page.waitForTimeout(30);
+  return page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement | null;
+    if (!focused || focused === document.body) return '';
+    const name = focused.outerHTML.slice(0, 120);
+    const shows = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    };
+    // A box that is drawn by its label, a list that is drawn by its field.
+    const drawnBy = [focused, focused.parentElement, focused.nextElementSibling];
+    if (!drawnBy.some(shows)) return `no ring on ${name}`;
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    if (width <= 1) return '';
+    const over = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
+    const isSeen =
+      over && (focused.contains(over) || over.contains(focused) || focused.parentElement?.contains(over));
+    return isSeen ? '' : `${over?.outerHTML.slice(0, 80) ?? 'the edge'} lies over ${name}`;
+  });
+}
+
+/** Goes on by Tab until it is there; the focus can be seen at every stop. */
+async function tabsTo(desk: Desk, wanted: Locator, most = 60): Promise<void> {
+  const { page } = desk;
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect.soft(await faultOfFocus(desk)).toBe('');
+    const isThere = await wanted
+      .first()
+      .evaluate((element) => element === document.activeElement)
+      .catch(() => false);
+    if (isThere) return;
+  }
+  throw new Error(`${most} stops did not lead to ${wanted}`);
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('menu, list, form and dialog by the keyboard alone', async ({ desk }) => {
+      const { page, t, words } = desk;
+      const menu = page.getByRole('navigation', { name: t('shell.mainMenu') });
+      const press = (key: string) => page.keyboard.press(key);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      await test.step('past the menu, and through it', async () => {
+        await tabsTo(desk, page.getByRole('link', { name: t('shell.skip') }), 1);
+        await tabsTo(desk, menu.getByRole('link', { name: t('shell.nav.customers'), exact: true }));
+        await press('Enter');
+        await arrives(desk, t('customers.title'));
+      });
+
+      await test.step('from the list to a form', async () => {
+        await tabsTo(desk, page.getByRole('link', { name: t('customers.create') }));
+        await press('Enter');
+        await arrives(desk, t('customers.create'));
+        const name = field(desk, 'customers.field.name');
+        await expect(name).toBeFocused();
+        await press('Control+Enter');
+        await expect(page.getByText(t('customers.nameRequired'), { exact: true })).toBeVisible();
+        await expect(name).toBeFocused();
+        await page.keyboard.type(words.customer);
+        await tabsTo(desk, field(desk, 'customers.field.phone'), 3);
+        await page.keyboard.type(words.phone);
+        await press('Control+Enter');
+        await arrives(desk, words.customer);
+      });
+
+      await test.step('to the notice and back', async () => {
+        await press('Alt+t');
+        await expect(page.getByRole('alert').filter({ hasText: t('common.saved') })).toBeFocused();
+        expect(await faultOfFocus(desk)).toBe('');
+        await press('Escape');
+      });
+
+      await test.step('in the list to a question', async () => {
+        await tabsTo(desk, menu.getByRole('link', { name: t('shell.nav.customers'), exact: true }), 90);
+        await press('Enter');
+        await arrives(desk, t('customers.title'));
+        await tabsTo(desk, page.getByRole('searchbox', { name: t('customers.search') }));
+        await page.keyboard.type(words.pieceOfCustomer);
+        await expect(page).toHaveURL(/search=/);
+        await tabsTo(
+          desk,
+          page.getByRole('checkbox', { name: t('kit.list.select', { name: words.customer }) }),
+        );
+        await press('Space');
+        const remove = button(desk, 'common.delete', page.getByRole('toolbar'));
+        await tabsTo(desk, remove);
+        await press('Enter');
+        const question = page.getByRole('dialog', { name: t('shell.confirm.title') });
+        await expect(button(desk, 'common.cancel', question)).toBeFocused();
+        expect(await faultOfFocus(desk)).toBe('');
+        await press('Escape');
+        await expect(question).toBeHidden();
+        await expect(remove).toBeFocused();
+        await press('Enter');
+        await tabsTo(desk, button(desk, 'shell.confirm.delete', question), 2);
+        await press('Enter');
+        await expect(page.getByRole('row').filter({ hasText: words.customer })).toHaveCount(0);
+        await press('Alt+t');
+        const notice = page.getByRole('alert').filter({ hasText: t('customers.deleted') });
+        await expect(notice).toBeFocused();
+        await tabsTo(desk, button(desk, 'common.close', notice), 2);
+        await press('Enter');
+        await expect(notice).toHaveCount(0);
+      });
+
+      await test.step('to the appearance, and to another layout and its menu', async () => {
+        const account = page.getByRole('button', { name: `${t('shell.account')}: ${words.owner}` });
+        await tabsTo(desk, account, 90);
+        await press('Enter');
+        const entry = page.getByRole('menuitem', { name: t('theme.panel.title') });
+        for (let i = 0; i < 5 && !(await entry.evaluate((e) => e === document.activeElement)); i += 1)
+          await press('ArrowDown');
+        await press('Enter');
+        await expect(panel(desk)).toBeVisible();
+        await tabsTo(
+          desk,
+          panel(desk).getByRole('radio', { name: t('theme.layouts.collapsibleSide'), exact: true }),
+          12,
+        );
+        await press('ArrowDown');
+        await press('ArrowDown');
+        await expect(
+          panel(desk).getByRole('radio', { name: t('theme.layouts.topBarClassic'), exact: true }),
+        ).toBeFocused();
+        await press('Escape');
+        await expect(panel(desk)).toBeHidden();
+        await tabsTo(desk, button(desk, 'shell.sections.orders', menu), 90);
+        await press('Enter');
+        const orders = page.getByRole('menuitem', { name: t('shell.nav.orders') });
+        await expect(orders).toBeFocused();
+        await press('ArrowDown');
+        await press('Enter');
+        await expect(page).toHaveURL('/pending-assignments');
+      });
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import type { Locator } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
+import { arrives, button, type Desk } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+const desktop = { width: 1440, height: 900 };
+test.use({ viewport: desktop });
+
+const fiveSeconds = 5000;
+/** A busy machine draws late. */
+const grace = 2500;
+
+const notice = ({ page, t }: Desk): Locator =>
+  page.getByRole('alert').filter({ hasText: t('theme.demo.noticeText') });
+
+/** Has a notice shown on the demo page, and moves the mouse away from it. */
+async function isTold(desk: Desk): Promise<Locator> {
+  await button(desk, 'theme.demo.success').click();
+  await expect(notice(desk)).toBeVisible();
+  return notice(desk);
+}
+
+async function staysBeyondItsTime(desk: Desk): Promise<void> {
+  await desk.page.waitForTimeout(fiveSeconds + 800);
+  await expect(notice(desk)).toBeVisible();
+}
+
+const goes = (desk: Desk) => expect(notice(desk)).toHaveCount(0, { timeout: fiveSeconds + grace });
+
+async function drags({ page }: Desk, what: Locator, share: number): Promise<void> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (box.width * share) / 2, y, { steps: 4 });
+  await page.mouse.move(x + box.width * share, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('a notice stands five seconds at the top, longer under the mouse or while the window is left', async ({
+  desk,
+}) => {
+  const { page, t } = desk;
+  await page.goto('/single-menu-view');
+  await arrives(desk, t('theme.demo.single.title'));
+  const told = await isTold(desk);
+  const since = Date.now();
+  const box = await told.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(desktop.width / 2, 0);
+  expect(box?.y).toBeLessThan(40);
+  await isAccessible(desk, 'a notice');
+  await goes(desk);
+  const stood = Date.now() - since;
+  expect(stood).toBeGreaterThan(fiveSeconds - 600);
+  expect(stood).toBeLessThan(fiveSeconds + grace);
+
+  await (await isTold(desk)).hover();
+  await staysBeyondItsTime(desk);
+  await page.mouse.move(20, 600);
+  await goes(desk);
+
+  await isTold(desk);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await staysBeyondItsTime(desk);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await goes(desk);
+});
+
+for (const [language, onwards] of [
+  ['en', 1],
+  ['ar', -1],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a notice is dragged away, reached by Alt+T and closed by the keyboard', async ({ desk }) => {
+      const { page, t } = desk;
+      await page.goto('/single-menu-view');
+      await arrives(desk, t('theme.demo.single.title'));
+      const told = await isTold(desk);
+      const home = await told.boundingBox();
+      const close = await button(desk, 'common.close', told).boundingBox();
+      const middle = desktop.width / 2;
+      expect(((close?.x ?? middle) - middle) * onwards).toBeGreaterThan(0);
+
+      await drags(desk, told, 0.7 * onwards);
+      await expect.poll(async () => (await told.boundingBox())?.x).toBeCloseTo(home?.x ?? 0, 0);
+      await drags(desk, told, -0.7 * onwards);
+      await expect.poll(async () => (await told.boundingBox())?.x).toBeCloseTo(home?.x ?? 0, 0);
+      await drags(desk, told, 0.9 * onwards);
+      await expect(notice(desk)).toHaveCount(0, { timeout: 1500 });
+
+      const trigger = button(desk, 'theme.demo.success');
+      await trigger.press('Enter');
+      await expect(notice(desk)).toBeVisible();
+      await page.keyboard.press('Alt+t');
+      await expect(notice(desk)).toBeFocused();
+      await staysBeyondItsTime(desk);
+      await page.keyboard.press('Escape');
+      await expect(trigger).toBeFocused();
+      await goes(desk);
+
+      await trigger.press('Enter');
+      await expect(notice(desk)).toBeVisible();
+      await page.keyboard.press('Alt+t');
+      await page.keyboard.press('Tab');
+      await expect(button(desk, 'common.close', notice(desk))).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(notice(desk)).toHaveCount(0, { timeout: 1500 });
+      await expect(trigger).toBeFocused();
+    });
+  });
+}
