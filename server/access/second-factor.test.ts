@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/lib/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
+import { awayFromTheTurn, bytesOf, codeOf } from './test-authenticator.ts';
 
 const { app, as, database, pool, signUpOwner } = await testApp();
 const elsewhere = await buildApp({
@@ -26,28 +26,12 @@ const join = async () => {
   return { email, password, me: as(body.token), id: body.user.id as number };
 };
 
-/** RFC 4648, as an authenticator app reads a secret. */
-const bytesOf = (base32: string) => {
-  const bits = [...base32]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-
-/** RFC 6238, as an authenticator app counts; `ahead` in half minutes. */
-const codeOf = (secret: string, ahead = 0) => {
-  const moment = Buffer.alloc(8);
-  moment.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
-  const mac = createHmac('sha1', bytesOf(secret)).update(moment).digest();
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-};
-
 /** The last half minute's code confirms, so that this one's and the next one's are left to sign in with. */
 const switchOn = async () => {
   const user = await join();
   const begun = await user.me.post('/second-factor', { password });
   const { secret } = begun.body;
+  await awayFromTheTurn();
   const confirmed = await user.me.post('/second-factor/confirm', { code: codeOf(secret, -1) });
   expect([begun.status, confirmed.status]).toEqual([200, 200]);
   return { ...user, secret, uri: begun.body.uri, recoveryCodes: confirmed.body.recoveryCodes as string[] };

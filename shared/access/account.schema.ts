@@ -17,9 +17,7 @@ export const newPassword = () =>
     .max(longestPassword, 'validation.tooLong');
 
 export const passwordConfirmation = () =>
-  z
-    .string('access.errors.passwordConfirmationRequired')
-    .min(1, 'access.errors.passwordConfirmationRequired');
+  z.string('access.errors.passwordConfirmationRequired').min(1, 'access.errors.passwordConfirmationRequired');
 
 /** `schema.refine(passwordsAgree, passwordsDiffer)`: the password is typed twice alike, or not at all. */
 export const passwordsAgree = (typed: { password?: unknown; passwordConfirmation?: unknown }): boolean =>

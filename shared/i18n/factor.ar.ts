@@ -75,7 +75,6 @@ export const factorAr: Translation<typeof factorEn, 'ar'> = {
     addText: 'سيطلب المتصفح بعدها بصمتك أو وجهك أو قفل الشاشة.',
     name: 'اسم مفتاح المرور',
     nameHelp: 'لتعرفه لاحقاً، كاسم الجوال.',
-    suggestedName: 'جهازي',
     added: 'تمت إضافة مفتاح المرور.',
     addedOn: 'أُضيف {{date}}',
     lastUsed: 'آخر استخدام {{date}}',
@@ -88,12 +87,18 @@ export const factorAr: Translation<typeof factorEn, 'ar'> = {
     removeTitle: 'إزالة مفتاح المرور هذا؟',
     removeText: 'لن تستطيع الدخول بمفتاح {{name}} بعد الآن. احذفه من جهازك أيضاً.',
     removed: 'تمت إزالة مفتاح المرور.',
-    actions: 'إجراءات {{name}}',
     unsupported:
       'لا يمكن لهذا المتصفح استخدام مفاتيح المرور على هذا العنوان. فهي تحتاج إلى https وإلى اسم المحل نفسه.',
     cancelled: 'لم يُستخدم مفتاح المرور: أُلغي الطلب أو طال وقته.',
     alreadyThere: 'على هذا الجهاز مفتاح مرور لحسابك من قبل.',
     failedHere: 'لم يعمل مفتاح المرور على هذا الجهاز.',
+  },
+  reset: {
+    action: 'إيقاف الدخول بخطوتين',
+    title: 'إيقاف الدخول بخطوتين؟',
+    text: 'سيدخل {{name}} بكلمة المرور وحدها، ويمكن تفعيله مرة أخرى بجوال آخر.',
+    submit: 'إيقاف',
+    done: 'تم إيقاف الدخول بخطوتين لحساب {{name}}.',
   },
   errors: {
     codeRequired: 'الرمز مطلوب',

@@ -1,8 +1,10 @@
 import { useT } from '#web/lib/i18n.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PasskeysPanel } from './passkeys.panel.tsx';
 import { PasswordPanel } from './password.panel.tsx';
 import { ProfilePanel } from './profile.panel.tsx';
+import { SecondFactorPanel } from './second-factor.panel.tsx';
 import { OwnSessions } from './sessions.panel.tsx';
 
 /** The reader's own account: a card for each thing that they may look after themselves. */
@@ -14,6 +16,8 @@ export default function Account() {
       <PageBody narrow>
         <ProfilePanel />
         <PasswordPanel />
+        <SecondFactorPanel />
+        <PasskeysPanel />
         <OwnSessions />
       </PageBody>
     </>

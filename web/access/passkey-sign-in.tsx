@@ -23,8 +23,8 @@ export function PasskeySignIn({ onStart, onRefused }: PasskeySignInProps) {
     setBusy(true);
     try {
       const optionsJSON = await call(passkeyContract.signInOptions, {});
-      const body = await startAuthentication({ optionsJSON });
-      await signInWithPasskey(body);
+      const signed = await startAuthentication({ optionsJSON });
+      await signInWithPasskey({ ...signed, clientExtensionResults: {} });
     } catch (error) {
       onRefused(passkeyFailure(error, t));
     } finally {

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { codeFields } from '#shared/access/second-factor.schema.ts';
@@ -8,6 +8,7 @@ import { signInWithCode } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { AccountForm } from './account-form.tsx';
+import { CodeField } from './code-field.tsx';
 import classes from './second-factor.form.module.css';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -49,18 +50,12 @@ export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormP
       isSending={isSubmitting}
       onSubmit={submit}
       fields={
-        <TextInput
+        <CodeField
           {...form.register('code')}
           size="lg"
-          dir="ltr"
-          inputMode={recovers ? 'text' : 'numeric'}
-          autoComplete={recovers ? 'off' : 'one-time-code'}
-          autoCapitalize="characters"
-          spellCheck={false}
-          classNames={{ input: classes.code }}
+          numeric={!recovers}
           label={t(recovers ? 'factor.signIn.recoveryCode' : 'factor.signIn.code')}
           error={errors.code?.message}
-          aria-invalid={Boolean(errors.code)}
         />
       }
       other={

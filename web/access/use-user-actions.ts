@@ -9,10 +9,12 @@ import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { RowAction } from '#web/ui/list/list-description.ts';
 import { showRefused } from '#web/ui/list/refused.tsx';
+import { useSecondFactorReset } from './use-second-factor-reset.ts';
 
 /** What can be done with one user from their row. */
 export function useUserActions(showSessions: (user: User) => void): RowAction<User>[] {
   const t = useT();
+  const resetSecondFactor = useSecondFactorReset();
 
   const setActive = async ({ id, version, name }: User, active: boolean) => {
     const who = { name: isolateWords(name) };
@@ -37,6 +39,7 @@ export function useUserActions(showSessions: (user: User) => void): RowAction<Us
 
   return [
     { key: 'sessions', label: 'staff.users.showSessions', icon: IconDevices, run: showSessions },
+    resetSecondFactor,
     {
       key: 'activate',
       label: 'staff.users.activate',

@@ -1,0 +1,39 @@
+import { passwordFields } from '#shared/access/second-factor.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { DialogForm } from './dialog-form.tsx';
+import { PasswordField } from './password-field.tsx';
+import classes from './second-factor.module.css';
+import { useAccountForm } from './use-account-form.ts';
+
+interface OwnPasswordFormProps {
+  help: string;
+  submitLabel: string;
+  send: (body: { password: string }) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the reader's password once more, before something that a borrowed screen must not do. */
+export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswordFormProps) {
+  const t = useT();
+  const { form, submit, refusal } = useAccountForm(passwordFields, { password: '' }, send, 'errors.failed');
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <DialogForm
+      refusal={refusal}
+      submitLabel={submitLabel}
+      isSending={isSubmitting}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <p className={classes.text}>{help}</p>
+      <PasswordField
+        {...form.register('password')}
+        size={undefined}
+        data-autofocus
+        autoComplete="current-password"
+        label={t('factor.setUp.password')}
+        error={errors.password?.message}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,112 @@
+import { TextInput } from '@mantine/core';
+import { startRegistration } from '@simplewebauthn/browser';
+import { deviceOf } from '#shared/access/device.rules.ts';
+import { passkeyContract } from '#shared/access/passkey.contract.ts';
+import { addPasskeyFields, type Passkey, passkeyNameFields } from '#shared/access/passkey.schema.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogForm } from './dialog-form.tsx';
+import { passkeyFailure } from './passkey-device.ts';
+import { PasswordField } from './password-field.tsx';
+import classes from './second-factor.module.css';
+import { useAccountForm } from './use-account-form.ts';
+
+/** A new passkey: password and name here, then the browser asks for finger, face or PIN. */
+export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { form, submit, refusal } = useAccountForm(
+    addPasskeyFields,
+    { name: useDeviceName(), password: '' },
+    async ({ name, password }) => {
+      try {
+        const optionsJSON = await call(passkeyContract.createOptions, { body: { password } });
+        const made = await startRegistration({ optionsJSON });
+        const credential = { ...made, clientExtensionResults: {} };
+        await call(passkeyContract.create, { body: { name, credential } });
+      } catch (error) {
+        throw error instanceof ApiError ? error : new ApiError(0, 'passkey', passkeyFailure(error, t));
+      }
+      await invalidate('passkeys');
+      notify.success(t('factor.passkeys.added'));
+      onClose();
+    },
+    'errors.failed',
+  );
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog title={t('factor.passkeys.addTitle')} onClose={onClose}>
+      <DialogForm
+        refusal={refusal}
+        submitLabel={t('factor.setUp.next')}
+        isSending={isSubmitting}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <p className={classes.text}>{t('factor.passkeys.addText')}</p>
+        <TextInput
+          {...form.register('name')}
+          dir="auto"
+          label={t('factor.passkeys.name')}
+          description={errors.name ? undefined : t('factor.passkeys.nameHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={errors.name?.message}
+        />
+        <PasswordField
+          {...form.register('password')}
+          size={undefined}
+          data-autofocus
+          autoComplete="current-password"
+          label={t('factor.setUp.password')}
+          error={errors.password?.message}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** Another name for a passkey. */
+export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useT();
+  const { id, version } = passkey;
+  const { form, submit, refusal } = useAccountForm(
+    passkeyNameFields,
+    { name: passkey.name },
+    async ({ name }) => {
+      await call(passkeyContract.rename, { params: { id }, body: { name, version } });
+      await invalidate('passkeys');
+      notify.success(t('factor.passkeys.renamed'));
+      onClose();
+    },
+    'errors.save',
+  );
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog title={t('factor.passkeys.renameTitle')} onClose={onClose}>
+      <DialogForm
+        refusal={refusal}
+        submitLabel={t('common.save')}
+        isSending={isSubmitting}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <TextInput
+          {...form.register('name')}
+          dir="auto"
+          data-autofocus
+          label={t('factor.passkeys.name')}
+          error={errors.name?.message}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** What people would call the device that they sit at. */
+function useDeviceName(): string {
+  const t = useT();
+  const { browser, system } = deviceOf(navigator.userAgent);
+  return browser && system ? t('staff.sessions.device', { browser, system }) : browser || system;
+}
