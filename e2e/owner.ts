@@ -13,6 +13,8 @@ export interface Owner {
   create(path: string, body: object): Promise<{ id: number }>;
   /** The first page of a list. */
   read(path: string): Promise<{ id: number }[]>;
+  /** One record, or what else there is once. */
+  readOne(path: string): Promise<unknown>;
 }
 
 /** Founds the shop at this address without a browser: for journeys that begin after the sign-up. */
@@ -43,5 +45,6 @@ export async function foundShop(url: string, language: Language): Promise<Owner>
     },
     create: (path, body) => call(path, { body, token }),
     read: async (path) => (await call(path, { token })).data,
+    readOne: (path) => call(path, { token }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { westernDigits } from '#shared/lib/digits.ts';
 import {
   note,
   optionalEmail,
@@ -8,6 +9,10 @@ import {
   requiredText,
 } from '#shared/lib/fields.ts';
 
+/** Written in Western digits, however it was typed: what a scanner or an authority reads. */
+const code = (max: number) =>
+  z.string().trim().max(max, 'validation.tooLong').overwrite(westernDigits).default('');
+
 /** Of the web alone: a link to `javascript:` would run on every page that shows it. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'settings.url' }).max(300, 'validation.tooLong');
 const optionalUrl = () => z.union([z.literal(''), webAddress]).default('');
@@ -15,7 +20,7 @@ const optionalUrl = () => z.union([z.literal(''), webAddress]).default('');
 export const companyInformationFields = z.object({
   name: requiredText('settings.nameRequired'),
   legalName: optionalText(),
-  taxNumber: optionalText(40),
+  taxNumber: code(40),
   phone: optionalPhone(),
   email: optionalEmail(),
   address: note(),

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { isAccessible } from './accessible.ts';
+import { arrives, button, type Desk, field, isTold } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import type { Owner } from './owner.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** What stands on the screens of each language once Eastern digits and Hijri dates are on. */
+const seen = {
+  ar: {
+    total: '٥٧٥٫٠٠',
+    due: '٠٤ ديسمبر ٢٠٣٠',
+    hijriDue: '٨ شعبان ١٤٥٢ هـ',
+    billed: '١١ جمادى الآخرة ١٤٤٨ هـ',
+  },
+  ur: { total: '۵۷۵٫۰۰', due: '۰۴ دسمبر ۲۰۳۰', hijriDue: '۸ شعبان ۱۴۵۲ھ', billed: '۱۱ جمادی الثانی ۱۴۴۸ھ' },
+} as const;
+
+const picture = (kind: 'jpeg' | 'png') =>
+  sharp({ create: { width: 300, height: 150, channels: 3, background: '#0e49bc' } })
+    .toFormat(kind)
+    .toBuffer();
+
+const choosesFile = async ({ page, t }: Desk, file: string, kind: 'jpeg' | 'png') => {
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', {
+      name: new RegExp(`^(${t('settings.image.choose')}|${t('settings.image.replace')})$`),
+    })
+    .click();
+  const mimeType = `image/${kind}`;
+  await (await chooser).setFiles({ name: file, mimeType, buffer: await picture(kind) });
+};
+
+/** An order of 575.00 with tax, and where it stands. */
+async function takesOrder({ words }: Desk, owner: Owner): Promise<number> {
+  const customer = await owner.create('/customers', { name: words.customer });
+  const statuses = await owner.read('/statuses?stage=pending');
+  const order = await owner.create('/orders', {
+    customerId: customer.id,
+    referenceNumber: 'A-2030',
+    dueDate: '2030-12-04',
+    statusId: statuses[0]?.id,
+    rows: [{ kind: 'service', name: words.service, quantity: 5, price: '115.00' }],
+  });
+  const { rows } = (await owner.readOne(`/orders/${order.id}`)) as { rows: { id: number }[] };
+  const lines = rows.map(({ id }) => ({ orderRowId: id, quantity: 5 }));
+  await owner.create('/invoices', { customerId: customer.id, invoiceDate: '2026-11-21', lines });
+  return order.id;
+}
+
+const logoOn = (place: Page) => place.getByRole('article').locator('img[src^="/images/"]');
+
+for (const language of ['ar', 'ur'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('the shop shows its logo, and writes its digits and dates', async ({ desk, owner, context }) => {
+      const { page, t } = desk;
+      await page.goto('/company-information');
+      await arrives(desk, t('settings.company.title'));
+      await choosesFile(desk, 'logo.jpg', 'png');
+      await expect(page.getByText(t('settings.image.onlyJpeg'))).toBeVisible();
+      await choosesFile(desk, 'logo.jpg', 'jpeg');
+      await expect(page.getByRole('img', { name: t('settings.image.preview') })).toBeVisible();
+      await field(desk, 'settings.company.taxNumber').fill('٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣');
+      await button(desk, 'common.save').click();
+      await isTold(desk, 'common.updated');
+      await expect(page.locator('nav img[src^="/images/"]')).toBeVisible();
+      await isAccessible(desk, 'company information');
+
+      const id = await takesOrder(desk, owner);
+      const other = await context.newPage();
+      await other.goto(`/orders/${id}`);
+      await expect(other.getByRole('main')).toContainText('575.00');
+
+      await page.goto('/preferences');
+      await arrives(desk, t('settings.preference.title'));
+      await page.getByRole('switch', { name: t('settings.preference.easternDigits') }).click({ force: true });
+      await page.getByRole('switch', { name: t('settings.preference.hijriDates') }).click({ force: true });
+      await isAccessible(desk, 'preferences');
+      await button(desk, 'common.save').click();
+      await isTold(desk, 'common.updated');
+
+      const { total, due, hijriDue, billed } = seen[language];
+      for (const text of [total, due, hijriDue, 'A-2030', 'INV-0001'])
+        await expect(other.getByRole('main')).toContainText(text);
+      await expect(other.getByRole('main')).not.toContainText('575.00');
+      await other.close();
+
+      await page.goto('/invoice/1/print');
+      const sheet = page.getByRole('article');
+      for (const text of [total, billed, 'INV-0001']) await expect(sheet).toContainText(text);
+      await expect(logoOn(page)).toBeVisible();
+
+      await page.goto('/company-information');
+      await button(desk, 'settings.image.remove').click();
+      await button(desk, 'common.save').click();
+      await isTold(desk, 'common.updated');
+      await expect(page.locator('nav img[src^="/images/"]')).toHaveCount(0);
+      await page.goto('/invoice/1/print');
+      await expect(logoOn(page)).toBeVisible();
+      expect(await logoOn(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    });
+  });
+}
