@@ -10,13 +10,13 @@ import { Scroller, SkipLink } from './scroller.tsx';
 import classes from './side-frame.module.css';
 import { SideNav } from './side-nav.tsx';
 
-interface SideFrameProps extends LayoutProps {
+interface CollapsibleSideProps extends LayoutProps {
   /** Menu and header straight on the canvas, the page on a lifted surface. */
   frameless?: boolean;
 }
 
-/** Side navigation and header pinned, the page scrolling between them. */
-export function SideFrame({ frameless = false, ...props }: SideFrameProps) {
+/** The default: a side navigation that folds to its glyphs, the header beside it, and the page scrolling below. */
+export function CollapsibleSide({ frameless = false, ...props }: CollapsibleSideProps) {
   const { sections, shop, children } = props;
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
@@ -47,8 +47,5 @@ export function SideFrame({ frameless = false, ...props }: SideFrameProps) {
   );
 }
 
-/** The default: a side navigation that folds to its glyphs. */
-export const CollapsibleSide = SideFrame;
-
 /** The same without bars and borders. */
-export const FramelessSide = (props: LayoutProps) => <SideFrame {...props} frameless />;
+export const FramelessSide = (props: LayoutProps) => <CollapsibleSide {...props} frameless />;
