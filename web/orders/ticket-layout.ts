@@ -64,7 +64,7 @@ export function ticketLayout(
   const area = printable(settings);
   const line = lineOf[language];
   const lineHeight = line.size * line.height * perPixel;
-  const headSize = headSizeOf(area.width, texts, line.size);
+  const headSize = headSizeOf(area, texts, { size: line.size, height: lineHeight });
   const headHeight = headSize * head.height * perPixel;
   const below = area.height - headHeight - gap;
 
@@ -78,21 +78,26 @@ export function ticketLayout(
     return { ...sizes, code, lines, withText: false, warnings: [...warnings, ...small] };
   }
   const free = below - leastBars;
-  const lines = Math.min(texts.lines, Math.max(0, Math.floor(free / lineHeight)));
-  const left = free - lines * lineHeight;
+  const lines = Math.min(texts.lines, Math.max(0, Math.floor(free / lineHeight + tolerance)));
+  const left = Math.max(0, free - lines * lineHeight);
   const withText = left >= textHeight;
   const height = Math.min(mostBars, leastBars + left - (withText ? textHeight : 0));
   return { ...sizes, code: { ...bars, height }, lines, withText, warnings };
 }
 
-/** The number and the count are the largest on the ticket, beside each other and never cut. */
-function headSizeOf(width: number, { number, count }: TicketTexts, lineSize: number): number {
-  const letters = (number.length + count.length) * digit + 1;
-  const fitting = width / perPixel / letters;
-  return Math.max(
-    head.smallest,
-    Math.min(head.largest, Math.max(fitting, lineSize > fitting ? 0 : lineSize)),
-  );
+/**
+ * The number and the count are the largest on the ticket, beside each other and never cut. On a low label they give
+ * way to a first line above the bars, so long as they are still larger than it.
+ */
+function headSizeOf(
+  area: { width: number; height: number },
+  { number, count }: TicketTexts,
+  line: { size: number; height: number },
+): number {
+  const across = area.width / perPixel / ((number.length + count.length) * digit + 1);
+  const size = Math.max(head.smallest, Math.min(head.largest, across));
+  const beside = (area.height - gap - leastBars - line.height) / (head.height * perPixel);
+  return beside > line.size + 1 ? Math.min(size, beside) : size;
 }
 
 function barsOf(settings: BarcodeSettings, text: string, room: { width: number; height: number }) {

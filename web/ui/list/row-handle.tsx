@@ -4,9 +4,10 @@ import {
   type DraggableProvidedDragHandleProps,
   Droppable,
 } from '@hello-pangea/dnd';
+import { Table, type TableTrProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
-import { DataTableDraggableRow } from 'mantine-datatable';
-import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, type Ref, use, useLayoutEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import type { Identified } from './list-contract.ts';
@@ -74,15 +75,9 @@ export const movableRows = <Row extends Identified>() => ({
       disableInteractiveElementBlocking
     >
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-        <DataTableDraggableRow
-          ref={innerRef}
-          isDragging={isDragging}
-          {...rowProps}
-          {...draggableProps}
-          className={`${rowProps.className ?? ''} ${isDragging ? classes.lifted : ''}`}
-        >
+        <MovableRow around={innerRef} isLifted={isDragging} {...rowProps} {...draggableProps}>
           <HandleProps value={dragHandleProps}>{children}</HandleProps>
-        </DataTableDraggableRow>
+        </MovableRow>
       )}
     </Draggable>
   ),
@@ -91,8 +86,31 @@ export const movableRows = <Row extends Identified>() => ({
 interface RowParts<Row> {
   record: Row;
   index: number;
-  rowProps: ComponentProps<typeof DataTableDraggableRow>;
+  rowProps: TableTrProps;
   children: ReactNode;
+}
+
+interface MovableRowProps extends TableTrProps {
+  around: Ref<HTMLTableRowElement>;
+  isLifted: boolean;
+}
+
+/** Out of its table a row would forget how wide its cells are: they keep the widths of the head's until it is back. */
+function MovableRow({ around, isLifted, className, ...props }: MovableRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const ref = useMergedRef(row, around);
+  useLayoutEffect(() => {
+    const cells = [...(row.current?.children ?? [])] as HTMLElement[];
+    const heads = row.current?.closest('table')?.tHead?.rows[0]?.cells;
+    if (!isLifted || !heads) return;
+    for (const [index, cell] of cells.entries()) {
+      cell.style.minInlineSize = `${heads[index]?.getBoundingClientRect().width ?? 0}px`;
+    }
+    return () => {
+      for (const cell of cells) cell.style.removeProperty('min-inline-size');
+    };
+  }, [isLifted]);
+  return <Table.Tr {...props} ref={ref} className={`${className ?? ''} ${isLifted ? classes.lifted : ''}`} />;
 }
 
 /** For cards: a list whose items can be moved. */
