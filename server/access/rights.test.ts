@@ -15,7 +15,9 @@ async function atTheSameMoment<T>({ pool }: Shop, both: () => Promise<T>[]): Pro
   await door.query('select from users for update');
   const answers = Promise.all(both());
   const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(2);
   await door.query('rollback');
   door.release();
   return answers;
