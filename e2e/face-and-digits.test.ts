@@ -58,6 +58,7 @@ for (const language of ['ar', 'ur'] as const) {
     test.use({ language });
 
     test('the shop shows its logo, and writes its digits and dates', async ({ desk, owner, context }) => {
+      test.slow();
       const { page, t } = desk;
       await page.goto('/company-information');
       await arrives(desk, t('settings.company.title'));

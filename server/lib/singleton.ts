@@ -24,14 +24,17 @@ export function singleton(
   { table, onUpdate, afterUpdate, present = (row) => row }: Singleton,
 ): Route[] {
   return [
-    route(contract.get, async ({ database }) =>
-      present(only(await database.select().from(table)), database),
-    ),
+    route(contract.get, async ({ database }) => present(only(await database.select().from(table)), database)),
     route(contract.update, async (context) => {
       const { body, database } = context;
       const { version, ...changes } = body as Row & { version: number };
       const before = only(await database.select().from(table).for('update'));
-      await refuseStale(before, version, async (row, on) => contract.get.reply.parse(await present(row, on)) as Row, database);
+      await refuseStale(
+        before,
+        version,
+        async (row, on) => contract.get.reply.parse(await present(row, on)) as Row,
+        database,
+      );
       const added = await onUpdate?.(changes, before, context);
       const [row] = await database
         .update(table)

@@ -26,8 +26,12 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         </div>
       </div>
       <dl className={classes.facts}>
-        <Fact label={t('billing.page.date')}><FullDate value={invoice.invoiceDate} /></Fact>
-        <Fact label={t('billing.page.issued')}><FullDate value={invoice.created} time /></Fact>
+        <Fact label={t('billing.page.date')}>
+          <FullDate value={invoice.invoiceDate} />
+        </Fact>
+        <Fact label={t('billing.page.issued')}>
+          <FullDate value={invoice.created} time />
+        </Fact>
         <Fact label={t('billing.page.customerCode')}>
           <Num code>{customer.customerCode}</Num>
         </Fact>

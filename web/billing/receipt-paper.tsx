@@ -77,7 +77,9 @@ function Facts({ order }: Pick<ReceiptPaperProps, 'order'>) {
   const { customer } = order;
   return (
     <dl className={classes.facts}>
-      <Fact label={t('billing.print.date')}><FullDate value={order.created} time /></Fact>
+      <Fact label={t('billing.print.date')}>
+        <FullDate value={order.created} time />
+      </Fact>
       <Fact label={t('billing.print.customer')}>
         <UserText wrap>{customer.name}</UserText>
       </Fact>

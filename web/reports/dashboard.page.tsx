@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { dashboardContract } from '#shared/reports/dashboard.contract.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
+import { dashboardContract } from '#shared/reports/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
