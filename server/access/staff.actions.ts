@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { invalidField, Problem } from '#server/lib/problem.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Context } from '#server/lib/route.ts';
 import { adminRole } from '#shared/access/permission.rules.ts';
 import type { userFields } from '#shared/access/user.schema.ts';
 import { refuseBeyond, refuseLastAdmin } from './rights.actions.ts';
 import { findRole } from './role.queries.ts';
-import { roles } from './role.table.ts';
 import { endSessionsOf } from './session.actions.ts';
-import { refuseCommonPassword, setPassword } from './user.actions.ts';
+import { refuseCommonPassword, roleNamed, setPassword } from './user.actions.ts';
 import { findUser } from './user.queries.ts';
 import type { users } from './user.table.ts';
 
@@ -68,12 +66,6 @@ export async function refuseSuperior(id: number, { database, principal }: Contex
 }
 
 const isActiveAdmin = ({ active }: User, { name }: { name: string }): boolean => active && name === adminRole;
-
-async function roleNamed(database: Database, name: string) {
-  const [role] = await database.select().from(roles).where(eq(roles.name, name));
-  if (!role) throw invalidField('role', 'validation.unknown');
-  return role;
-}
 
 async function roleOf(database: Database, { roleId }: User) {
   const role = await findRole(database, roleId);

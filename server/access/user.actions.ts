@@ -12,8 +12,9 @@ export type NewUser = Pick<SignUp, 'name' | 'email' | 'password'>;
 export async function addUser(database: Database, fields: NewUser, role: string): Promise<void> {
   const { internalAdapter } = await authOn(database).$context;
   const { name, email } = fields;
+  const { id: roleId } = await roleNamed(database, role);
   const { id } = await internalAdapter.createUser(
-    { name, email, emailVerified: false, roleId: await roleIdOf(database, role) },
+    { name, email, emailVerified: false, roleId },
     { method: 'email-password' },
   );
   await addPassword(database, Number(id), fields.password);
@@ -37,11 +38,11 @@ export async function setPassword(database: Database, userId: number, secret: st
   await internalAdapter.updatePassword(String(userId), await password.hash(secret));
 }
 
-/** The id of a role by its name; 422 for one that doesn't exist. */
-export async function roleIdOf(database: Database, name: string): Promise<number> {
-  const [role] = await database.select({ id: roles.id }).from(roles).where(eq(roles.name, name));
+/** A role by its name; 422 for one that doesn't exist. */
+export async function roleNamed(database: Database, name: string) {
+  const [role] = await database.select().from(roles).where(eq(roles.name, name));
   if (!role) throw invalidField('role', 'validation.unknown');
-  return role.id;
+  return role;
 }
 
 /** 422 for a password that guessers try first. */
