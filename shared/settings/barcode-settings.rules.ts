@@ -20,7 +20,7 @@ export const printable = (settings: Settings) => ({
 });
 
 /** EAN-13 holds twelve digits and their check digit; of all that a ticket may say only its own number has such a form. */
-export const canHold = (symbology: Symbology, encoded: Encoded): boolean =>
+const canHold = (symbology: Symbology, encoded: Encoded): boolean =>
   symbology !== 'ean13' || encoded === 'ticketNumber';
 
 /** What of the settings can't be together, by the field that has to change. */

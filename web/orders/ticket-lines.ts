@@ -48,7 +48,12 @@ function paired([article, ...facts]: readonly TicketFact[], room: number): Ticke
   const pair: TicketLine = second ? [second, first] : [first as TicketFact];
   if (!third) return [[article], pair];
   // In Nastaliq the usual label has two lines: better four facts on them than three.
-  return room > 2 ? [[article], pair, [third]] : [[article, first], [second as TicketFact, third]];
+  return room > 2
+    ? [[article], pair, [third]]
+    : [
+        [article, first],
+        [second as TicketFact, third],
+      ];
 }
 
 const mostPaired = 3;
