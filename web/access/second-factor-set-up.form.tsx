@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { secondFactorContract } from '#shared/access/second-factor.contract.ts';
 import { inGroups } from '#shared/access/second-factor.rules.ts';
 import { codeFields } from '#shared/access/second-factor.schema.ts';
@@ -72,6 +72,9 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
     'errors.failed',
   );
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // The dialog was there before this field, and had its focus in the last one.
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <DialogForm
       refusal={refusal}
@@ -89,7 +92,6 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
       <CodeField
         {...form.register('code')}
         numeric
-        data-autofocus
         label={t('factor.setUp.code')}
         description={errors.code ? undefined : t('factor.setUp.codeHelp')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -104,7 +106,9 @@ function Key({ secret }: { secret: string }) {
   const { copied, copy } = useCopy();
   return (
     <div className={classes.key}>
-      <Num code>{inGroups(secret, ' ')}</Num>
+      <Num code className={classes.letters}>
+        {inGroups(secret, ' ')}
+      </Num>
       {copy && (
         <Button
           size="compact-sm"
