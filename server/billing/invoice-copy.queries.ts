@@ -3,9 +3,8 @@ import { customers } from '#server/customers/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/problem.ts';
 import { rateOn } from '#server/settings/exchange-rate.queries.ts';
-import { freezeImage } from '#server/settings/image.actions.ts';
-import { baseCurrency, companyInformation } from '#server/settings/settings.queries.ts';
-import { type InvoiceCustomer, type InvoiceIssuer, invoiceIssuer } from '#shared/billing/invoice.schema.ts';
+import { baseCurrency } from '#server/settings/settings.queries.ts';
+import type { InvoiceCustomer } from '#shared/billing/invoice.schema.ts';
 
 /** What an invoice copies when it is issued, so that no later edit reaches it. */
 
@@ -15,13 +14,6 @@ export async function copyCustomer(database: Database, id: number): Promise<Invo
   if (!found) throw invalidField('customerId', 'validation.unknown');
   const { customerCode, name, phone, billingAddress, address } = found;
   return { id, customerCode, name, phone, address: billingAddress || address };
-}
-
-/** The shop's logo stays readable for as long as the invoice does. */
-export async function copyIssuer(database: Database): Promise<InvoiceIssuer> {
-  const shop = await companyInformation(database);
-  const logo = await freezeImage(database, shop.logoId);
-  return invoiceIssuer.parse({ ...shop, address: shop.legalAddress || shop.address, logo });
 }
 
 /** The rate of a currency on a day, or `last` where the shop no longer has that currency; and the base's decimals. */

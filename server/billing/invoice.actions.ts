@@ -9,7 +9,8 @@ import { type BillableLine, lockBillableLines } from './billable-line.actions.ts
 import { billedOfRows } from './billable-row.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
 import { invoiceLines, invoiceNumbers, invoices } from './invoice.table.ts';
-import { copyCustomer, copyIssuer, rateOf } from './invoice-copy.queries.ts';
+import { copyCustomer, rateOf } from './invoice-copy.queries.ts';
+import { copyIssuer } from './issuer.actions.ts';
 import { countInvoiced, recordBilling } from './order-effect.actions.ts';
 
 type InvoiceFields = z.output<typeof invoiceFields>;
