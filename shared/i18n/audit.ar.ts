@@ -16,7 +16,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
   request: 'الطلب التقني',
   nobody: 'بلا تسجيل دخول',
   nobodyHelp: 'بإنشاء حساب أو برابط بريد أو من النظام نفسه',
-  everyday: 'الفترة',
+  period: 'الفترة',
   type: 'نوع السجل',
   actions: { create: 'أُضيف', update: 'عُدّل', delete: 'حُذف' },
   field: 'الحقل',
@@ -31,8 +31,6 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
   more_other: 'و{{count}} أخرى',
   openRecord: 'فتح السجل',
   showHistory: 'تاريخه',
-  change: '{{field}}: {{before}} ← {{after}}',
-  numbered: '{{type}} {{number}}',
   history: {
     title: 'تاريخ التغييرات',
     of: 'تاريخ تغييرات {{name}}',

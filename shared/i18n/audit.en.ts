@@ -14,7 +14,7 @@ export const auditEn = {
   request: 'Request',
   nobody: 'Nobody signed in',
   nobodyHelp: 'By signing up, by mail, or by the system itself',
-  everyday: 'Period',
+  period: 'Period',
   type: 'Kind of record',
   actions: { create: 'Added', update: 'Changed', delete: 'Deleted' },
   field: 'Field',
@@ -25,8 +25,6 @@ export const auditEn = {
   more_other: 'and {{count}} more',
   openRecord: 'Open the record',
   showHistory: 'Its history',
-  change: '{{field}}: {{before}} → {{after}}',
-  numbered: '{{type}} {{number}}',
   history: {
     title: 'History',
     of: 'History of {{name}}',

@@ -16,7 +16,7 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
   request: 'ریکویسٹ',
   nobody: 'بغیر سائن اِن',
   nobodyHelp: 'اکاؤنٹ بنانے، ای میل کے لنک یا خود سسٹم سے',
-  everyday: 'مدت',
+  period: 'مدت',
   type: 'اندراج کی قسم',
   actions: { create: 'شامل ہوا', update: 'بدلا گیا', delete: 'حذف ہوا' },
   field: 'خانہ',
@@ -27,8 +27,6 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
   more_other: 'اور {{count}} مزید',
   openRecord: 'اندراج کھولیں',
   showHistory: 'اس کی تاریخ',
-  change: '{{field}}: {{before}} ← {{after}}',
-  numbered: '{{type}} {{number}}',
   history: {
     title: 'تبدیلیوں کی تاریخ',
     of: '{{name}} کی تبدیلیاں',

@@ -1,5 +1,6 @@
 import type { Translate } from '#shared/i18n/catalogue.ts';
 import type { Formats } from '#web/lib/format.ts';
+import { readable } from './audit.rules.ts';
 import { choiceWord, numeric } from './audit-fields.ts';
 import { permissionWord } from './audit-words.ts';
 
@@ -19,14 +20,7 @@ export function textOf({ field, value, t, format }: TextParts): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return t(value ? 'kit.value.yes' : 'kit.value.no');
   if (Array.isArray(value)) return value.map((item) => textOf({ field, value: item, t, format })).join(', ');
-  // Nested things, such as the fields of a dimension form, are told by what they hold.
-  if (typeof value === 'object') {
-    const parts = Object.entries(value).filter(([name, part]) => name !== 'id' && part !== false);
-    return parts
-      .map(([name, part]) => (part === true ? name : textOf({ field: name, value: part, t, format })))
-      .filter((part) => part !== '')
-      .join(' · ');
-  }
+  if (typeof value === 'object') return nestedText(value as Record<string, unknown>, { t, format });
   const text = String(value);
   if (field === 'permissions') return permissionWord(t, text);
   const word = choiceWord(t, field, text);
@@ -35,3 +29,29 @@ export function textOf({ field, value, t, format }: TextParts): string {
   if (instant.test(text)) return format.dateTime(text);
   return numeric.has(field) && number.test(text) ? format.number(text) : text;
 }
+
+type Tools = Pick<TextParts, 't' | 'format'>;
+
+/** Something inside a field: a field of a dimension form as its form shows it, anything else name by name. */
+function nestedText(value: Record<string, unknown>, tools: Tools): string {
+  const told = 'label' in value ? formField(value, tools) : namedParts(value, tools);
+  return told.filter((part) => part !== '').join(' · ');
+}
+
+function formField(value: Record<string, unknown>, tools: Tools): string[] {
+  const { order, label, unit, min, max, options, required } = value;
+  const part = (field: string, of: unknown) => textOf({ field, value: of, ...tools });
+  return [
+    `${part('order', order)}. ${part('label', label)}`,
+    part('unit', unit),
+    [part('min', min), part('max', max)].filter((bound) => bound !== '').join('–'),
+    part('options', options),
+    required === true ? tools.t('measurement.template.required') : '',
+  ];
+}
+
+const namedParts = (value: Record<string, unknown>, tools: Tools): string[] =>
+  Object.entries(value)
+    .filter(([name]) => name !== 'id')
+    .map(([name, part]) => [name, textOf({ field: name, value: part, ...tools })])
+    .map(([name = '', text]) => (text === '' ? '' : `${readable(name)}: ${text}`));

@@ -27,7 +27,7 @@ import { ChangeInShort } from './change-in-short.tsx';
 const filters: Filter[] = [
   {
     kind: 'dates',
-    label: 'audit.everyday',
+    label: 'audit.period',
     from: 'from',
     to: 'to',
     named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],

@@ -1,5 +1,7 @@
+import { IconArrowNarrowRight } from '@tabler/icons-react';
 import type { AuditEntry } from '#shared/access/audit.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './audit.module.css';
 import { changesOf } from './audit.rules.ts';
@@ -20,8 +22,8 @@ export function ChangeInShort({ entry }: { entry: AuditEntry }) {
       <span className={classes.side}>
         <AuditValue field={field} value={before} />
       </span>
-      <span aria-hidden className={classes.arrow}>
-        →
+      <span className={classes.arrow}>
+        <DirectionalIcon icon={IconArrowNarrowRight} size={14} />
       </span>
       <span className={classes.side}>
         <AuditValue field={field} value={after} />
