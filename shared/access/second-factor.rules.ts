@@ -5,7 +5,7 @@ export const recoveryAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** 59 random bits. */
 export const recoveryLength = 12;
 export const recoveryCodes = 10;
-export const appCodeLength = 6;
+const appCodeLength = 6;
 
 /** A code as it was made, however it was typed: in any digits, in small letters, with spaces or hyphens. */
 export const plainCode = (typed: string): string =>
