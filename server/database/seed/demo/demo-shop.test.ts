@@ -14,6 +14,7 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
   await seedDemoShop(database);
   expect(await brokenRules(pool)).toEqual([]);
 
+  expect(await count('audit_entries')).toBe(0);
   expect(await count('users')).toBe(25);
   expect(await count('customers')).toBe(400);
   expect(await count('orders')).toBe(1500);
