@@ -86,7 +86,7 @@ export function ListTable<Row extends Identified>({
         records={rows}
         columns={rowActions.length > 0 ? [...columns.map(columnOf), menu] : columns.map(columnOf)}
         withRowBorders
-        {...(ordering && movableRows<Row>())}
+        {...(ordering && movableRows)}
         highlightOnHover={hrefOf !== undefined}
         selectedRecords={selection.rows}
         onSelectedRecordsChange={selection.set}

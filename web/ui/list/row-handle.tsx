@@ -55,8 +55,11 @@ export function Ordered<Row>({
 
 // The handles are buttons, which are otherwise left alone by dragging: `disableInteractiveElementBlocking`.
 
-/** For a table of the kit: its body takes what is dropped, its rows can be moved. */
-export const movableRows = <Row extends Identified>() => ({
+/**
+ * For a table of the kit: its body takes what is dropped, its rows can be moved. The same at every rendering: the table
+ * takes these functions for components, and another one would put another table in its place.
+ */
+export const movableRows = {
   tableWrapper: ({ children }: { children: ReactNode }) => (
     <Droppable droppableId="rows">
       {({ innerRef, droppableProps, placeholder }) => (
@@ -67,7 +70,7 @@ export const movableRows = <Row extends Identified>() => ({
       )}
     </Droppable>
   ),
-  rowFactory: ({ record, index, rowProps, children }: RowParts<Row>) => (
+  rowFactory: ({ record, index, rowProps, children }: RowParts) => (
     <Draggable
       key={record.id}
       draggableId={String(record.id)}
@@ -81,10 +84,10 @@ export const movableRows = <Row extends Identified>() => ({
       )}
     </Draggable>
   ),
-});
+};
 
-interface RowParts<Row> {
-  record: Row;
+interface RowParts {
+  record: Identified;
   index: number;
   rowProps: TableTrProps;
   children: ReactNode;
