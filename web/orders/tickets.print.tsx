@@ -2,17 +2,17 @@ import { NumberInput, SegmentedControl } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { isLanguage } from '#shared/lib/language.ts';
 import { orderContract } from '#shared/orders/order.contract.ts';
 import { barcodeSettingsContract } from '#shared/settings/barcode-settings.contract.ts';
 import { sheetOf } from '#shared/settings/barcode-settings.rules.ts';
 import { type BarcodeSettings, ticketsFor } from '#shared/settings/barcode-settings.schema.ts';
-import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/start-screen.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
+import { usePaperLanguage } from '#web/ui/print/paper-language.ts';
 import { ticketFactsOf } from './ticket-facts.ts';
 import type { TicketFacts } from './ticket-lines.ts';
 import { pageOf, TicketPages } from './ticket-pages.tsx';
@@ -62,8 +62,7 @@ function Tools({ settings, tickets }: ToolsProps) {
   const t = useT();
   const id = useId();
   const [params, setParams] = useSearchParams();
-  const own = useLanguage();
-  const lang = params.get('lang');
+  const language = usePaperLanguage();
   const [first] = tickets;
   const set = (name: string, value: string) =>
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), [name]: value }), { replace: true });
@@ -89,7 +88,7 @@ function Tools({ settings, tickets }: ToolsProps) {
         />
       )}
       <span className={classes.count}>{t('tickets.print.count', { count: tickets.length })}</span>
-      {first && <TicketWarnings facts={first} settings={settings} language={isLanguage(lang) ? lang : own} />}
+      {first && <TicketWarnings facts={first} settings={settings} language={language} />}
     </div>
   );
 }

@@ -3,15 +3,15 @@ import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { directionOf, isLanguage, languages } from '#shared/lib/language.ts';
-import { useFormatPreference } from '#web/lib/format-preference.ts';
-import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { directionOf, languages } from '#shared/lib/language.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { languageNames } from '#web/ui/layout/language-menu.tsx';
 import { useDocumentTitle } from '#web/ui/layout/page-header.tsx';
 import { InLanguage } from './in-language.tsx';
 import { millimetres, type OwnPages, type PaperSize, pageRule, widthOf } from './page-rule.ts';
 import classes from './paper.module.css';
+import { usePaperLanguage } from './paper-language.ts';
 
 interface PaperProps {
   /** The name of the document, and of the file that it is printed into. */
@@ -34,11 +34,8 @@ const beside = 24;
  * whatever the screen speaks.
  */
 export function Paper({ title, back, size, foot, tools, children }: PaperProps) {
-  const own = useLanguage();
-  const { paperLanguage } = useFormatPreference();
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('lang');
-  const language = isLanguage(asked) ? asked : (paperLanguage ?? own);
+  const language = usePaperLanguage();
+  const [, setParams] = useSearchParams();
   const { ref, height } = useElementSize();
   const { width } = useViewportSize();
   useDocumentTitle(title);
