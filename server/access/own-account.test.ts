@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
 
@@ -56,4 +57,25 @@ test('a new password wants the old one, ends the other sessions on wish, and mak
   expect((await founder.get('/api/user')).status).toBe(200);
   expect(await signIn(next)).toBeUndefined();
   expect(await signIn(owner.password)).toBeTypeOf('string');
+});
+
+test('what is kept of a repeatable change tells its password to no guesser', async () => {
+  const body = {
+    currentPassword: owner.password,
+    password: next,
+    passwordConfirmation: next,
+    endOtherSessions: false,
+  };
+  const once = { 'idempotency-key': 'another-password' };
+  const change = (password = next) =>
+    founder.post('/account/password', { ...body, password, passwordConfirmation: password }, once);
+  expect([(await change()).status, (await change()).status]).toEqual([204, 204]);
+  expect((await change('cut-once-and-for-all')).status).toBe(422);
+
+  const { rows } = await pool.query(
+    `select fingerprint from idempotency_keys where key = 'another-password'`,
+  );
+  const guess = createHash('sha256').update(`POST /api/v1/account/password ${JSON.stringify(body)}`);
+  expect(rows).toEqual([{ fingerprint: expect.stringMatching(/^[\w-]{43}$/) }]);
+  expect(rows[0].fingerprint).not.toBe(guess.digest('base64url'));
 });

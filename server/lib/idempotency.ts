@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, type ScryptOptions, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
@@ -9,7 +10,8 @@ export interface Answer {
   payload: string | null;
 }
 
-interface Key {
+/** Who sent which key, and with what. */
+export interface Key {
   userId: number;
   key: string;
   fingerprint: string;
@@ -17,10 +19,28 @@ interface Key {
 
 const oneDayAgo = sql`now() - interval '24 hours'`;
 
-export const fingerprintOf = (method: string, url: string, body: unknown): string =>
-  createHash('sha256')
-    .update(`${method} ${url} ${JSON.stringify(body) ?? ''}`)
-    .digest('base64url');
+interface Request {
+  key: string;
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+/** What the same key must come with again, as a hash. Of a body with a password it is a slow one, for a fast one could be guessed. */
+export async function fingerprintOf({ key, method, url, body }: Request): Promise<string> {
+  const text = `${method} ${url} ${JSON.stringify(body) ?? ''}`;
+  const hash = holdsPassword(body)
+    ? await slowHash(text, key, 32, costs)
+    : createHash('sha256').update(text).digest();
+  return hash.toString('base64url');
+}
+
+const slowHash = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
+/** As much as the accounts library spends on the password itself. */
+const costs = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+
+const holdsPassword = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'password' in body;
 
 /**
  * Runs `answer` once for a key. The key is claimed and the answer kept in the caller's transaction, so that a

@@ -9,13 +9,13 @@ import { networkOf } from './address.ts';
 import { countCall } from './attempts.ts';
 import { type Actor, actAs } from './audit.ts';
 import { isWorthRetrying } from './database-problem.ts';
-import { type Answer, answerOnce, fingerprintOf } from './idempotency.ts';
+import { type Answer, answerOnce, fingerprintOf, type Key } from './idempotency.ts';
 import { operationIdOf } from './openapi.ts';
 import type { Principal } from './principal.ts';
 import { Problem } from './problem.ts';
 import { type Context, mayCall, type Route } from './route.ts';
 import { translator } from './translate.ts';
-import { fingerprintOfForm, readForm } from './upload.ts';
+import { digestOfForm, readForm } from './upload.ts';
 
 interface Edge {
   database: Database;
@@ -153,11 +153,8 @@ async function write(
   context: Context,
   request: FastifyRequest,
 ): Promise<Answer> {
-  const key = request.headers['idempotency-key'];
   const prepared = await prepare?.(context);
-  const fingerprint = contract.multipart
-    ? await fingerprintOfForm(request)
-    : fingerprintOf(request.method, request.url, request.body);
+  const once = await keyOf(contract, context);
   let afterwards: (() => Promise<unknown>)[] = [];
   const afterCommit: Context['afterCommit'] = (work) => void afterwards.push(work);
   const inTransaction = async () => {
@@ -167,8 +164,7 @@ async function write(
       await actAs(database, actorOf(context));
       const answer = () =>
         answerOf(contract, handle, { ...context, database, afterCommit }, prepared).catch(keptRefusal);
-      if (!keepsKeys(contract) || typeof key !== 'string') return answer();
-      return answerOnce(database, { userId: context.principal.userId, key, fingerprint }, answer);
+      return once ? answerOnce(database, once, answer) : answer();
     });
     if (outcome instanceof Problem) throw outcome;
     return outcome;
@@ -178,6 +174,17 @@ async function write(
     await work().catch((err: unknown) => request.log.error({ err }, 'work after a commit failed'));
   }
   return answer;
+}
+
+/** The key that a write came with, and what it stands for; null where it has none that is kept. */
+async function keyOf(contract: Contract, { principal, request }: Context): Promise<Key | null> {
+  const key = request.headers['idempotency-key'];
+  if (!keepsKeys(contract) || typeof key !== 'string') return null;
+  const { method, url } = request;
+  const body = contract.multipart
+    ? await digestOfForm(request.body as Record<string, unknown>)
+    : request.body;
+  return { userId: principal.userId, key, fingerprint: await fingerprintOf({ key, method, url, body }) };
 }
 
 /** Nobody is signed in at a public route. */

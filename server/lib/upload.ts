@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Multipart } from '#shared/lib/contract.ts';
-import { fingerprintOf } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
 /** Of everything around a file: the names of the fields, the boundaries, a few short values. */
@@ -30,16 +29,14 @@ export async function readForm(request: FastifyRequest, { maxBytes, tooLarge }: 
   return Object.fromEntries(form);
 }
 
-/** As of any other request, with the contents of its files: the same key for another picture is another request. */
-export async function fingerprintOfForm({ method, url, body }: FastifyRequest): Promise<string> {
-  const parts = await Promise.all(
-    Object.entries(body as Record<string, unknown>).map(async ([name, value]) => [
+/** The body as a fingerprint knows it, with the contents of its files: the same key for another picture is another request. */
+export const digestOfForm = (form: Record<string, unknown>): Promise<unknown[]> =>
+  Promise.all(
+    Object.entries(form).map(async ([name, value]) => [
       name,
       value instanceof File ? await digestOf(value) : value,
     ]),
   );
-  return fingerprintOf(method, url, parts);
-}
 
 const digestOf = async (file: File): Promise<string> =>
   createHash('sha256')
