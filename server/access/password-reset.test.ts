@@ -74,6 +74,13 @@ test('a link by mail sets a new password once, and ends every session everywhere
   expect((await mailsTo(email)).at(-1).subject).toMatch(/^Your password for .+ was changed$/);
 });
 
+test('somebody who never had a password gets one by a link', async () => {
+  const { email, id } = await newcomer();
+  await pool.query('delete from accounts where user_id = $1', [id]);
+  expect((await reset(await linkFor(email))).status).toBe(204);
+  expect((await nobody.post('/sign-in', { email, password: fresh })).status).toBe(200);
+});
+
 test('of many who bring one link back at once, one sets the password', async () => {
   const { email } = await newcomer();
   const link = await linkFor(email);

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/problem.ts';
 import type { SignUp } from '#shared/access/account.schema.ts';
+import { accounts } from './account.table.ts';
 import { authOn } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { roles } from './role.table.ts';
@@ -17,25 +18,23 @@ export async function addUser(database: Database, fields: NewUser, role: string)
     { name, email, emailVerified: false, roleId },
     { method: 'email-password' },
   );
-  await addPassword(database, Number(id), fields.password);
+  await setPassword(database, Number(id), fields.password);
 }
 
-/** Lets a new user sign in with a password. */
-export async function addPassword(database: Database, userId: number, secret: string): Promise<void> {
-  const { password, internalAdapter } = await authOn(database).$context;
-  const id = String(userId);
-  await internalAdapter.linkAccount({
-    userId: id,
-    providerId: 'credential',
-    accountId: id,
-    password: await password.hash(secret),
-  });
-}
-
-/** Gives a user another password; their sessions and what they were sent to reset it are the caller's to end. */
+/**
+ * Lets a user sign in with that password, whether they had one before or not; their sessions and what they were sent
+ * to reset it are the caller's to end.
+ */
 export async function setPassword(database: Database, userId: number, secret: string): Promise<void> {
-  const { password, internalAdapter } = await authOn(database).$context;
-  await internalAdapter.updatePassword(String(userId), await password.hash(secret));
+  const { password } = await authOn(database).$context;
+  const hash = await password.hash(secret);
+  await database
+    .insert(accounts)
+    .values({ userId, providerId: 'credential', accountId: String(userId), password: hash })
+    .onConflictDoUpdate({
+      target: [accounts.providerId, accounts.accountId],
+      set: { password: hash, updated: sql`now()`, version: sql`${accounts.version} + 1` },
+    });
 }
 
 /** A role by its name; 422 for one that doesn't exist. */

@@ -7,7 +7,7 @@ import { takingTurns } from './rights.actions.ts';
 import { roles } from './role.table.ts';
 import { sessions } from './session.table.ts';
 import { changeUser, refuseRemoval, roleForNew } from './staff.actions.ts';
-import { addPassword } from './user.actions.ts';
+import { setPassword } from './user.actions.ts';
 import { presentUsers } from './user.queries.ts';
 import { users } from './user.table.ts';
 
@@ -32,7 +32,7 @@ export const userRoutes: Route[] = takingTurns(
       active && eq(users.active, active === 'true'),
     ],
     onCreate: roleForNew,
-    afterCreate: ({ id }, { body, database }) => addPassword(database, Number(id), (body as Fields).password),
+    afterCreate: ({ id }, { body, database }) => setPassword(database, Number(id), (body as Fields).password),
     onUpdate: (changes, before, context) => changeUser(changes, before as User, context),
     onRemove: (before, context) => refuseRemoval(before as User, context),
     present: presentUsers,

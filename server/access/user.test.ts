@@ -159,6 +159,17 @@ test('another password ends the sessions of its user, but not the one in which t
   expect(await statuses(office.caller)).toEqual([200, 200]);
 });
 
+test('whoever never had a password gets one', async () => {
+  const { id, email } = await hire('door');
+  await pool.query('delete from accounts where user_id = $1', [id]);
+  expect(await statusAt(app, await enter(email))).toBe(401);
+  const fresh = { password: 'ten yards of linen', passwordConfirmation: 'ten yards of linen' };
+  const [first, second] = await Promise.all([change(admin, id, fresh), change(admin, id, fresh)]);
+  expect([first.status, second.status].sort()).toEqual([200, 409]);
+  expect(await statusAt(app, await enter(email, fresh.password))).toBe(200);
+  expect((await pool.query('select 1 from accounts where user_id = $1', [id])).rowCount).toBe(1);
+});
+
 test('a user goes with their sessions unless they did work here', async () => {
   const { id, caller } = await hire('user');
   expect((await admin.delete(`/users/${id}`)).status).toBe(204);
