@@ -7,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   // Each has a server, a database and a browser of its own.
   workers: Math.ceil(availableParallelism() / 2),
-  timeout: 120_000,
+  timeout: 240_000,
   // A machine that is busy elsewhere may miss a moment; what passes only then is told as flaky.
   retries: 1,
   expect: { timeout: 15_000 },
