@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { unaudited } from '#server/lib/audit.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -14,7 +14,8 @@ import { answerChallenge } from './second-factor.actions.ts';
 import { endSession, forgetEndedSessions } from './session.actions.ts';
 import { readAfresh } from './session.cache.ts';
 import { addUser, type NewUser, refuseCommonPassword } from './user.actions.ts';
-import { findIdentity, hasUsers } from './user.queries.ts';
+import { findIdentity, hasUsers, holdUser } from './user.queries.ts';
+import { users } from './user.table.ts';
 
 /** What a new shop needs from the areas that build on this one. */
 export interface Founding {
@@ -42,6 +43,7 @@ export async function signIn(
   device: Device,
 ): Promise<Opened | { challenge: string }> {
   const auth = await signingAuthOn(database);
+  await holdUser(database, eq(users.email, body.email));
   const { headers, response } = await auth.api
     .signInEmail({ body, headers: asDevice(device), returnHeaders: true })
     .catch(refuse);

@@ -11,6 +11,7 @@ import { challengeOver, notOn, refuse, wrongCode } from './library-refusals.ts';
 import { secondFactors } from './second-factor.table.ts';
 import { endSession } from './session.actions.ts';
 import { refuseSuperior } from './staff.actions.ts';
+import { holdUser } from './user.queries.ts';
 import { users } from './user.table.ts';
 
 /** Of the session that a call was made in; a guarded route has one. */
@@ -32,6 +33,7 @@ export async function answerChallenge(
 ): Promise<{ token: string; userId: number }> {
   const userId = await challengedUser(auth, challenge);
   if (userId === null) throw challengeOver();
+  await holdUser(database, eq(users.id, userId));
   await lockSecondFactor(database, userId);
   const call = {
     // A code that was used counts as a wrong one.

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Identity } from '#shared/access/account.schema.ts';
 import { permissionsOf } from '#shared/access/permission.rules.ts';
@@ -56,3 +56,10 @@ export async function findUser(database: Database, id: number) {
   const [row] = await database.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }
+
+/**
+ * Has whoever gives this user another password, or switches them off, wait for the transaction's end; whoever is at it
+ * is waited for. So no session is opened by what ended at the same moment.
+ */
+export const holdUser = (database: Database, whose: SQL) =>
+  database.select({ id: users.id }).from(users).where(whose).for('share');
