@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { forgetAttempts } from '#server/lib/attempts.ts';
 import { writeMail } from '#server/lib/mail.ts';
@@ -25,6 +25,8 @@ interface Person {
 
 /** How a user's links are found again: the token itself is kept as a hash alone. */
 const purposeOf = (userId: number): string => `password-reset:${userId}`;
+/** What the accounts library keeps with a challenge. */
+const challengeValueOf = (userId: number): string => String(userId);
 const identifierOf = (token: string): string => `reset-password:${token}`;
 
 /**
@@ -81,11 +83,23 @@ export async function resetPassword(
   await endSessionsOf(database, user.id);
 }
 
-/** What every new password brings: older links are worthless, wrong guesses forgotten, and its owner is told. */
+/** What every new password brings: what was before it counts no more, and its owner is told. */
 export async function afterNewPassword(database: Database, user: Person, sender: Sender): Promise<void> {
-  await forgetResetLinks(database, user.id);
-  await forgetAttempts(database, [accountContract.signIn.path, user.email]);
+  await startAfresh(database, user);
   await writeMail(database, accountMails(user, sender).passwordChanged());
+}
+
+/**
+ * Makes worthless what was sent or given to a user, by which they or somebody else could still get in: links to a new
+ * password, and challenges that the old one earned. Forgets wrong guesses. Sign-ins under way are waited for, so that
+ * the caller can end the sessions that they open.
+ */
+export async function startAfresh(database: Database, { id, email }: Pick<Person, 'id' | 'email'>) {
+  await database.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+  await database
+    .delete(verifications)
+    .where(inArray(verifications.value, [purposeOf(id), challengeValueOf(id)]));
+  await forgetAttempts(database, [accountContract.signIn.path, email]);
 }
 
 /** Nobody who is switched off: a link that was sent before opens nothing. */

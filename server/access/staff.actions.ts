@@ -4,6 +4,7 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Context } from '#server/lib/route.ts';
 import { adminRole } from '#shared/access/permission.rules.ts';
 import type { userFields } from '#shared/access/user.schema.ts';
+import { startAfresh } from './password-reset.actions.ts';
 import { refuseBeyond, refuseLastAdmin } from './rights.actions.ts';
 import { findRole } from './role.queries.ts';
 import { endSessionsOf } from './session.actions.ts';
@@ -26,9 +27,9 @@ export async function roleForNew({ role, password }: Fields, { database, princip
 }
 
 /**
- * What a change to a user moves besides: their role, their password, and the end of their sessions where they get
- * another password or are switched off. Throws `forbidden` for somebody who may do more than the caller, and
- * `not_allowed` where no active admin would be left.
+ * What a change to a user moves besides: their role, their password, the end of their sessions where they get another
+ * password or are switched off, and of what was mailed to them before, also where they get another email. Throws
+ * `forbidden` for somebody who may do more than the caller, and `not_allowed` where no active admin would be left.
  */
 export async function changeUser(
   changes: Partial<Fields>,
@@ -39,15 +40,18 @@ export async function changeUser(
   refuseBeyond(principal, held, 'staff.errors.beyondYou');
   const next = changes.role === undefined ? held : await roleNamed(database, changes.role);
   refuseBeyond(principal, next, 'staff.errors.roleBeyondYou');
-  const staysAdmin = next.name === adminRole && changes.active !== false;
+  const { password, email = before.email, active } = changes;
+  const staysAdmin = next.name === adminRole && active !== false;
   if (isActiveAdmin(before, held) && !staysAdmin) await refuseLastAdmin(database, before.id);
-  if (changes.password !== undefined) {
-    refuseCommonPassword(changes.password);
-    await setPassword(database, before.id, changes.password);
+  if (password !== undefined || email !== before.email || active === false)
+    await startAfresh(database, { id: before.id, email });
+  if (password !== undefined) {
+    refuseCommonPassword(password);
+    await setPassword(database, before.id, password);
     // Whoever sets their own goes on where they are.
     await endSessionsOf(database, before.id, before.id === principal.userId ? token : null);
   }
-  if (changes.active === false) await endSessionsOf(database, before.id);
+  if (active === false) await endSessionsOf(database, before.id);
   return { roleId: next.id, updated: new Date() };
 }
 

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { owner, testApp } from '#server/test-app.ts';
+import { awayFromTheTurn, codeOf } from './test-authenticator.ts';
+
+const { as, pool, signUpOwner } = await testApp();
+const admin = await signUpOwner();
+const nobody = as(null);
+const { password } = owner;
+const other = { password: 'a dozen brass buttons', passwordConfirmation: 'a dozen brass buttons' };
+
+let hired = 0;
+const hire = async () => {
+  hired += 1;
+  const email = `staff${hired}@example.com`;
+  const { body } = await admin.post('/users', { ...owner, name: 'Bilal', email, role: 'user' });
+  return { id: body.id as number, email };
+};
+const change = async (id: number, changes: object) => {
+  const { version } = (await admin.get(`/users/${id}`)).body;
+  expect((await admin.patch(`/users/${id}`, { ...changes, version })).status).toBe(200);
+};
+const linkTo = async (email: string) => {
+  await nobody.post('/forgot-password', { email });
+  const { rows } = await pool.query('select text from mails where recipient = $1 order by id desc', [email]);
+  return /token=([\w-]+)/.exec(rows[0].text)?.[1];
+};
+const bringBack = async (token: string | undefined) =>
+  (await nobody.post('/reset-password', { ...other, token })).status;
+
+test('a link opens nothing once an admin has set another password or email, or switched somebody off', async () => {
+  const changes = [
+    [other],
+    [{ email: 'right@example.com' }],
+    [{ active: false }, { active: true }],
+    [{ name: 'Bilal A.' }],
+  ];
+  const answers = [];
+  for (const each of changes) {
+    const { id, email } = await hire();
+    const token = await linkTo(email);
+    for (const one of each) await change(id, one);
+    answers.push(await bringBack(token));
+  }
+  expect(answers).toEqual([422, 422, 422, 204]);
+});
+
+test('wrong guesses at the old password don’t keep its owner from using a new one', async () => {
+  const { id, email } = await hire();
+  const guess = (secret: string) => nobody.post('/sign-in', { email, password: secret });
+  for (let tries = 0; tries < 5; tries += 1) await guess('not-the-right-one');
+  await change(id, other);
+  expect((await guess(other.password)).status).toBe(200);
+});
+
+test('a challenge that the old password earned can’t be answered after it', async () => {
+  const { id, email } = await hire();
+  const me = as((await nobody.post('/sign-in', { email, password })).body.access_token);
+  const { secret } = (await me.post('/second-factor', { password })).body;
+  await awayFromTheTurn();
+  expect((await me.post('/second-factor/confirm', { code: codeOf(secret, -1) })).status).toBe(200);
+  const { challenge } = (await nobody.post('/sign-in', { email, password })).body;
+  await change(id, other);
+  const answer = await nobody.post('/sign-in/second-factor', { challenge, code: codeOf(secret) });
+  expect(answer.status).toBe(401);
+});
+
+test('a sign-in at the moment of the change waits, and then the old password is wrong', async () => {
+  const { id, email } = await hire();
+  const hash = (await pool.query('select password from accounts where user_id <> $1 limit 1', [id])).rows[0];
+  const changing = await pool.connect();
+  await changing.query('begin');
+  await changing.query('select from users where id = $1 for update', [id]);
+  await changing.query('update accounts set password = $2 where user_id = $1', [id, `${hash.password}0`]);
+  await changing.query('delete from sessions where user_id = $1', [id]);
+  const answer = nobody.post('/sign-in', { email, password });
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await changing.query('commit');
+  changing.release();
+  expect((await answer).status).toBe(401);
+});
