@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { startTranslation } from '#web/lib/i18n.ts';
+import { followWritesOfOtherTabs } from '#web/lib/query.ts';
 import { checkSession, followRights, followSessionOfOtherTabs } from '#web/lib/session.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
 import { Providers } from './providers.tsx';
@@ -17,6 +18,7 @@ const texts = startTranslation(startPreference());
 void checkSession();
 followSessionOfOtherTabs();
 followRights();
+followWritesOfOtherTabs();
 await texts;
 
 createRoot(root).render(

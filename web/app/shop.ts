@@ -4,7 +4,6 @@ import { currencyContract } from '#shared/settings/currency.contract.ts';
 import { preferenceContract } from '#shared/settings/preference.contract.ts';
 import { setFormatPreference } from '#web/lib/format-preference.ts';
 import { useRead } from '#web/lib/query.ts';
-import { useNewsOfOtherTabs } from '#web/settings/shop-news.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
 
 const seldomChanges = { staleTime: 600_000 };
@@ -25,7 +24,6 @@ export function useShopName(): string {
  */
 export function useShop(): { name: string } {
   const name = useShopName();
-  useNewsOfOtherTabs();
   useRead(currencyContract.current, {}, seldomChanges);
   const { data: preference } = useRead(preferenceContract.get, {}, followed);
   useEffect(() => {

@@ -26,11 +26,28 @@ const keyOf = <C extends Contract>(contract: C, request: RequestOf<C>) => {
 /** `customers` of `/customers/:id/versions`: the area of the cache that a path belongs to. */
 const areaOf = (path: unknown) => String(path).split('/')[1];
 
-/** Marks everything below these first path segments as old: `invalidate('orders', 'invoices')`. */
+/** Below these first path segments: `inAreas(['orders', 'invoices'])`. */
+const inAreas =
+  (areas: readonly string[]) =>
+  ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    areas.includes(areaOf(queryKey[0]) ?? '');
+
+/** The other tabs of this browser, which keep what they read as long as this one. */
+const tabs = new BroadcastChannel('miqyas:written');
+
+/** Marks everything below these first path segments as old, in all tabs: `invalidate('orders', 'invoices')`. */
 export function invalidate(...areas: string[]): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => areas.includes(areaOf(queryKey[0]) ?? ''),
-  });
+  tabs.postMessage(areas);
+  return queryClient.invalidateQueries({ predicate: inAreas(areas) });
+}
+
+/** What another tab has written is read again here, in a tab that nobody looks at once somebody does. */
+export function followWritesOfOtherTabs(): void {
+  tabs.onmessage = ({ data }: MessageEvent<string[]>) =>
+    void queryClient.invalidateQueries({
+      predicate: inAreas(data),
+      refetchType: document.visibilityState === 'visible' ? 'active' : 'none',
+    });
 }
 
 interface ReadOptions {

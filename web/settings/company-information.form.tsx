@@ -11,7 +11,6 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { ImageField } from './image.field.tsx';
-import { tellOtherTabs } from './shop-news.ts';
 
 const { TextField, NoteField, PhoneField, EmailField } = fieldsOf(companyInformationContract.fields);
 
@@ -23,7 +22,7 @@ interface CompanyInformationFormProps {
 /** Who the shop is, with the head of its invoices above it while it is typed. */
 export function CompanyInformationForm({ preview }: CompanyInformationFormProps) {
   const t = useT();
-  const model = useEntityForm(companyInformationContract, { onSaved: tellOtherTabs });
+  const model = useEntityForm(companyInformationContract);
   const saved = model.entity;
   const current = saved?.logo && saved.logoId !== null ? { id: saved.logoId, url: saved.logo } : null;
   return (

@@ -13,7 +13,6 @@ import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { LanguageField, WeekStartField } from './preference-choices.tsx';
 import classes from './preference-examples.module.css';
 import { PriceExample, useDueExample, useNextNumber, WritingExample } from './preference-examples.tsx';
-import { tellOtherTabs } from './shop-news.ts';
 import { TimeZoneField } from './time-zone.field.tsx';
 
 const { TextField, NumberField, SwitchField } = fieldsOf(preferenceContract.fields);
@@ -21,7 +20,7 @@ const { TextField, NumberField, SwitchField } = fieldsOf(preferenceContract.fiel
 /** How the shop works and writes, each with what it does to an example. */
 export default function PreferenceForm() {
   const t = useT();
-  const model = useEntityForm(preferenceContract, { onSaved: tellOtherTabs, invalidates: ['orders'] });
+  const model = useEntityForm(preferenceContract, { invalidates: ['orders'] });
   return (
     <FormShell
       model={model}
