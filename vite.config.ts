@@ -19,8 +19,13 @@ const groups = [
       '@mantine/(core|hooks|modals|store)|@floating-ui|clsx|@tabler|@tanstack|zod|decimal\\.js|react-hook-form|@hookform|mantine-datatable',
     ),
   },
-  { name: 'kit', test: /[\\/](web[\\/](lib|ui[\\/](?!form|print))|shared[\\/](?!i18n))/ },
+  {
+    name: 'kit',
+    test: /[\\/](web[\\/](lib|ui[\\/](?!form|print|list[\\/]movable-rows))|shared[\\/](?!i18n))/,
+  },
   { name: 'form', test: /[\\/](@mantine[\\/]dates|dayjs|web[\\/]ui[\\/]form)[\\/]/ },
+  // Dragging and charts each have it: neither is to bring the other.
+  { name: 'redux', test: libraries('redux|react-redux|tiny-invariant|use-sync-external-store') },
   { name: 'codes', test: libraries('bwip-js') },
   { name: 'charts', test: libraries('recharts|@mantine/charts') },
 ];

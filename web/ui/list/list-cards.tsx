@@ -7,7 +7,8 @@ import { CellContent } from './cell.tsx';
 import classes from './list-cards.module.css';
 import type { Identified } from './list-contract.ts';
 import { type Column, placeKey, type RowAction } from './list-description.ts';
-import { MovableItem, MovableList, Ordered, RowHandle } from './row-handle.tsx';
+import { MaybeMovableItem, MaybeMovableList, Ordered } from './movable.tsx';
+import { RowHandle } from './row-handle.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { Ordering } from './row-order.ts';
 import type { List } from './use-list.ts';
@@ -33,11 +34,11 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
   const selecting = selection.rows.length > 0;
   return (
     <Ordered ordering={ordering}>
-      <MovableList ordering={ordering} className={classes.cards} label={t('kit.list.cards')}>
+      <MaybeMovableList ordering={ordering} className={classes.cards} label={t('kit.list.cards')}>
         {rows.map((row, index) => {
           const content = card ? card(row) : <CardLines columns={columns} row={row} />;
           return (
-            <MovableItem key={row.id} ordering={ordering && !selecting} id={row.id} index={index}>
+            <MaybeMovableItem key={row.id} ordering={!selecting && ordering} id={row.id} index={index}>
               {(around) => (
                 <PressedLong around={around} onPress={() => selection.toggle(row)}>
                   {selecting ? (
@@ -72,10 +73,10 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
                   )}
                 </PressedLong>
               )}
-            </MovableItem>
+            </MaybeMovableItem>
           );
         })}
-      </MovableList>
+      </MaybeMovableList>
     </Ordered>
   );
 }

@@ -9,7 +9,7 @@ import { HeadCell } from './head-cell.tsx';
 import type { Identified } from './list-contract.ts';
 import type { Column, RowAction } from './list-description.ts';
 import classes from './list-table.module.css';
-import { movableRows, Ordered } from './row-handle.tsx';
+import { Ordered } from './movable.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { Ordering } from './row-order.ts';
 import type { List } from './use-list.ts';
@@ -86,7 +86,7 @@ export function ListTable<Row extends Identified>({
         records={rows}
         columns={rowActions.length > 0 ? [...columns.map(columnOf), menu] : columns.map(columnOf)}
         withRowBorders
-        {...(ordering && movableRows)}
+        {...ordering?.parts.movableRows}
         highlightOnHover={hrefOf !== undefined}
         selectedRecords={selection.rows}
         onSelectedRecordsChange={selection.set}

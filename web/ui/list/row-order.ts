@@ -1,5 +1,6 @@
 import type { DragDropContextProps, DragStart, DropResult } from '@hello-pangea/dnd';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { orderingOf } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -27,6 +28,8 @@ export const ownOrder = 'position';
 
 /** What table and cards need to let rows be moved. */
 export interface Ordering<Row> {
+  /** What drags them: fetched by the lists that have an order, and by no other screen. */
+  parts: typeof import('./movable-rows.tsx');
   /** As they were left, also while that is still on its way to the server. */
   rows: Row[];
   handlers: Omit<DragDropContextProps, 'children'>;
@@ -46,7 +49,17 @@ export function useRowOrder<Row extends Identified>(
   const allowed = useAllowed();
   const [placed, setPlaced] = useState<readonly number[] | null>(null);
   const { mutateAsync } = useWrite(order?.contract ?? none, order?.invalidates);
-  if (!order || !allowed(order.contract.access) || !showsWholeOrder(list, order.filter)) return undefined;
+  /** Moves are written one after the other, so that the last one is what stays. */
+  const written = useRef(Promise.resolve());
+  const mayOrder = order !== undefined && allowed(order.contract.access);
+  const { data: parts } = useQuery({
+    queryKey: ['movable-rows'],
+    queryFn: () => import('./movable-rows.tsx'),
+    enabled: mayOrder,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  if (!parts || !mayOrder || !showsWholeOrder(list, order.filter)) return undefined;
 
   const rows = placed ? inOrder(list.rows, placed) : list.rows;
   const groupOf = order.groupOf ?? (() => '');
@@ -60,26 +73,31 @@ export function useRowOrder<Row extends Identified>(
     };
   };
 
-  const save = async (next: Row[], group: Row[]) => {
-    setPlaced(next.map(({ id }) => id));
+  const write = async (group: Row[]) => {
     try {
       await mutateAsync({ body: { ids: group.map(({ id }) => id) } });
     } catch (error) {
       notify.error(error instanceof Error ? error.message : t('kit.list.order.failed'));
       await invalidate(order.contract.path.split('/')[1] ?? '');
-    } finally {
-      setPlaced(null);
     }
+  };
+  const save = (next: Row[], group: Row[]) => {
+    const ids = next.map(({ id }) => id);
+    setPlaced(ids);
+    written.current = written.current.then(() => write(group));
+    // A later move is shown until it is written too.
+    void written.current.then(() => setPlaced((now) => (now === ids ? null : now)));
   };
 
   const drop = ({ source, destination }: DropResult) => {
     if (!destination) return;
     const { rows: next, group } = moved(rows, source.index, destination.index, groupOf);
-    if (next.some((row, index) => row !== rows[index])) void save(next, group);
+    if (next.some((row, index) => row !== rows[index])) save(next, group);
   };
 
   return {
     rows,
+    parts,
     handlers: {
       dragHandleUsageInstructions: t('kit.list.order.usage'),
       onDragStart: ({ source }: DragStart, { announce }) =>
