@@ -9,6 +9,8 @@ import type { Stage } from '#shared/orders/stage.rules.ts';
  */
 export interface MenuEntry {
   path: string;
+  /** Screens reached through this one that lie at paths of their own. */
+  also?: readonly string[];
   label: MessageKey;
   icon: ReactNode;
   permission?: Permission;

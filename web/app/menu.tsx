@@ -18,6 +18,7 @@ import type { Stage } from '#shared/orders/stage.rules.ts';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
 import { demoSection } from './demo/demo-menu.tsx';
 import type { MenuEntry, MenuSection } from './menu-shape.ts';
+import { settings } from './settings.ts';
 
 const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 const stageEntry = (path: string, stage: Stage): MenuEntry => ({
@@ -147,7 +148,12 @@ export const menu: MenuSection[] = [
         icon: <IconClipboardData {...glyph} />,
         permission: 'reports:read',
       },
-      { path: '/settings', label: 'shell.nav.settings', icon: <IconSettings {...glyph} /> },
+      {
+        path: '/settings',
+        also: settings.map(({ path }) => path),
+        label: 'shell.nav.settings',
+        icon: <IconSettings {...glyph} />,
+      },
     ],
   },
   demoSection,

@@ -32,8 +32,9 @@ export function useMenu(): { sections: NavSection[]; shortcuts: NavEntry[] } {
   const isOpen = useIsOpen();
   const counts = useStageCounts();
 
-  const link = ({ path, label, icon, stage, under }: MenuEntry): NavEntry => ({
+  const link = ({ path, also, label, icon, stage, under }: MenuEntry): NavEntry => ({
     path,
+    also,
     label: t(label),
     icon,
     count: counted.find((each) => each === stage) && counts?.[stage as (typeof counted)[number]],

@@ -27,6 +27,14 @@ it('lights the entry that an address lies deepest under', () => {
   expect(activePath(sections, '/ordersomething')).toBeUndefined();
 });
 
+it('lights the way to a screen that lies at a path of its own', () => {
+  const hub = { ...entry('/settings'), also: ['/taxes', '/units'] };
+  const menu = [...sections, section([hub])];
+  expect(activePath(menu, '/taxes')).toBe('/settings');
+  expect(activePath(menu, '/units/3')).toBe('/settings');
+  expect(activePath(menu, '/orders/12')).toBe('/orders');
+});
+
 it('finds the links of groups and folds, and the section of an address', () => {
   expect(linksOf(sections.flatMap(({ items }) => items)).map(({ path }) => path)).toEqual([
     '/dashboard',

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 /** One link of the menu, already in the reader's language and allowed to the reader. */
 export interface NavEntry {
   path: string;
+  /** Screens reached through this one that lie at paths of their own. */
+  also?: readonly string[] | undefined;
   label: string;
   icon: ReactNode;
   /** A live number at the far end. */
@@ -45,13 +47,13 @@ export function linksOf(items: readonly NavItem[]): NavEntry[] {
 
 const covers = (path: string, address: string) => address === path || address.startsWith(`${path}/`);
 
-/** The link that stands for an address: the longest path that it lies under. */
+/** The link that stands for an address: by the longest path, its own or one reached through it, that it lies under. */
 export function activePath(sections: readonly NavSection[], address: string): string | undefined {
   return sections
     .flatMap(({ items }) => linksOf(items))
-    .map(({ path }) => path)
-    .filter((path) => covers(path, address))
-    .sort((a, b) => b.length - a.length)[0];
+    .flatMap(({ path, also = [] }) => [path, ...also].map((under) => ({ path, under })))
+    .filter(({ under }) => covers(under, address))
+    .sort((a, b) => b.under.length - a.under.length)[0]?.path;
 }
 
 /** Whether the link that stands for the address is among these. */
