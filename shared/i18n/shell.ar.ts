@@ -91,6 +91,12 @@ export const shellAr: Translation<typeof shellEn, 'ar'> = {
     roles: 'الأدوار والصلاحيات',
   },
   settingsExplanation: 'كيف يعمل محلك، ومن يعمل فيه',
+  settingsGroups: {
+    shop: 'المحل',
+    people: 'الموظفون',
+    measuring: 'القياس',
+    production: 'الطلبات والإنتاج',
+  },
   footer: {
     copyright: '© {{year}} Miqyas',
     terms: 'الشروط والأحكام',

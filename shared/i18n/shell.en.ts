@@ -89,6 +89,12 @@ export const shellEn = {
     roles: 'Roles permissions',
   },
   settingsExplanation: 'How your shop works, and who works in it',
+  settingsGroups: {
+    shop: 'The shop',
+    people: 'People',
+    measuring: 'Measuring',
+    production: 'Orders and production',
+  },
   footer: {
     copyright: '© {{year}} Miqyas',
     terms: 'Term & Conditions',

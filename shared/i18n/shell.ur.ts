@@ -91,6 +91,12 @@ export const shellUr: Translation<typeof shellEn, 'ur'> = {
     roles: 'کردار اور اجازتیں',
   },
   settingsExplanation: 'آپ کی دکان کیسے چلتی ہے اور اس میں کون کام کرتا ہے',
+  settingsGroups: {
+    shop: 'دکان',
+    people: 'عملہ',
+    measuring: 'ناپ',
+    production: 'آرڈر اور تیاری',
+  },
   footer: {
     copyright: '© {{year}} Miqyas',
     terms: 'شرائط و ضوابط',

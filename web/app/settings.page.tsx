@@ -4,27 +4,48 @@ import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { GuardedContext } from './guarded-context.ts';
 import classes from './settings.module.css';
-import { settings } from './settings.ts';
+import { type SettingsEntry, settings, settingsGroups } from './settings.ts';
 
 /** The way to every settings screen that this reader may open. */
 export default function SettingsHub() {
   const t = useT();
   const { isOpen } = useOutletContext<GuardedContext>();
+  const open = settings.filter(isOpen);
   return (
     <>
       <PageHeader title={t('shell.nav.settings')} explanation={t('shell.settingsExplanation')} />
       <PageBody>
-        <ul className={classes.grid}>
-          {settings.filter(isOpen).map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <Link to={path} className={classes.card}>
-                <Icon size={20} stroke={1.7} aria-hidden />
-                <span>{t(label)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {settingsGroups.map((group) => (
+          <Group
+            key={group}
+            title={t(`shell.settingsGroups.${group}`)}
+            entries={open.filter((entry) => entry.group === group)}
+          />
+        ))}
       </PageBody>
     </>
+  );
+}
+
+function Group({ title, entries }: { title: string; entries: SettingsEntry[] }) {
+  const t = useT();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      <ul className={classes.grid}>
+        {entries.map(({ path, label, about, icon: Icon }) => (
+          <li key={path}>
+            <Link to={path} className={classes.card}>
+              <Icon size={20} stroke={1.7} aria-hidden />
+              <span className={classes.words}>
+                <span>{t(label)}</span>
+                <span className={classes.about}>{t(about)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
