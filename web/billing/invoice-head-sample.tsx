@@ -25,7 +25,7 @@ export function InvoiceHeadSample({ issuer, invoiceNumber }: InvoiceHeadSamplePr
           lang={language}
           style={{ inlineSize: printed, zoom: width ? Math.min(1, width / printed) : 1 }}
         >
-          <PaperHead issuer={issuer} kind="invoice" invoiceNumber={invoiceNumber} />
+          <PaperHead sample issuer={issuer} kind="invoice" invoiceNumber={invoiceNumber} />
         </div>
       </div>
     </div>

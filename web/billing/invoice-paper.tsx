@@ -38,9 +38,12 @@ export function PaperHead({
   issuer,
   kind,
   invoiceNumber,
-}: Pick<Invoice, 'issuer' | 'kind' | 'invoiceNumber'>) {
+  sample = false,
+}: Pick<Invoice, 'issuer' | 'kind' | 'invoiceNumber'> & { sample?: boolean }) {
   const t = useT();
   const { name, legalName, logo, address, phone, taxNumber } = issuer;
+  // Shown within a screen, it isn't what that screen is about.
+  const Title = sample ? 'p' : 'h1';
   const invoiceTitle = taxNumber ? t('billing.print.taxInvoice') : t('billing.print.invoice');
   return (
     <header className={classes.head}>
@@ -57,7 +60,9 @@ export function PaperHead({
         </p>
       </div>
       <div className={classes.title}>
-        <h1>{kind === 'creditNote' ? t('billing.print.creditNote') : invoiceTitle}</h1>
+        <Title className={classes.document}>
+          {kind === 'creditNote' ? t('billing.print.creditNote') : invoiceTitle}
+        </Title>
         <Num code>{invoiceNumber}</Num>
       </div>
     </header>

@@ -21,6 +21,7 @@ export default function TicketTest() {
   const settings = { ...data, ...typed.data };
   return (
     <Paper title={t('tickets.print.test')} back="/barcode-settings" size={pageOf(settings)}>
+      <h1 className="sr-only no-print">{t('tickets.print.test')}</h1>
       <Samples settings={settings} />
     </Paper>
   );

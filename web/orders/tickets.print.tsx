@@ -45,6 +45,7 @@ export default function Tickets() {
       size={pageOf(settings)}
       tools={<Tools settings={settings} tickets={tickets} />}
     >
+      <h1 className="sr-only no-print">{t('tickets.print.title')}</h1>
       {tickets.length === 0 && <EmptyState icon={IconTicket} title={t('tickets.print.none')} />}
       {isTooMany && <EmptyState icon={IconTicket} title={t('tickets.print.many', { most: mostTickets })} />}
       {!isTooMany && <TicketPages tickets={tickets} settings={settings} used={used} />}
