@@ -11,11 +11,11 @@ export function Blank({ children }: Pick<LayoutProps, 'children'>) {
 /** Nothing but the page, on every screen: whoever chose it needs a way back. */
 export function ChosenBlank({ children }: Pick<LayoutProps, 'children'>) {
   return (
-    <>
-      <Scroller className={classes.blank}>{children}</Scroller>
+    <div className={classes.frame}>
+      <Scroller className={classes.page}>{children}</Scroller>
       <div className={`${classes.back} no-print`}>
         <AppearanceButton />
       </div>
-    </>
+    </div>
   );
 }
