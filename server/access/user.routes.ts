@@ -31,7 +31,10 @@ export const userRoutes: Route[] = takingTurns(
       roleId === undefined ? undefined : eq(users.roleId, roleId),
       active && eq(users.active, active === 'true'),
     ],
-    onCreate: roleForNew,
+    onCreate: async (fields, context) => ({
+      ...(await roleForNew(fields, context)),
+      language: context.language,
+    }),
     afterCreate: ({ id }, { body, database }) => setPassword(database, Number(id), (body as Fields).password),
     onUpdate: (changes, before, context) => changeUser(changes, before as User, context),
     onRemove: (before, context) => refuseRemoval(before as User, context),

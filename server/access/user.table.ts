@@ -20,7 +20,7 @@ export const users = pgTable(
     active: boolean().notNull().default(true),
     /** Signing in asks for a code besides the password. */
     twoFactorEnabled: boolean().notNull().default(false),
-    /** The language of mails to them: at first the one they signed up in. */
+    /** The language of mails to them: at first the one in which they, or whoever added them, work. */
     language: text().$type<Language>().notNull().default('en'),
   },
   (table) => [

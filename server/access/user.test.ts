@@ -81,6 +81,17 @@ test('a user is added, found, changed, and shows nothing of a password', async (
     expect(JSON.stringify((await admin.get(path)).body)).not.toMatch(/password|scrypt|hash/i);
 });
 
+test('mails to somebody are in the language of whoever added them, until they choose another', async () => {
+  const account = { ...bilal, email: 'urdu@example.com' };
+  expect((await admin.post('/users', account, { 'accept-language': 'ur' })).status).toBe(201);
+  const caller = await enter(account.email);
+  const { body } = await caller.get('/account');
+  expect(body.language).toBe('ur');
+  const chosen = await caller.patch('/account', { version: body.version, language: 'ar' });
+  expect(chosen.body.language).toBe('ar');
+  expect((await admin.delete(`/users/${body.id}`)).status).toBe(204);
+});
+
 test('the list is filtered by role and whether somebody is active, and sorted', async () => {
   expect(
     (
