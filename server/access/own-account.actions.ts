@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { forgetAttempts } from '#server/lib/attempts.ts';
 import { refuseStale } from '#server/lib/crud.ts';
 import { invalidField, Problem } from '#server/lib/problem.ts';
 import { ownAccountContract } from '#shared/access/own-account.contract.ts';
@@ -59,7 +58,6 @@ export async function changeOwnPassword(
 ): Promise<void> {
   if (!(await isPasswordOf(database, userId, change.currentPassword)))
     throw invalidField('currentPassword', 'account.errors.currentWrong');
-  await forgetAttempts(database, ['password', String(userId)]);
   refuseCommonPassword(change.password);
   await setPassword(database, userId, change.password);
   await afterNewPassword(database, await ownAccount(database, userId), sender);

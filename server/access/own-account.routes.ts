@@ -5,6 +5,7 @@ import { ownAccountContract, passwordContract } from '#shared/access/own-account
 import type { Sender } from './account.mail.ts';
 import { changeOwnAccount, changeOwnPassword, ownAccount } from './own-account.actions.ts';
 import { mailResetLink, resetPassword } from './password-reset.actions.ts';
+import { passwordRoute } from './slowed-route.ts';
 
 /** Whom mails to users are from; the areas that build on this one know. */
 export type Letterhead = (database: Database) => Promise<Pick<Sender, 'shop' | 'timeZone'>>;
@@ -39,13 +40,9 @@ export function ownAccountRoutes(letterhead: Letterhead): Route[] {
     route(ownAccountContract.update, ({ principal, database, body }) =>
       changeOwnAccount(database, principal.userId, body),
     ),
-    preparedRoute(
-      ownAccountContract.changePassword,
-      ({ principal, database }) => countAttempt(database, ['password', String(principal.userId)]),
-      async (context) => {
-        const { database, principal, token, body } = context;
-        await changeOwnPassword(database, { userId: principal.userId, token }, body, await sender(context));
-      },
-    ),
+    passwordRoute(ownAccountContract.changePassword, async (context) => {
+      const { database, principal, token, body } = context;
+      await changeOwnPassword(database, { userId: principal.userId, token }, body, await sender(context));
+    }),
   ];
 }

@@ -17,6 +17,7 @@ import {
 } from './passkey.actions.ts';
 import { passkeys } from './passkey.table.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import { passwordRoute } from './slowed-route.ts';
 
 export const passkeyRoutes: Route[] = [
   route(
@@ -41,7 +42,7 @@ export const passkeyRoutes: Route[] = [
       .where(eq(passkeys.userId, principal.userId))
       .orderBy(asc(passkeys.id)),
   })),
-  route(
+  passwordRoute(
     passkeyContract.createOptions,
     (context) => beginPasskey(context.database, context, context.body.password, relyingPartyOf(context)),
     { limit },

@@ -12,6 +12,7 @@ import {
   resetSecondFactor,
   switchOffSecondFactor,
 } from './second-factor.actions.ts';
+import { passwordRoute } from './slowed-route.ts';
 
 export const secondFactorRoutes: Route[] = [
   route(
@@ -21,7 +22,7 @@ export const secondFactorRoutes: Route[] = [
     { limit },
   ),
   route(secondFactorContract.read, ({ database, principal }) => readSecondFactor(database, principal.userId)),
-  route(
+  passwordRoute(
     secondFactorContract.begin,
     ({ database, token, body }) => beginSecondFactor(database, token, body.password),
     { limit },
@@ -32,12 +33,12 @@ export const secondFactorRoutes: Route[] = [
       confirmSecondFactor(database, principal.userId, token, body.code),
     { limit },
   ),
-  route(
+  passwordRoute(
     secondFactorContract.renewRecoveryCodes,
     ({ database, token, body }) => renewRecoveryCodes(database, token, body.password),
     { limit },
   ),
-  route(
+  passwordRoute(
     secondFactorContract.switchOff,
     ({ database, principal, body, request }) =>
       switchOffSecondFactor(database, principal, body, deviceOf(request)),

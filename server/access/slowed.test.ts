@@ -132,6 +132,31 @@ test('forgotten passwords, sign-ups and one’s own old password are slowed too'
   expect((await change(owner.password)).status).toBe(204);
 });
 
+test('wrong passwords in the dialogs of whoever is signed in count together, and a right one ends the count', async () => {
+  const dialogs: [string, (password: string) => object][] = [
+    ['/second-factor', (password) => ({ password })],
+    ['/second-factor/recovery-codes', (password) => ({ password })],
+    ['/second-factor/switch-off', (password) => ({ password, code: '123456' })],
+    ['/passkeys/options', (password) => ({ password })],
+    ['/account/password', (currentPassword) => ({ ...owner, currentPassword })],
+  ];
+  const fromItsPage = { origin: 'http://localhost:3000' };
+  const tryAll = async (password: string) => {
+    const answers = [];
+    for (const [path, body] of dialogs)
+      answers.push((await founder.post(path, body(password), fromItsPage)).status);
+    return answers;
+  };
+  expect(await tryAll(wrong)).toEqual([422, 409, 422, 422, 422]);
+  await pass(4);
+  expect(await tryAll(owner.password)).toEqual([429, 429, 429, 429, 429]);
+  await pass(15);
+  const [path = '', body] = dialogs[3] ?? [];
+  expect((await founder.post(path, body?.(owner.password), fromItsPage)).status).toBe(200);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await founder.post(path, body?.(wrong), fromItsPage)).status).toBe(422);
+});
+
 test('a call that is not limited writes nothing', async () => {
   await founder.get('/customers');
   await founder.get('/api/user');
