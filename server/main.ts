@@ -1,3 +1,4 @@
+import type { Disk } from 'flydrive';
 import { forgetOldVerifications } from './access/password-reset.actions.ts';
 import { buildApp } from './app.ts';
 import { createDatabase, createPool, type Database } from './database/connection.ts';
@@ -15,7 +16,7 @@ import { createShutdown } from './lib/shutdown.ts';
 import { createStorage } from './lib/storage.ts';
 import { buildWeb } from './lib/web-build.ts';
 import { foldTallies } from './orders/order-tally.actions.ts';
-import { removeOrphans } from './settings/image.actions.ts';
+import { removeOrphans, removeUnusedImages } from './settings/image-sweep.actions.ts';
 
 /** Starts everything in order. What was started is ended in the opposite order, in 10 seconds at most. */
 async function start(config: Config): Promise<void> {
@@ -33,7 +34,7 @@ async function start(config: Config): Promise<void> {
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
     process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
-    const endChores = keepHouse(choresOn(database, config), logger);
+    const endChores = keepHouse(choresOn(database, await createStorage(config)), logger);
     const post = openPost({ pool, database, logger, smtp: smtpOf(config) });
     shutdown.atEnd(0.5, () => Promise.all([endChores(), post.close()]));
   } catch (error) {
@@ -52,10 +53,11 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-const choresOn = (database: Database, config: Config) => ({
+const choresOn = (database: Database, files: Disk) => ({
   tallies: () => foldTallies(database),
   keys: () => forgetOldKeys(database),
-  images: seldom(60, () => removeOrphans(database, createStorage(config))),
+  pictures: seldom(60, () => removeUnusedImages(database, files)),
+  files: seldom(60, () => removeOrphans(database, files)),
   attempts: () => forgetOldAttempts(database),
   verifications: () => forgetOldVerifications(database),
   mails: () => forgetOldMails(database),

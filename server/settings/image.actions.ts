@@ -1,11 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
-import type { Disk } from 'flydrive';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Context } from '#server/lib/route.ts';
 import { imageAddress } from '#shared/settings/image.rules.ts';
 import { images } from './image.table.ts';
-import { removeImageBytes, storageKeyOf } from './image-bytes.ts';
+import { removeImageBytes } from './image-bytes.ts';
 
 type Outside = Pick<Context, 'database' | 'files' | 'afterCommit'>;
 type Removed = typeof images.$inferSelect;
@@ -63,38 +62,4 @@ export async function freezeImage(database: Database, id: number | null): Promis
   if (known?.isFrozen) return imageAddress(known.storageKey);
   const [frozen] = await database.update(images).set({ isFrozen: true }).where(eq(images.id, id)).returning();
   return frozen ? imageAddress(frozen.storageKey) : null;
-}
-
-const oneDay = 24 * 60 * 60 * 1000;
-const batch = 500;
-
-/**
- * Removes files that no picture owns and that are older than a day: what an upload leaves that was rolled back or
- * killed. Answers how many.
- */
-export async function removeOrphans(database: Database, files: Disk, now = Date.now()): Promise<number> {
-  const { objects } = await files.listAll('', { recursive: true });
-  const old: string[] = [];
-  for (const each of objects) {
-    if (!each.isFile) continue;
-    const { lastModified } = await each.getMetaData();
-    if (now - lastModified.getTime() > oneDay) old.push(each.key);
-  }
-  let removed = 0;
-  for (let at = 0; at < old.length; at += batch) {
-    const some = old.slice(at, at + batch);
-    const keys = some.flatMap((file) => storageKeyOf(file) ?? []);
-    const owned = await database
-      .select({ storageKey: images.storageKey })
-      .from(images)
-      .where(inArray(images.storageKey, keys));
-    const isOwned = new Set(owned.map(({ storageKey }) => storageKey));
-    const orphans = some.filter((file) => {
-      const key = storageKeyOf(file);
-      return key !== null && !isOwned.has(key);
-    });
-    await Promise.all(orphans.map((file) => files.delete(file)));
-    removed += orphans.length;
-  }
-  return removed;
 }

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '#server/access/role.table.ts';
 import { createStorage } from '#server/lib/storage.ts';
 import { testApp } from '#server/test-app.ts';
-import { removeOrphans } from './image.actions.ts';
 import { images } from './image.table.ts';
+import { removeOrphans, removeUnusedImages } from './image-sweep.actions.ts';
 
-const { app, as, config, database, signUpOwner } = await testApp();
+const { app, as, config, database, pool, signUpOwner } = await testApp();
 const owner = await signUpOwner();
 const folder = join(config.DATA_DIR, 'images');
 
@@ -227,7 +227,63 @@ test('files that no picture owns go after a day, and no others', async () => {
   for (const file of (await files()).filter((each) => each !== young))
     await utimes(join(folder, file), long, long);
   const before = await files();
-  expect(await removeOrphans(database, createStorage(config))).toBe(1);
+  expect(await removeOrphans(database, await createStorage(config))).toBe(1);
   expect(await files()).toEqual(before.filter((file) => file !== orphan));
   expect(await files()).toEqual(expect.arrayContaining([kept, young, 'note.txt']));
+});
+
+describe('pictures of forms that were never saved', () => {
+  const aged = async (hours: number) => {
+    const { body } = await upload(owner.token, await jpeg());
+    const created = new Date(Date.now() - hours * 60 * 60 * 1000);
+    await database.update(images).set({ created }).where(eq(images.id, body.id));
+    return body as { id: number; url: string };
+  };
+  const sweep = async () => removeUnusedImages(database, await createStorage(config));
+  const isThere = async (url: string) => (await read(url)).statusCode === 200;
+  const showAsLogo = async (logoId: number | null) => {
+    const { version } = (await owner.get('/company-information')).body;
+    return owner.patch('/company-information', { version, logoId });
+  };
+
+  test('go after a day with their files, and none that a record or a document shows', async () => {
+    await sweep();
+    const [logo, frozen, old, young] = [await aged(25), await aged(25), await aged(25), await aged(23)];
+    await showAsLogo(logo.id);
+    await database.update(images).set({ isFrozen: true }).where(eq(images.id, frozen.id));
+    expect(await sweep()).toBe(1);
+    expect(await Promise.all([logo, frozen, young, old].map(({ url }) => isThere(url)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect((await owner.get(`/images/${old.id}`)).status).toBe(404);
+    expect((await showAsLogo(old.id)).status).toBe(422);
+  });
+
+  test('stay where somebody saves one at that moment', async () => {
+    await showAsLogo(null);
+    const saved = await aged(25);
+    const saver = await pool.connect();
+    try {
+      await saver.query('begin');
+      await saver.query('update company_information set logo_id = $1', [saved.id]);
+      expect(await sweep()).toBe(0);
+      await saver.query('commit');
+    } finally {
+      saver.release();
+    }
+    expect(await sweep()).toBe(0);
+    expect(await isThere(saved.url)).toBe(true);
+
+    // Of a save and a sweep that meet, one wins, whole.
+    for (let round = 0; round < 8; round += 1) {
+      await showAsLogo(null);
+      const met = await aged(25);
+      const [answer, gone] = await Promise.all([showAsLogo(met.id), sweep()]);
+      expect([answer.status, gone]).toEqual(gone === 0 ? [200, 0] : [422, 1]);
+      expect(await isThere(met.url)).toBe(gone === 0);
+    }
+  });
 });
