@@ -55,9 +55,9 @@ test('every route asks for a permission or stands on the list of public ones', (
   expect(routes.length).toBeGreaterThan(60);
 });
 
-test('a route whose permission nobody knows does not start', () => {
+test('a route whose permission nobody knows does not start', async () => {
   const contract = { ...routes[0]?.contract, access: 'shop:burn' } as Contract;
-  const files = createStorage(config);
+  const files = await createStorage(config);
   const edge = { database, files, publicUrl: '', authenticate: async () => null, permissions };
   expect(() =>
     mount(

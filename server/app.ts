@@ -137,7 +137,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
       logger.warn({ err }, 'not hearing of changed sessions; asking the database each time'),
   });
   app.addHook('onClose', () => authenticator.close());
-  const files = createStorage(config);
+  const files = await createStorage(config);
   const { authenticate } = authenticator;
   const edge = { database, files, publicUrl: publicUrl(config), authenticate, permissions };
   await app.register(async (api) => {

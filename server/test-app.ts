@@ -18,10 +18,10 @@ export const owner = {
 };
 
 /** The whole server on a fresh database, entered by its front door. Call it at a test file's top level. */
-export async function testApp() {
+export async function testApp(env: Record<string, string> = {}) {
   const { pool, database, url } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'miqyas-files-'));
-  const config = readConfig({ DATA_DIR: folder });
+  const config = readConfig({ DATA_DIR: folder, ...env });
   const app = await buildApp({ database, pool, config, logger: pino({ level: 'silent' }) });
   afterAll(async () => {
     await app.close();

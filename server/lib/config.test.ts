@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { publicUrl, readConfig, StartError } from './config.ts';
+import { bucketOf, publicUrl, readConfig, StartError } from './config.ts';
 
 describe('readConfig', () => {
   test('has a default for everything', () => {
@@ -47,11 +47,37 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://shop.example/?shop=1'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'the shop'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_BUCKET', 'two buckets'],
+    ['S3_SECRET_ACCESS_KEY', 'hunter 2'],
   ])('a wrong %s (%s) is named in one sentence, without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartError);
     expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
     expect(read).not.toThrow(value);
+  });
+
+  test('a storage for pictures is whole or none, and the only one', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_REGION: 'eu-central-1',
+      S3_BUCKET: 'shop',
+      S3_ACCESS_KEY_ID: 'ali',
+      S3_SECRET_ACCESS_KEY: 'hunter2',
+    };
+    expect(bucketOf(readConfig({}))).toBeUndefined();
+    expect(bucketOf(readConfig(bucket))).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'eu-central-1',
+      bucket: 'shop',
+      accessKeyId: 'ali',
+      secretAccessKey: 'hunter2',
+    });
+    for (const name of Object.keys(bucket))
+      expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(
+        new RegExp(`^${name} must be set when S3_`),
+      );
+    expect(() => readConfig({ ...bucket, IMAGES_DIR: '/srv/images' })).toThrow('IMAGES_DIR must not be set');
   });
 
   test('mails need a sender and the address of the shop', () => {

@@ -50,7 +50,23 @@ const settings = z.object({
     .string()
     .regex(sender, 'must be an email address, or a name and an address such as Shop <shop@shop.example>')
     .optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isWebAddress, 'must be the address of the storage, such as https://s3.eu-central-1.amazonaws.com')
+    .optional(),
+  S3_REGION: word('must be one word, such as eu-central-1'),
+  S3_BUCKET: word('must be the name of one bucket'),
+  S3_ACCESS_KEY_ID: word('must be one word'),
+  S3_SECRET_ACCESS_KEY: word('must be one word'),
 });
+
+const bucketSettings = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 export type Config = z.output<typeof settings>;
 
@@ -66,7 +82,7 @@ export class StartError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = settings.safeParse(given);
-  if (result.success) return withMailWhole(result.data);
+  if (result.success) return withBucketWhole(withMailWhole(result.data));
   const wrong = result.error.issues[0];
   throw new StartError(`${wrong?.path.join('.')} ${wrong?.message}.`);
 }
@@ -79,12 +95,41 @@ function withMailWhole(config: Config): Config {
   return config;
 }
 
+/** A storage that lacks a part would fail at the first picture, not at the start. */
+function withBucketWhole(config: Config): Config {
+  const given = bucketSettings.find((name) => config[name]);
+  const missing = bucketSettings.find((name) => !config[name]);
+  if (given && missing) throw new StartError(`${missing} must be set when ${given} is.`);
+  if (given && config.IMAGES_DIR)
+    throw new StartError(`IMAGES_DIR must not be set when ${given} is: pictures lie in one place.`);
+  return config;
+}
+
 /** Where links in mails lead; never what a request called the server, which is anybody's word. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Config): string => PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 /** The mail server and whom mails are from; undefined where there is none. */
 export const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Config) =>
   url && from ? { url, from } : undefined;
+
+export interface Bucket {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** The S3-compatible storage that holds the pictures; undefined where a folder does. */
+export function bucketOf(config: Config): Bucket | undefined {
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = bucketSettings.map((name) => config[name]);
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+function word(message: string) {
+  return z.string().regex(/^\S+$/, message).optional();
+}
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -70,7 +70,11 @@ export function serveImages(app: FastifyInstance, files: Disk): void {
   app.get<{ Params: { file: string } }>('/images/:file', { schema }, async (request, reply) => {
     const { file } = request.params;
     if (storageKeyOf(file) === null) throw new Problem('not_found');
-    const bytes = await files.getBytes(file).catch(() => null);
+    const bytes = await files.getBytes(file).catch(async (error: unknown) => {
+      // A storage that is out of reach is no word on the picture.
+      if (await files.exists(file)) throw error;
+      return null;
+    });
     if (!bytes) throw new Problem('not_found');
     return (
       reply
