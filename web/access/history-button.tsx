@@ -1,17 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { usePermission } from '#web/lib/session.ts';
-import type { HistoryProps } from '#web/ui/form/history-slot.ts';
-import { RecordHistory } from './history.panel.tsx';
+import { type HistoryProps, HistorySlot } from '#web/ui/form/history-slot.ts';
 
 /** The history of a record that has a page of its own, for whoever may read the log. */
 export function HistoryButton(record: Omit<HistoryProps, 'onClose'>) {
   const t = useT();
-  const mayRead = usePermission('audit:read');
+  const History = use(HistorySlot);
   const [isOpen, open] = useState(false);
-  if (!mayRead) return null;
+  if (!History) return null;
   return (
     <>
       <ActionIcon
@@ -22,7 +20,7 @@ export function HistoryButton(record: Omit<HistoryProps, 'onClose'>) {
       >
         <IconHistory size={17} stroke={1.7} />
       </ActionIcon>
-      {isOpen && <RecordHistory {...record} onClose={() => open(false)} />}
+      {isOpen && <History {...record} onClose={() => open(false)} />}
     </>
   );
 }

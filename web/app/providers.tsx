@@ -7,7 +7,7 @@ import { OfflineNotice } from '#web/ui/feedback/offline-notice.tsx';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { useTheme } from '#web/ui/theme/preference.ts';
 import { themeOf, variables } from '#web/ui/theme/theme.ts';
-import { WithAudit } from './audit-slots.tsx';
+import { WithHistory } from './with-history.tsx';
 
 /** What every screen may count on: server state, theme and direction, dialogs, toasts, the offline notice. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <DirectionProvider initialDirection={theme.direction}>
         <MantineProvider theme={mantine} cssVariablesResolver={variables} forceColorScheme={theme.mode}>
           <ModalsProvider>
-            <WithAudit>{children}</WithAudit>
+            <WithHistory>{children}</WithHistory>
             <Toasts />
             <OfflineNotice />
           </ModalsProvider>

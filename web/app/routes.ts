@@ -126,7 +126,7 @@ export const screens: Screen[] = [
     open: () => import('#web/orders/ticket-test.print.tsx'),
     layout: 'blank',
   },
-  { path: '/audit-log', title: 'audit.title', open: () => import('#web/access/audit.list.tsx') },
+  { path: '/audit-log', title: 'audit.title', open: () => import('./audit.page.tsx') },
   { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/tax.list.tsx') },
   { path: '/users', title: 'shell.nav.users', open: () => import('#web/access/user.list.tsx') },
   {

@@ -11,14 +11,14 @@ import { statusContract, subStatusContract } from '#shared/orders/status.contrac
 import { workTypeContract } from '#shared/orders/work-type.contract.ts';
 import { taxContract } from '#shared/settings/tax.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
+import AuditList from '#web/access/audit.list.tsx';
 import { AuditContext, type AuditSlots } from '#web/access/audit-slots.ts';
-import { RecordHistory } from '#web/access/history.panel.tsx';
+import { RecordHistory as History } from '#web/access/history.panel.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useRead } from '#web/lib/query.ts';
-import { usePermission } from '#web/lib/session.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { HistorySlot } from '#web/ui/form/history-slot.ts';
+import type { HistoryProps } from '#web/ui/form/history-slot.ts';
 
 type Get = Contract<typeof idParams>;
 
@@ -65,12 +65,23 @@ const slots: AuditSlots = {
   addressOf: (type, id) => records[type]?.address(id) ?? null,
 };
 
-/** Lends the log of changes what it needs of all areas, and every form the history of its record. */
-export function WithAudit({ children }: { children: ReactNode }) {
-  const mayRead = usePermission('audit:read');
+/** Lends the log of changes what it needs of all areas. */
+const WithSlots = ({ children }: { children: ReactNode }) => (
+  <AuditContext.Provider value={slots}>{children}</AuditContext.Provider>
+);
+
+/** The history of one record, whichever area it is of. */
+export const RecordHistory = (props: HistoryProps) => (
+  <WithSlots>
+    <History {...props} />
+  </WithSlots>
+);
+
+/** The log of all changes. */
+export default function AuditLog() {
   return (
-    <AuditContext.Provider value={slots}>
-      <HistorySlot.Provider value={mayRead ? RecordHistory : null}>{children}</HistorySlot.Provider>
-    </AuditContext.Provider>
+    <WithSlots>
+      <AuditList />
+    </WithSlots>
   );
 }
