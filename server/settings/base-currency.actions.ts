@@ -34,14 +34,9 @@ export async function makeBase(
   for (const { table } of tables) await refuseAmounts(database, table);
 
   await restateRates(database, currencyId);
-  await database
-    .update(currencies)
-    .set({ isBase: false, version: sql`${currencies.version} + 1` })
-    .where(eq(currencies.isBase, true));
-  await database
-    .update(currencies)
-    .set({ isBase: true, version: sql`${currencies.version} + 1` })
-    .where(eq(currencies.id, currencyId));
+  // Whoever has the rate of any of them before them has one in units of the old base.
+  await database.update(currencies).set({ isBase: false, version: sql`${currencies.version} + 1` });
+  await database.update(currencies).set({ isBase: true }).where(eq(currencies.id, currencyId));
 }
 
 async function refuseAmounts(database: Database, table: PgTable): Promise<void> {

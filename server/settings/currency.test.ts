@@ -118,6 +118,7 @@ describe('a rate', () => {
 describe('the base currency', () => {
   test('changes while there is no amount, and every rate with it', async () => {
     const sar = (await owner.get('/current-currency')).body;
+    const before = await readPkr();
     await database.execute(sql`update exchange_rates set rate = 80 where currency_id = ${pkr.id}`);
     const usd = await owner.post('/currencies', {
       ...{ code: 'USD', name: 'US dollar', symbol: '$', decimals: 2, exchangeRate: '0.25' },
@@ -129,6 +130,8 @@ describe('the base currency', () => {
       ...{ isBase: false, exchangeRate: '4', version: sar.version + 1 },
     });
     expect((await readPkr()).exchangeRate).toBe('320');
+    const stale = await owner.patch(`/currencies/${pkr.id}`, { version: before.version, exchangeRate: '81' });
+    expect([stale.status, stale.body.current]).toEqual([409, await readPkr()]);
     expect((await owner.get(`/currencies/${usd.body.id}/rates`)).body.meta.total).toBe(1);
     const again = await owner.post(`/currencies/${usd.body.id}/make-base`);
     expect(again.body.version).toBe(made.body.version);
