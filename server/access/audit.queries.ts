@@ -29,7 +29,7 @@ export async function listEntries(database: Database, query: Query, timeZone: st
       .orderBy(order)
       .limit(within)
       .offset(offset);
-    return rows.map(present);
+    return presentAll(database, rows);
   };
   const found = database.select({ one: sql`1` }).from(auditEntries).where(where).limit(mostEntries);
   return pageOfRows(
@@ -42,7 +42,8 @@ export async function listEntries(database: Database, query: Query, timeZone: st
 export async function findEntry(database: Database, id: number) {
   const [entry] = await database.select().from(auditEntries).where(eq(auditEntries.id, id));
   if (!entry) throw new Problem('not_found');
-  return present(entry);
+  const [presented] = await presentAll(database, [entry]);
+  return presented as NonNullable<typeof presented>;
 }
 
 function conditionsOf(query: Query, timeZone: string): (SQL | undefined)[] {
@@ -99,8 +100,26 @@ function until(day: SQL, timeZone: string): SQL {
     select e.id from audit_entries e where e.at >= ${end} + interval '1 day' order by e.at, e.id limit 1), 9223372036854775807))`;
 }
 
-const present = ({ recordType, part, before, after, ...entry }: Entry) => ({
+/** Entries as the API shows them; one statement asks which of their records are gone. */
+async function presentAll(database: Database, entries: Entry[]) {
+  const keyOf = (type: string, id: number) => `${type} ${id}`;
+  const ids = [...new Set(entries.map(({ recordType, recordId }) => keyOf(recordType, recordId)))];
+  const deleted = await readRows<{ type: string; id: number }>(
+    database,
+    sql`select asked.type, asked.id
+      from unnest(${sql.param(ids)}::text[]) as named,
+        lateral (select split_part(named, ' ', 1) as type, split_part(named, ' ', 2)::bigint as id) as asked
+      where exists (
+        select from audit_entries e
+        where e.record_type = asked.type and e.record_id = asked.id and e.action = 'delete' and e.part = '')`,
+  );
+  const gone = new Set(deleted.map(({ type, id }) => keyOf(type, id)));
+  return entries.map((entry) => present(entry, gone.has(keyOf(entry.recordType, entry.recordId))));
+}
+
+const present = ({ recordType, part, before, after, ...entry }: Entry, gone: boolean) => ({
   ...entry,
+  gone,
   recordType: recordType.replaceAll('_', '-'),
   part: part.replaceAll('_', '-'),
   before: named(before),

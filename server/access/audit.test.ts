@@ -46,6 +46,7 @@ describe('an entry', () => {
       part: '',
       before: null,
       after: { name: 'Noor Workshop', phone: '0300 1234567' },
+      gone: false,
     });
   });
 
@@ -82,6 +83,24 @@ describe('an entry', () => {
     expect(
       (await log(`&search=${encodeURIComponent('احمد')}&action=delete`)).map(({ recordId }) => recordId),
     ).toEqual([body.id]);
+  });
+
+  test('tells whether its record is gone, then or since', async () => {
+    const { body: kept } = await owner.post('/companies', { name: 'Kept', phone: '', address: '' });
+    const { body: gone } = await owner.post('/companies', { name: 'Gone', phone: '', address: '' });
+    await owner.delete(`/companies/${gone.id}`);
+    const told = (await log('&recordType=companies'))
+      .filter(({ recordId }) => [kept.id, gone.id].includes(recordId))
+      .map((entry) => [entry.recordName, entry.action, entry.gone]);
+    expect(told).toEqual([
+      ['Gone', 'delete', true],
+      ['Gone', 'create', true],
+      ['Kept', 'create', false],
+    ]);
+    const added = (await log(`&recordType=companies&recordId=${gone.id}&action=create`))[0];
+    expect((await owner.get(`/audit/${added?.id}`)).body).toEqual(added);
+    // The same number in another table is another record.
+    expect((await newest(`&recordType=customers&recordId=${customerId}`))?.gone).toBe(false);
   });
 
   test('is written for each record of a statement that changes many', async () => {
@@ -188,6 +207,7 @@ describe('the log', () => {
         select from pg_trigger t where t.tgrelid = c.oid and t.tgname like '%\\_audit%')
       order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
+      'article_tallies',
       'attempts',
       'audit_entries',
       'due_tallies',

@@ -28,5 +28,7 @@ export const auditEntry = z.object({
   before: columns.nullable(),
   /** The same afterwards; nothing of a deleted record, what is not empty of a new one. */
   after: columns.nullable(),
+  /** Whether the record has been deleted, then or since. */
+  gone: z.boolean(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

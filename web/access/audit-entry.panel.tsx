@@ -25,11 +25,7 @@ import { RecordHistory } from './history.panel.tsx';
 /** One change, whole: who, when, from where, before and after. */
 export function AuditEntryDrawer({ id, onClose }: DrawerProps) {
   const t = useT();
-  const read = useRead(
-    auditContract.get,
-    { params: { id: id ?? 0 } },
-    { staleTime: Number.POSITIVE_INFINITY },
-  );
+  const read = useRead(auditContract.get, { params: { id: id ?? 0 } });
   const entry = read.data;
   return (
     <DrawerFrame
@@ -53,8 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { addressOf } = useContext(AuditContext);
   const [isHistoryOpen, openHistory] = useState(false);
   const { recordType, recordId, part, action, userName, ipAddress, requestId } = entry;
-  const isGone = action === 'delete' && part === '';
-  const address = isGone ? null : addressOf(recordType, recordId);
+  const address = entry.gone ? null : addressOf(recordType, recordId);
   return (
     <>
       <Facts>

@@ -134,8 +134,7 @@ function RecordLink({ entry }: { entry: AuditEntry }) {
   const t = useT();
   const { addressOf } = useContext(AuditContext);
   const name = nameOfEntry(t, entry);
-  const isGone = entry.action === 'delete' && entry.part === '';
-  const address = isGone ? null : addressOf(entry.recordType, entry.recordId);
+  const address = entry.gone ? null : addressOf(entry.recordType, entry.recordId);
   if (!address) return <UserText>{name}</UserText>;
   return (
     <Link to={address} className={classes.link}>
