@@ -4,30 +4,20 @@ import { Problem } from '#server/lib/problem.ts';
 import { readRows } from '#server/lib/statement.ts';
 import type { MeasurementCopy, Order, OrderRow, WorkProgress } from '#shared/orders/order.schema.ts';
 import { donePieces } from '#shared/orders/stage.rules.ts';
-import { type HeadRow, headColumns, headTables, instantOf, presentHead } from './order-head.queries.ts';
+import {
+  type AssignmentRow,
+  assignmentColumns,
+  assignmentTables,
+  presentAssignment,
+} from './assignment.queries.ts';
+import { type HeadRow, headColumns, headTables, presentHead } from './order-head.queries.ts';
 
 type RowColumns = Omit<OrderRow, 'workTypeIds' | 'measurement' | 'total' | 'assigned' | 'collected'> & {
   position: number;
   measurement: MeasurementCopy | null;
 };
 
-interface AssignmentColumns {
-  id: number;
-  orderRowId: number;
-  workTypeId: number;
-  workName: string;
-  companyId: number | null;
-  userId: number | null;
-  assigneeName: string;
-  quantity: number;
-  good: number;
-  rejected: number;
-  unitCost: string;
-  dueDate: string | null;
-  created: string;
-}
-
-type OrderColumns = HeadRow & { rows: RowColumns[]; assignments: AssignmentColumns[] };
+type OrderColumns = HeadRow & { rows: RowColumns[]; assignments: AssignmentRow[] };
 
 const worksOfRow = sql.raw(`
   select json_agg(json_build_object(
@@ -52,21 +42,11 @@ const rowsOfOrder = sql`
     where r.order_id = o.id
   ) as shown`;
 
-const assignmentsOfOrder = sql.raw(`
+const assignmentsOfOrder = sql`
   select coalesce(json_agg(shown order by shown.id), '[]')
   from (
-    select a.id, a.order_row_id as "orderRowId", a.work_type_id as "workTypeId", t.name as "workName",
-      a.company_id as "companyId", a.user_id as "userId", coalesce(ac.name, au.name) as "assigneeName",
-      a.quantity, a.good, a.rejected,
-      round(a.unit_cost, greatest(base.decimals, min_scale(a.unit_cost)))::text as "unitCost",
-      a.due_date as "dueDate", a.created
-    from assignments a
-    join work_types t on t.id = a.work_type_id
-    left join companies ac on ac.id = a.company_id
-    left join users au on au.id = a.user_id
-    cross join (select decimals from currencies where is_base) as base
-    where a.order_id = o.id and a.reverted_at is null
-  ) as shown`);
+    select ${assignmentColumns} from ${assignmentTables} where a.order_id = o.id and a.reverted_at is null
+  ) as shown`;
 
 const orderColumns = sql`
   select ${headColumns}, (${rowsOfOrder}) as rows, (${assignmentsOfOrder}) as assignments
@@ -93,16 +73,7 @@ function presentOrder({ rows, assignments, ...head }: OrderColumns): Order {
   return {
     ...presentHead(head),
     rows: rows.map(presentRow),
-    assignments: assignments.map(({ companyId, userId, assigneeName, ...assignment }) => ({
-      ...assignment,
-      assignee: {
-        kind: companyId === null ? 'user' : 'company',
-        id: companyId ?? userId ?? 0,
-        name: assigneeName,
-      },
-      outstanding: assignment.quantity - assignment.good - assignment.rejected,
-      created: instantOf(assignment.created),
-    })),
+    assignments: assignments.map((each) => presentAssignment(each)),
   };
 }
 

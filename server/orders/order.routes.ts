@@ -1,5 +1,6 @@
 import { type Route, route } from '#server/lib/route.ts';
 import { orderContract } from '#shared/orders/order.contract.ts';
+import { listOutstanding } from './assignment.queries.ts';
 import { readOrder } from './order.queries.ts';
 import { countStages, nextReference } from './order-count.queries.ts';
 import { createOrder } from './order-create.actions.ts';
@@ -16,6 +17,9 @@ export const orderRoutes: Route[] = [
     const counts = await countStages(database);
     return { all: Object.values(counts).reduce((all, each) => all + each, 0), ...counts };
   }),
+  route(orderContract.assignments, async ({ query, database }) => ({
+    data: await listOutstanding(database, query.orderIds),
+  })),
   route(orderContract.list, ({ query, database }) => listOrders(database, query)),
   route(orderContract.get, ({ params, database }) => readOrder(database, params.id)),
   route(orderContract.events, async ({ params, database }) => ({

@@ -213,3 +213,35 @@ test('a receipt whose rejected pieces no longer fit can’t be reverted', async 
   const reverted = await act('revert', { orderIds: [order.id] });
   expect(reverted.body.data[0].assignments[0]).toMatchObject({ good: 0, rejected: 0, outstanding: 3 });
 });
+
+test('what is out of many orders is answered at once, in their order', async () => {
+  const [first, second, done] = [
+    await book([{ quantity: 3 }, { name: 'Patch' }]),
+    await book([{ quantity: 2 }]),
+    await book(),
+  ];
+  const assign = (order: { id: number }) =>
+    act('assign', { orderIds: [order.id], workTypeId: work('Cutting'), companyId });
+  await assign(first);
+  await assign(second);
+  await assign(done);
+  await act('complete', { orderIds: [done.id] });
+  const [thobe] = (await read(first.id)).assignments;
+  await act('collect', { receipts: [{ assignmentId: thobe?.id, good: 1, rejected: 1 }] });
+  const asked = (...ids: (number | string)[]) =>
+    owner.get(`/orders/assignments?${ids.map((id) => `orderIds=${id}`).join('&')}`);
+
+  const { body } = await asked(second.id, done.id, first.id);
+  expect(body.data).toEqual([
+    { ...(await read(second.id)).assignments[0], orderId: second.id, article: 'Hem' },
+    { ...(await read(first.id)).assignments[0], orderId: first.id, article: 'Hem' },
+    { ...(await read(first.id)).assignments[1], orderId: first.id, article: 'Patch' },
+  ]);
+  expect(body.data[1]).toMatchObject({ good: 1, rejected: 1, outstanding: 1 });
+  expect((await asked(first.id)).body.data).toEqual(body.data.slice(1));
+  await act('revert', { orderIds: [second.id] });
+  expect((await asked(second.id)).body.data).toEqual([]);
+  expect((await asked('x')).status).toBe(422);
+  expect((await asked()).status).toBe(422);
+  expect((await asked(...Array.from({ length: 201 }, (_, index) => index + 1))).status).toBe(422);
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, crudContract, idParams, pageOf } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
-import { order, orderFields, orderListRow } from './order.schema.ts';
+import { order, orderFields, orderListRow, outstandingAssignment } from './order.schema.ts';
 import { orderEvent } from './order-event.schema.ts';
 import { stages } from './stage.rules.ts';
 
@@ -26,6 +26,9 @@ const crud = crudContract({
   },
 });
 
+/** Of so many orders at once one may ask what is out with whom: as many as one may collect of. */
+export const mostAssignedOrders = 200;
+
 export const orderContract = {
   ...crud,
   list: contract({ ...crud.list, reply: pageOf(orderListRow) }),
@@ -43,6 +46,19 @@ export const orderContract = {
     summary: 'The history of an order, newest first',
     params: idParams,
     reply: z.object({ data: z.array(orderEvent) }),
+  }),
+  /** For whoever collects, of many orders at once. */
+  assignments: contract({
+    method: 'GET',
+    path: '/orders/assignments',
+    access: 'orders:read',
+    summary: 'What is out with whom, of the named orders (`orderIds` once for each), in their order',
+    query: z.object({
+      orderIds: z
+        .preprocess((ids) => (Array.isArray(ids) ? ids : [ids]), z.array(id))
+        .refine((ids) => ids.length <= mostAssignedOrders, 'validation.tooMany'),
+    }),
+    reply: z.object({ data: z.array(outstandingAssignment) }),
   }),
   /** Orders per stage, for the menu and the tabs. */
   stageCounts: contract({

@@ -170,6 +170,14 @@ export const assignment = z.object({
 });
 export type Assignment = z.output<typeof assignment>;
 
+/** An assignment of which pieces are still out, with whose it is. */
+export const outstandingAssignment = assignment.extend({
+  orderId: z.int(),
+  /** What its row is called. */
+  article: z.string(),
+});
+export type OutstandingAssignment = z.output<typeof outstandingAssignment>;
+
 /** An order with its rows and what is out with whom. */
 export const order = z.object({
   ...orderHead,

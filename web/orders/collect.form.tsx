@@ -1,10 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderContract } from '#shared/orders/order.contract.ts';
 import { productionContract } from '#shared/orders/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { queryOf, useWrite } from '#web/lib/query.ts';
+import { useRead, useWrite } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import field from '#web/ui/form/field.module.css';
@@ -15,7 +14,7 @@ import { CollectRows } from './collect-rows.tsx';
 import { awaitedOf, type Subject } from './order-action.rules.ts';
 import pieces from './pieces.module.css';
 
-/** Each order is read with what is out of it; more at once is no longer counted piece by piece. */
+/** More at once is no longer counted piece by piece. */
 const mostOrders = 50;
 
 /** Receives pieces, good and rejected, of everything that is out of the orders. */
@@ -75,18 +74,18 @@ export function CollectForm(props: ActionFormProps) {
 
 /** What is out of the orders as it is now, not as the list has it. */
 function useAwaited(subjects: readonly Subject[], of: ActionFormProps['of']) {
-  const reads = useQueries({
-    queries: subjects.map(({ id }) => ({ ...queryOf(orderContract.get, { params: { id } }), staleTime: 0 })),
-  });
-  const orders = reads.flatMap(({ data }) => data ?? []);
+  const orderIds = subjects.map(({ id }) => id);
+  const read = useRead(
+    orderContract.assignments,
+    { query: { orderIds } },
+    { enabled: orderIds.length > 0, staleTime: 0 },
+  );
   const isAsked = ({ orderRowId, workTypeId }: { orderRowId: number; workTypeId: number }) =>
     !of || (of.orderRowId === orderRowId && of.workTypeId === workTypeId);
   return {
-    awaited: awaitedOf(orders).filter(isAsked),
-    isPending: reads.some((read) => read.isPending),
-    error: reads.find((read) => read.isError && !read.data)?.error,
-    retry: () => {
-      for (const read of reads) if (read.isError) void read.refetch();
-    },
+    awaited: awaitedOf(subjects, read.data?.data ?? []).filter(isAsked),
+    isPending: read.isPending,
+    error: read.data ? null : read.error,
+    retry: () => void read.refetch(),
   };
 }

@@ -1,6 +1,12 @@
 import type { Permission } from '#shared/access/permission.rules.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
-import type { Assignment, Order, OrderListRow, WorkProgress } from '#shared/orders/order.schema.ts';
+import type {
+  Assignment,
+  Order,
+  OrderListRow,
+  OutstandingAssignment,
+  WorkProgress,
+} from '#shared/orders/order.schema.ts';
 import { isAllowed, type Stage, type StageAction } from '#shared/orders/stage.rules.ts';
 
 /** What the dialogs need to know of an order, whether it comes from a list or from its own page. */
@@ -124,20 +130,21 @@ export const piecesOut = (subjects: readonly Subject[]): number =>
 const outstandingOf = (order: Order): Assignment[] =>
   order.assignments.filter(({ outstanding }) => outstanding > 0);
 
-/** An assignment that pieces may come back of, with what is said of it. */
-export interface Awaited extends Assignment {
+/** An assignment that pieces may come back of, with its order. */
+export interface Awaited extends OutstandingAssignment {
   order: Subject;
-  article: string;
 }
 
-export const awaitedOf = (orders: readonly Order[]): Awaited[] =>
-  orders.flatMap((order) =>
-    outstandingOf(order).map((assignment) => ({
-      ...assignment,
-      order: subjectOf(order),
-      article: order.rows.find(({ id }) => id === assignment.orderRowId)?.name ?? '',
-    })),
-  );
+export const awaitedOf = (
+  subjects: readonly Subject[],
+  assignments: readonly OutstandingAssignment[],
+): Awaited[] => {
+  const orders = new Map(subjects.map((order) => [order.id, order]));
+  return assignments.flatMap((assignment) => {
+    const order = orders.get(assignment.orderId);
+    return order ? [{ ...assignment, order }] : [];
+  });
+};
 
 export interface Refused {
   order: Subject;
