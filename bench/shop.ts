@@ -29,7 +29,8 @@ export async function tidyShop(url: string): Promise<void> {
     if (!rowCount) return;
     await foldTallies(createDatabase(client));
     await client.query(`vacuum (analyze)
-      orders, order_rows, order_row_works, order_events, order_tallies, due_tallies, work_tallies`);
+      orders, order_rows, order_row_works, order_events, order_tallies, due_tallies, work_tallies,
+      article_tallies`);
   });
 }
 

@@ -39,5 +39,14 @@ export const foldTallies = (database: Database): Promise<boolean> =>
       insert into work_tallies (work_type_id, assigned, unassigned)
       select work_type_id, sum(assigned), sum(unassigned) from old
       group by work_type_id having sum(assigned) <> 0 or sum(unassigned) <> 0`);
+    await transaction.execute(sql`
+      with crowded as (
+        select month, design_id from article_tallies group by month, design_id having count(*) > 1),
+      old as (
+        delete from article_tallies t using crowded c
+        where t.month = c.month and t.design_id is not distinct from c.design_id
+        returning t.month, t.design_id, t.pieces)
+      insert into article_tallies (month, design_id, pieces)
+      select month, design_id, sum(pieces) from old group by month, design_id having sum(pieces) <> 0`);
     return true;
   });

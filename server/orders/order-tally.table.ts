@@ -39,3 +39,16 @@ export const workTallies = pgTable('work_tallies', {
   assigned: integer().notNull(),
   unassigned: integer().notNull(),
 });
+
+/** How many pieces of each design are ordered in a month, cancelled orders left out; without one they are of no design. */
+export const articleTallies = pgTable(
+  'article_tallies',
+  {
+    id: tallyId(),
+    /** Its first day. */
+    month: date().notNull(),
+    designId: reference(),
+    pieces: integer().notNull(),
+  },
+  (table) => [index('article_tallies_month_index').on(table.month, table.designId, table.pieces)],
+);

@@ -3,7 +3,7 @@ import { foldTallies } from './order-tally.actions.ts';
 import { testShop } from './test-shop.ts';
 
 const shop = await testShop();
-const { owner, pool, database, companyId, work, book, act } = shop;
+const { owner, pool, database, companyId, designId, work, book, act } = shop;
 
 /** Tallies that differ from what the tables say. */
 const differences = async () => {
@@ -28,14 +28,29 @@ const differences = async () => {
           sum(w.quantity - w.assigned) as unassigned
         from order_row_works w join orders o on o.id = w.order_id where is_open(o.stage)
         group by 1 having sum(w.quantity - w.collected) <> 0) as c on c.key = t.key
-      where (t.assigned, t.unassigned) is distinct from (c.assigned, c.unassigned)`);
+      where (t.assigned, t.unassigned) is distinct from (c.assigned, c.unassigned)
+    union all
+    select 'article', coalesce(t.key, c.key), t.pieces, c.pieces from
+      (select month || ' ' || coalesce(design_id, 0) as key, sum(pieces) as pieces from article_tallies
+        group by 1 having sum(pieces) <> 0) as t
+      full join (select date_trunc('month', o.ordered_on::timestamp)::date || ' ' || coalesce(r.design_id, 0) as key,
+          sum(r.quantity) as pieces
+        from order_rows r join orders o on o.id = r.order_id
+        where r.kind = 'article' and o.stage <> 'cancelled' group by 1) as c on c.key = t.key
+      where t.pieces is distinct from c.pieces`);
   return rows;
 };
 
 const live = async (index: number) => {
   const order = await book([
-    { quantity: 1 + (index % 4), workTypeIds: [work('Cutting'), work('Pressing')] },
+    {
+      kind: 'article',
+      designId,
+      quantity: 1 + (index % 4),
+      workTypeIds: [work('Cutting'), work('Pressing')],
+    },
     { name: 'Patch', workTypeIds: index % 2 ? undefined : [] },
+    { kind: 'article', name: 'Cap', quantity: 2 },
   ]);
   const orderIds = [order.id];
   const assign = (name: string) => act('assign', { orderIds, workTypeId: work(name), companyId });

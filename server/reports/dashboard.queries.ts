@@ -10,6 +10,7 @@ import { todayIn } from '#shared/settings/today.rules.ts';
 
 const monthsShown = 24;
 const recentShown = 8;
+const topShown = 5;
 
 interface MonthOfStage {
   stage: Stage;
@@ -23,6 +24,7 @@ interface Tallied {
   perMonth: MonthOfStage[];
   due: Dashboard['due'];
   workTypes: Dashboard['workTypes'];
+  articles: Dashboard['articles'];
 }
 
 /**
@@ -37,7 +39,12 @@ export async function readDashboard(
   const { timeZone } = await shopPreferences(database);
   const today = todayIn(timeZone);
   const [tallied] = await readRows<Tallied>(database, tallies(today, decimals));
-  const { perMonth = [], due = { late: 0, today: 0, week: 0 }, workTypes = [] } = tallied ?? {};
+  const {
+    perMonth = [],
+    due = { late: 0, today: 0, week: 0 },
+    workTypes = [],
+    articles = { count: 0, top: [] },
+  } = tallied ?? {};
   const recent = await listOrders(database, { page: 1, perPage: recentShown, search: '', sort: '-created' });
   return {
     currency: { code, symbol, decimals },
@@ -55,6 +62,7 @@ export async function readDashboard(
     }),
     due,
     workTypes,
+    articles,
     recentOrders: recent.data,
   };
 }
@@ -98,4 +106,19 @@ const tallies = (today: string, decimals: number) => sql`
         from work_tallies group by work_type_id
       ) as w
       join work_types t on t.id = w.work_type_id
-      where w.assigned <> 0 or w.unassigned <> 0) as "workTypes"`;
+      where w.assigned <> 0 or w.unassigned <> 0) as "workTypes",
+    (with sold as (
+        select design_id, sum(pieces) as pieces from article_tallies
+        where month = date_trunc('month', ${today}::timestamp)::date group by design_id
+      )
+      select json_build_object(
+        'count', coalesce((select sum(pieces) from sold), 0),
+        'top', (select coalesce(json_agg(json_build_object(
+            'designId', d.id, 'code', d.code, 'name', d.name, 'sold', best.pieces
+          ) order by best.pieces desc, d.id), '[]')
+          from (
+            select design_id, pieces from sold where design_id is not null and pieces > 0
+            order by pieces desc, design_id limit ${topShown}
+          ) as best
+          join designs d on d.id = best.design_id)
+      )) as articles`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
 
-const { as, owner, pool, companyId, work, book, act } = await testShop();
+const { as, owner, pool, companyId, designId, work, book, act } = await testShop();
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
@@ -42,6 +42,7 @@ test('counts stages, months, what is due, and the work of open orders', async ()
     { workTypeId: work('Cutting'), name: 'Cutting', assigned: 2, unassigned: 4 },
     { workTypeId: work('Pressing'), name: 'Pressing', assigned: 0, unassigned: 3 },
   ]);
+  expect(body.articles).toEqual({ count: 0, top: [] });
   expect(body.recentOrders).toHaveLength(6);
   expect(body.recentOrders[0].id).toBe(cancelled.id);
 });
@@ -58,4 +59,56 @@ test('what the months were worth is for those alone who may read the books', asy
   });
   const seen = await as(body.token).get('/dashboard');
   expect(seen.body.months.at(-1)).toMatchObject({ orders: 5, total: null });
+});
+
+test('counts the articles of the month, and names what sells', async () => {
+  const other = await owner.post('/designs', {
+    code: 'TH-02',
+    name: 'Kuwaiti thobe',
+    cost: '40',
+    price: '150',
+  });
+  const article = (quantity: number, id: number | null, more: object = {}) => ({
+    ...{ kind: 'article', quantity, designId: id, ...more },
+  });
+  const sold = async () => (await owner.get('/dashboard')).body.articles;
+  const [thobe, kuwaiti] = [
+    { designId, code: 'TH-01', name: 'Saudi thobe' },
+    { designId: other.body.id, code: 'TH-02', name: 'Kuwaiti thobe' },
+  ];
+  const first = await book([article(5, thobe.designId), article(2, kuwaiti.designId), { quantity: 9 }]);
+  const second = await book([article(4, kuwaiti.designId), article(3, null, { name: 'Cap' })]);
+  const both = {
+    count: 14,
+    top: [
+      { ...kuwaiti, sold: 6 },
+      { ...thobe, sold: 5 },
+    ],
+  };
+  expect(await sold()).toEqual(both);
+
+  await act('cancel', { orderIds: [second.id] });
+  expect(await sold()).toEqual({
+    count: 7,
+    top: [
+      { ...thobe, sold: 5 },
+      { ...kuwaiti, sold: 2 },
+    ],
+  });
+  await act('undo-cancel', { orderIds: [second.id] });
+  expect(await sold()).toEqual(both);
+
+  // A row fewer, another design and another quantity.
+  const { version, rows } = (await owner.get(`/orders/${first.id}`)).body;
+  const changed = await owner.patch(`/orders/${first.id}`, {
+    version,
+    rows: [article(1, kuwaiti.designId, { id: rows[0].id, price: '100' })],
+  });
+  expect(changed.status).toBe(200);
+  expect(await sold()).toEqual({ count: 8, top: [{ ...kuwaiti, sold: 5 }] });
+
+  expect((await owner.delete(`/orders/${second.id}`)).status).toBe(204);
+  await act('cancel', { orderIds: [first.id] });
+  expect((await owner.delete(`/orders/${first.id}`)).status).toBe(204);
+  expect(await sold()).toEqual({ count: 0, top: [] });
 });

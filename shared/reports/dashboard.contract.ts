@@ -23,6 +23,12 @@ export const dashboard = z.object({
   workTypes: z.array(
     z.object({ workTypeId: z.int(), name: z.string(), assigned: z.int(), unassigned: z.int() }),
   ),
+  /** Pieces of articles ordered this month, cancelled orders left out. */
+  articles: z.object({
+    count: z.int(),
+    /** The designs most of them are of, first the one that sold most; five at most. */
+    top: z.array(z.object({ designId: z.int(), code: z.string(), name: z.string(), sold: z.int() })),
+  }),
   recentOrders: z.array(orderListRow),
 });
 export type Dashboard = z.output<typeof dashboard>;
@@ -31,6 +37,6 @@ export const dashboardContract = contract({
   method: 'GET',
   path: '/dashboard',
   access: 'orders:read',
-  summary: 'Orders per stage and month, what is due, and the newest orders',
+  summary: 'Orders per stage and month, what is due, what sells, and the newest orders',
   reply: dashboard,
 });

@@ -1,4 +1,5 @@
 import type { Dashboard } from '#shared/reports/dashboard.contract.ts';
+import { ArticlesPanel } from './articles.panel.tsx';
 import classes from './dashboard.module.css';
 import { DistributionPanel } from './distribution.panel.tsx';
 import { MonthsPanel } from './months.panel.tsx';
@@ -12,7 +13,10 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
       <StageCards dashboard={dashboard} />
       <div className={classes.panels}>
         <DistributionPanel dashboard={dashboard} />
-        <MonthsPanel dashboard={dashboard} />
+        <div className={classes.stack}>
+          <MonthsPanel dashboard={dashboard} />
+          <ArticlesPanel dashboard={dashboard} />
+        </div>
         <RecentOrdersPanel dashboard={dashboard} />
       </div>
     </>

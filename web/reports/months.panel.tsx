@@ -41,7 +41,7 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
       )}
       <div dir="ltr" className={classes.chart} role="img" aria-label={spoken}>
         <BarChart
-          h={290}
+          h={190}
           data={data}
           dataKey="month"
           type="stacked"
@@ -54,8 +54,13 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
           withTooltip={false}
           maxBarWidth={30}
           barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
-          yAxisProps={{ tickFormatter: (value: number) => number(value), allowDecimals: false, width: 40 }}
-          xAxisProps={{ interval: 0, tick: { fontSize: 12, fill: 'var(--muted)' } }}
+          yAxisProps={{ tickFormatter: (value: number) => number(value), allowDecimals: false, width: 34 }}
+          // Where the words of a language have no room side by side, some are left out, never this month's.
+          xAxisProps={{
+            interval: 'preserveEnd',
+            minTickGap: 4,
+            tick: { fontSize: 12, fill: 'var(--muted)' },
+          }}
         />
       </div>
     </Card>

@@ -9,6 +9,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
 import classes from './dashboard.module.css';
 import { ordersIn } from './dashboard.rules.ts';
+import { TopProductCard } from './top-product.card.tsx';
 
 const stages = [
   { stage: 'pending', path: '/pending-assignments' },
@@ -16,7 +17,7 @@ const stages = [
   { stage: 'partialCompletion', path: '/partial-completion' },
 ] as const;
 
-/** What waits in each open stage, and what is due. */
+/** What waits in each open stage, what is due, and what sells. */
 export function StageCards({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { number } = useFormat();
@@ -43,6 +44,9 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
           {number(today)}
         </Fact>
         <Fact label={t('reports.dueWeek')}>{number(week)}</Fact>
+      </li>
+      <li>
+        <TopProductCard dashboard={dashboard} />
       </li>
     </ul>
   );

@@ -76,6 +76,16 @@ const rules: Record<string, string> = {
       select work_type_id, sum(assigned) as assigned, sum(unassigned) as unassigned from work_tallies group by 1
     ) as t using (work_type_id)
     where coalesce(w.assigned, 0) <> coalesce(t.assigned, 0) or coalesce(w.unassigned, 0) <> coalesce(t.unassigned, 0)`,
+  'tallies count the articles that are ordered': `
+    select month, design_id from (
+      select date_trunc('month', ordered_on::timestamp)::date as month, coalesce(design_id, 0) as design_id,
+        sum(quantity) as pieces
+      from order_rows r join orders o on o.id = order_id
+      where kind = 'article' and stage <> 'cancelled' group by 1, 2
+    ) as r full join (
+      select month, coalesce(design_id, 0) as design_id, sum(pieces) as pieces from article_tallies group by 1, 2
+    ) as t using (month, design_id)
+    where coalesce(r.pieces, 0) <> coalesce(t.pieces, 0)`,
   'invoices come to the sums of their lines': `
     select i.id from invoices i join invoice_lines l on l.invoice_id = i.id
     group by i.id
