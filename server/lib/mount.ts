@@ -7,15 +7,14 @@ import { errorReply } from '#shared/lib/errors.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
 import { networkOf } from './address.ts';
 import { countCall } from './attempts.ts';
-import { type Actor, actAs } from './audit.ts';
-import { isWorthRetrying } from './database-problem.ts';
-import { type Answer, answerOnce, fingerprintOf, type Key } from './idempotency.ts';
+import type { Answer } from './idempotency.ts';
 import { operationIdOf } from './openapi.ts';
 import type { Principal } from './principal.ts';
 import { Problem } from './problem.ts';
 import { type Context, mayCall, type Route } from './route.ts';
 import { translator } from './translate.ts';
-import { digestOfForm, readForm } from './upload.ts';
+import { readForm } from './upload.ts';
+import { answerOf, keepsKeys, write } from './write.ts';
 
 interface Edge {
   database: Database;
@@ -27,7 +26,6 @@ interface Edge {
 }
 
 const prefix = '/api';
-const attempts = 3;
 const bearer = /^Bearer (.+)$/i;
 
 /** Mounts one route: who may call it, what it takes, what it answers, and how its writes are made safe. */
@@ -51,7 +49,7 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
       const answer =
         contract.method === 'GET'
           ? await answerOf(contract, handle, context)
-          : await write({ contract, handle, prepare }, context, request);
+          : await write({ contract, handle, prepare }, context);
       return send(reply, answer);
     },
   });
@@ -81,10 +79,6 @@ function schemaOf(contract: Contract) {
     },
   };
 }
-
-/** Replies of public routes carry session tokens, which are never stored as they are. */
-const keepsKeys = ({ method, access, isSecret }: Contract): boolean =>
-  method === 'POST' && access !== 'public' && !isSecret;
 
 /** Longer keys would not fit into the index that finds them. */
 const keyHeader = z.looseObject({
@@ -131,85 +125,6 @@ function contextOf(request: FastifyRequest, { database, files, publicUrl }: Edge
     },
     request,
   };
-}
-
-async function answerOf(
-  contract: Contract,
-  handle: Route['handle'],
-  context: Context,
-  prepared?: unknown,
-): Promise<Answer> {
-  const result = await handle(context, prepared);
-  const payload = contract.status === 204 ? null : JSON.stringify(contract.reply.parse(result));
-  return { status: contract.status, payload };
-}
-
-async function write(
-  {
-    contract,
-    handle,
-    prepare,
-  }: Pick<Route, 'contract' | 'handle'> & { prepare: Route['prepare'] | undefined },
-  context: Context,
-  request: FastifyRequest,
-): Promise<Answer> {
-  const prepared = await prepare?.(context);
-  const once = await keyOf(contract, context);
-  let afterwards: (() => Promise<unknown>)[] = [];
-  const afterCommit: Context['afterCommit'] = (work) => void afterwards.push(work);
-  const inTransaction = async () => {
-    // An attempt that was rolled back asked for nothing.
-    afterwards = [];
-    const outcome = await context.database.transaction(async (database) => {
-      await actAs(database, actorOf(context));
-      const answer = () =>
-        answerOf(contract, handle, { ...context, database, afterCommit }, prepared).catch(keptRefusal);
-      return once ? answerOnce(database, once, answer) : answer();
-    });
-    if (outcome instanceof Problem) throw outcome;
-    return outcome;
-  };
-  const answer = await tryAgain(inTransaction, attempts);
-  for (const work of afterwards) {
-    await work().catch((err: unknown) => request.log.error({ err }, 'work after a commit failed'));
-  }
-  return answer;
-}
-
-/** The key that a write came with, and what it stands for; null where it has none that is kept. */
-async function keyOf(contract: Contract, { principal, request }: Context): Promise<Key | null> {
-  const key = request.headers['idempotency-key'];
-  if (!keepsKeys(contract) || typeof key !== 'string') return null;
-  const { method, url } = request;
-  const body = contract.multipart
-    ? await digestOfForm(request.body as Record<string, unknown>)
-    : request.body;
-  return { userId: principal.userId, key, fingerprint: await fingerprintOf({ key, method, url, body }) };
-}
-
-/** Nobody is signed in at a public route. */
-function actorOf({ principal, request }: Context<Contract>): Actor {
-  return {
-    userId: principal?.userId ?? null,
-    userName: principal?.name ?? '',
-    ipAddress: request.ip,
-    requestId: request.id,
-  };
-}
-
-/** A refusal whose writes are to stay ends the transaction like an answer, and is thrown after it. */
-function keptRefusal(error: unknown): Problem {
-  if (error instanceof Problem && error.detail.keepsWrites) return error;
-  throw error;
-}
-
-async function tryAgain<T>(work: () => Promise<T>, left: number): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (left <= 1 || !isWorthRetrying(error)) throw error;
-    return tryAgain(work, left - 1);
-  }
 }
 
 function send(reply: FastifyReply, { status, payload }: Answer): FastifyReply {
