@@ -42,8 +42,8 @@ export const ticketsAr: Translation<typeof ticketsEn, 'ar'> = {
   stock: { roll: 'لفة', a4: 'أوراق A4' },
   sizes: {
     own: 'مقاس آخر',
-    roll: '{{width}} × {{height}} مم',
-    a4: '{{width}} × {{height}} مم، {{labels}} في الورقة',
+    roll: '⁦{{width}} × {{height}}⁩ مم',
+    a4: '⁦{{width}} × {{height}}⁩ مم، {{labels}} في الورقة',
   },
   marginsHelp: 'البداية من حيث تبدأ القراءة: اليمين في العربية والأردية، واليسار في الإنجليزية.',
 
@@ -54,10 +54,10 @@ export const ticketsAr: Translation<typeof ticketsEn, 'ar'> = {
       'ضع عليه مسطرة: ينبغي أن يتطابق التدريج بالمليمتر. إن أظهرته الشاشة أكبر أو أصغر فأدخل ما تقرؤه مسطرتك عند 50 مم.',
     scale: 'مسطرتك تُظهر',
     scaleInvalid: 'أدخل طولًا بين 25 و100 مم.',
-    sheet: '{{columns}} × {{rows}} في كل ورقة A4.',
+    sheet: '⁦{{columns}} × {{rows}}⁩ في كل ورقة A4.',
     test: 'طباعة تجريبية',
-    facts: 'عرض الخط الواحد {{module}} مم، والرمز {{width}} × {{height}} مم مع فراغه.',
-    qrFacts: 'عرض المربع الواحد {{module}} مم، والرمز {{width}} × {{height}} مم مع فراغه.',
+    facts: 'عرض الخط الواحد {{module}} مم، والرمز ⁦{{width}} × {{height}}⁩ مم مع فراغه.',
+    qrFacts: 'عرض المربع الواحد {{module}} مم، والرمز ⁦{{width}} × {{height}}⁩ مم مع فراغه.',
   },
   warning: {
     tooWide:

@@ -43,8 +43,8 @@ export const ticketsUr: Translation<typeof ticketsEn, 'ur'> = {
   stock: { roll: 'رول', a4: 'A4 کاغذ' },
   sizes: {
     own: 'اپنا ناپ',
-    roll: '{{width}} × {{height}} ملی میٹر',
-    a4: '{{width}} × {{height}} ملی میٹر، ایک کاغذ پر {{labels}}',
+    roll: '⁦{{width}} × {{height}}⁩ ملی میٹر',
+    a4: '⁦{{width}} × {{height}}⁩ ملی میٹر، ایک کاغذ پر {{labels}}',
   },
   marginsHelp: 'شروع وہ طرف ہے جہاں سے پڑھتے ہیں: اردو اور عربی میں دائیں، انگریزی میں بائیں۔',
 
@@ -55,10 +55,10 @@ export const ticketsUr: Translation<typeof ticketsEn, 'ur'> = {
       'اس پر پیمانہ رکھیں: نشان ملی میٹر میں برابر ہونے چاہئیں۔ اگر سکرین پر بڑا یا چھوٹا نظر آئے تو لکھیں کہ 50 ملی میٹر کی جگہ آپ کا پیمانہ کیا دکھاتا ہے۔',
     scale: 'آپ کا پیمانہ',
     scaleInvalid: '25 اور 100 ملی میٹر کے درمیان لمبائی لکھیں۔',
-    sheet: 'ہر A4 کاغذ پر {{columns}} × {{rows}}۔',
+    sheet: 'ہر A4 کاغذ پر ⁦{{columns}} × {{rows}}⁩۔',
     test: 'آزمائشی پرنٹ',
-    facts: 'ایک لکیر {{module}} ملی میٹر چوڑی ہے، اور خالی جگہ سمیت کوڈ {{width}} × {{height}} ملی میٹر۔',
-    qrFacts: 'ایک خانہ {{module}} ملی میٹر چوڑا ہے، اور خالی جگہ سمیت کوڈ {{width}} × {{height}} ملی میٹر۔',
+    facts: 'ایک لکیر {{module}} ملی میٹر چوڑی ہے، اور خالی جگہ سمیت کوڈ ⁦{{width}} × {{height}}⁩ ملی میٹر۔',
+    qrFacts: 'ایک خانہ {{module}} ملی میٹر چوڑا ہے، اور خالی جگہ سمیت کوڈ ⁦{{width}} × {{height}}⁩ ملی میٹر۔',
   },
   warning: {
     tooWide:
