@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { passwordContract } from '#shared/access/own-account.contract.ts';
 import { forgotPasswordFields } from '#shared/access/own-account.schema.ts';
 import { call } from '#web/lib/api.ts';
@@ -12,8 +12,9 @@ import { useAccountForm } from './use-account-form.ts';
 /** Asks for a link to a new password. Whether there is such an account is not told: only its mailbox knows. */
 export default function ForgotPassword() {
   const t = useT();
+  const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, submit, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     forgotPasswordFields,
     { email: '' },
     async (body) => {
@@ -22,8 +23,8 @@ export default function ForgotPassword() {
     },
     'account.forgot.failed',
   );
-  const { errors, isSubmitting } = form.formState;
-  const back = <Link to="/sign-in">{t('account.forgot.back')}</Link>;
+  const { isSubmitting } = form.formState;
+  const back = <Link to={`/sign-in${search}`}>{t('account.forgot.back')}</Link>;
 
   if (sentTo !== null) {
     return (
@@ -56,7 +57,7 @@ export default function ForgotPassword() {
           type="email"
           autoComplete="username"
           label={t('access.fields.email')}
-          error={errors.email?.message}
+          error={errors.email}
         />
       }
       other={back}

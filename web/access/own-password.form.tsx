@@ -15,8 +15,13 @@ interface OwnPasswordFormProps {
 /** Asks for the reader's password once more, before something that a borrowed screen must not do. */
 export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswordFormProps) {
   const t = useT();
-  const { form, submit, refusal } = useAccountForm(passwordFields, { password: '' }, send, 'errors.failed');
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, errors, refusal } = useAccountForm(
+    passwordFields,
+    { password: '' },
+    send,
+    'errors.failed',
+  );
+  const { isSubmitting } = form.formState;
   return (
     <DialogForm
       refusal={refusal}
@@ -32,7 +37,7 @@ export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswo
         data-autofocus
         autoComplete="current-password"
         label={t('factor.setUp.password')}
-        error={errors.password?.message}
+        error={errors.password}
       />
     </DialogForm>
   );

@@ -17,7 +17,7 @@ import { useAccountForm } from './use-account-form.ts';
 /** A new passkey: password and name here, then the browser asks for finger, face or PIN. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { form, submit, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     addPasskeyFields,
     { name: useDeviceName(), password: '' },
     async ({ name, password }) => {
@@ -35,7 +35,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     },
     'errors.failed',
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.passkeys.addTitle')} onClose={onClose}>
       <DialogForm
@@ -52,7 +52,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           label={t('factor.passkeys.name')}
           description={errors.name ? undefined : t('factor.passkeys.nameHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={errors.name?.message}
+          error={errors.name}
         />
         <PasswordField
           {...form.register('password')}
@@ -60,7 +60,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           data-autofocus
           autoComplete="current-password"
           label={t('factor.setUp.password')}
-          error={errors.password?.message}
+          error={errors.password}
         />
       </DialogForm>
     </Dialog>
@@ -71,7 +71,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useT();
   const { id, version } = passkey;
-  const { form, submit, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     passkeyNameFields,
     { name: passkey.name },
     async ({ name }) => {
@@ -82,7 +82,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     },
     'errors.save',
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.passkeys.renameTitle')} onClose={onClose}>
       <DialogForm
@@ -97,7 +97,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
           dir="auto"
           data-autofocus
           label={t('factor.passkeys.name')}
-          error={errors.name?.message}
+          error={errors.name}
         />
       </DialogForm>
     </Dialog>

@@ -17,7 +17,7 @@ const empty = { currentPassword: '', password: '', passwordConfirmation: '', end
 /** Another password for whoever knows the current one. Nothing of it is kept as a draft. */
 export function PasswordPanel() {
   const t = useT();
-  const { form, submit, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     changePasswordFields,
     empty,
     async (body) => {
@@ -29,7 +29,7 @@ export function PasswordPanel() {
     },
     'account.password.failed',
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <Card title={t('account.password.title')}>
       <form onSubmit={submit} noValidate className={classes.form}>
@@ -39,7 +39,7 @@ export function PasswordPanel() {
             size={undefined}
             autoComplete="current-password"
             label={t('account.password.current')}
-            error={errors.currentPassword?.message}
+            error={errors.currentPassword}
           />
           <PasswordField
             {...form.register('password')}
@@ -50,14 +50,14 @@ export function PasswordPanel() {
               errors.password ? undefined : t('access.fields.passwordHelp', { minimum: shortestPassword })
             }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={errors.password?.message}
+            error={errors.password}
           />
           <PasswordField
             {...form.register('passwordConfirmation')}
             size={undefined}
             autoComplete="new-password"
             label={t('account.password.confirmation')}
-            error={errors.passwordConfirmation?.message}
+            error={errors.passwordConfirmation}
           />
           <Checkbox {...form.register('endOtherSessions')} label={t('account.password.endOthers')} />
         </div>

@@ -65,7 +65,7 @@ interface NewPasswordProps {
 function NewPassword({ token, onRefused }: NewPasswordProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { form, submit, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     resetPasswordFields,
     { token, password: '', passwordConfirmation: '' },
     async (body) => {
@@ -80,7 +80,7 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
     },
     'account.reset.failed',
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <AccountForm
       title={t('account.reset.title')}
@@ -99,13 +99,13 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
               errors.password ? undefined : t('access.fields.passwordHelp', { minimum: shortestPassword })
             }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={errors.password?.message}
+            error={errors.password}
           />
           <PasswordField
             {...form.register('passwordConfirmation')}
             autoComplete="new-password"
             label={t('account.password.confirmation')}
-            error={errors.passwordConfirmation?.message}
+            error={errors.passwordConfirmation}
           />
         </>
       }

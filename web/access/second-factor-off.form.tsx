@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 /** Back to the password alone, for whoever has both. */
 export function SecondFactorOff({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { form, submit, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     proofFields,
     { password: '', code: '' },
     async (body) => {
@@ -25,7 +25,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
     },
     'errors.failed',
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.off.title')} onClose={onClose}>
       <DialogForm
@@ -43,9 +43,9 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
           data-autofocus
           autoComplete="current-password"
           label={t('factor.setUp.password')}
-          error={errors.password?.message}
+          error={errors.password}
         />
-        <CodeField {...form.register('code')} label={t('factor.off.code')} error={errors.code?.message} />
+        <CodeField {...form.register('code')} label={t('factor.off.code')} error={errors.code} />
       </DialogForm>
     </Dialog>
   );

@@ -61,7 +61,7 @@ interface FirstCodeProps {
 
 function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
   const t = useT();
-  const { form, submit, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     codeFields,
     { code: '' },
     async (body) => {
@@ -71,7 +71,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
     },
     'errors.failed',
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const { setFocus } = form;
   // The dialog was there before this field, and had its focus in the last one.
   useEffect(() => setFocus('code'), [setFocus]);
@@ -95,7 +95,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
         label={t('factor.setUp.code')}
         description={errors.code ? undefined : t('factor.setUp.codeHelp')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={errors.code?.message}
+        error={errors.code}
       />
     </DialogForm>
   );

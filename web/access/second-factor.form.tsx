@@ -31,8 +31,13 @@ export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormP
       onBack(error.message);
     }
   };
-  const { form, submit, refusal } = useAccountForm(codeFields, { code: '' }, send, 'access.signIn.failed');
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, errors, refusal } = useAccountForm(
+    codeFields,
+    { code: '' },
+    send,
+    'access.signIn.failed',
+  );
+  const { isSubmitting } = form.formState;
   const { setFocus } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two ways begins in its field.
   useEffect(() => setFocus('code'), [setFocus, recovers]);
@@ -55,7 +60,7 @@ export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormP
           size="lg"
           numeric={!recovers}
           label={t(recovers ? 'factor.signIn.recoveryCode' : 'factor.signIn.code')}
-          error={errors.code?.message}
+          error={errors.code}
         />
       }
       other={

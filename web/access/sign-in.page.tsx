@@ -22,14 +22,14 @@ export default function SignIn() {
   const { shop } = useOutletContext<PublicContext>();
   const { data: signUp } = useRead(accountContract.signUpState, {});
   const [challenge, setChallenge] = useState<string | null>(null);
-  const { form, submit, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     signInFields,
     empty,
     async (values) => setChallenge(await signIn(values)),
     'access.signIn.failed',
     'password',
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const say = (message: string) => form.setError('root', { message });
 
   // A new shop has nobody who could sign in: the first visit founds it.
@@ -61,16 +61,16 @@ export default function SignIn() {
             type="email"
             autoComplete="username"
             label={t('access.fields.email')}
-            error={errors.email?.message}
+            error={errors.email}
           />
           <div className={classes.withLink}>
             <PasswordField
               {...form.register('password')}
               autoComplete="current-password"
               label={t('access.fields.password')}
-              error={errors.password?.message}
+              error={errors.password}
             />
-            <Link to="/forgot-password">{t('account.forgot.link')}</Link>
+            <Link to={`/forgot-password${search}`}>{t('account.forgot.link')}</Link>
           </div>
         </>
       }

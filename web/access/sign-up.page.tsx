@@ -16,8 +16,13 @@ export default function SignUp() {
   const t = useT();
   const { search } = useLocation();
   const { data: state } = useRead(accountContract.signUpState, {});
-  const { form, submit, refusal } = useAccountForm(signUpFields, empty, signUp, 'access.signUp.failed');
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, errors, refusal } = useAccountForm(
+    signUpFields,
+    empty,
+    signUp,
+    'access.signUp.failed',
+  );
+  const { isSubmitting } = form.formState;
   return (
     <AccountForm
       title={t(state?.first ? 'access.signUp.ownerTitle' : 'access.signUp.title')}
@@ -33,7 +38,7 @@ export default function SignUp() {
             size="lg"
             autoComplete="name"
             label={t('access.fields.name')}
-            error={errors.name?.message}
+            error={errors.name}
           />
           <TextInput
             {...form.register('email')}
@@ -42,7 +47,7 @@ export default function SignUp() {
             type="email"
             autoComplete="username"
             label={t('access.fields.email')}
-            error={errors.email?.message}
+            error={errors.email}
           />
           <PasswordField
             {...form.register('password')}
@@ -52,13 +57,13 @@ export default function SignUp() {
               errors.password ? undefined : t('access.fields.passwordHelp', { minimum: shortestPassword })
             }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={errors.password?.message}
+            error={errors.password}
           />
           <PasswordField
             {...form.register('passwordConfirmation')}
             autoComplete="new-password"
             label={t('access.fields.passwordConfirmation')}
-            error={errors.passwordConfirmation?.message}
+            error={errors.passwordConfirmation}
           />
         </>
       }

@@ -1,19 +1,24 @@
 import {
   type DefaultValues,
+  type FieldError,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/catalogue.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { resolverOf, showFieldErrors } from '#web/lib/resolver.ts';
+import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
 
 interface AccountForm<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   submit: React.FormEventHandler;
+  /** What each field says, in the language of the moment. */
+  errors: Partial<Record<Path<Values>, string>>;
   /** Why the server refused the whole, where it named no field. */
   refusal: string | undefined;
 }
@@ -30,7 +35,10 @@ export function useAccountForm<Values extends FieldValues>(
   secret?: Path<Values>,
 ): AccountForm<Values> {
   const t = useT();
-  const form = useForm<Values, unknown, Values>({ resolver: resolverOf(schema, t), defaultValues });
+  const form = useForm<Values, unknown, Values>({
+    resolver: formResolver(schema) as Resolver<Values, unknown, Values>,
+    defaultValues,
+  });
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(values);
@@ -44,7 +52,11 @@ export function useAccountForm<Values extends FieldValues>(
       );
     }
   });
-  return { form, submit, refusal: form.formState.errors.root?.message };
+  const { root, ...ofFields } = form.formState.errors;
+  const errors = Object.fromEntries(
+    Object.entries(ofFields).map(([name, error]) => [name, errorText(error as FieldError, t)]),
+  );
+  return { form, submit, errors: errors as AccountForm<Values>['errors'], refusal: root?.message };
 }
 
 /** An answer without words of its own, or none that this app could read, leaves it to the fallback. */
