@@ -18,6 +18,8 @@ export default function DimensionTemplateForm() {
       newTitle="measurement.template.new"
       wide
       nameOf={({ name }) => name}
+      // The template that comes first may be this one, and gone with it.
+      invalidates={['dimension-preferences']}
       toValues={({ name, fields }) => ({ name, fields: inOrder(fields) })}
     >
       <Card>
