@@ -122,6 +122,13 @@ describe('numbers and money', () => {
     expect(formats('en').money('1.5', { code: 'KWD', symbol: 'د.ك', decimals: 3 })).toBe('KWD 1.500');
   });
 
+  it('write a currency in Arabic letters, though the shop wrote its symbol in Latin ones', () => {
+    expect(formats('ar').money('1180', { ...rial, symbol: 'SAR' })).toBe('1,180.00 ر.س');
+    expect(formats('ar').currencyName({ code: 'KWD', symbol: 'KD' })).toBe('د.ك');
+    expect(formats('ar').currencyName({ code: 'USD', symbol: '$' })).toBe('$');
+    expect(formats('ar').currencyName({ code: '', symbol: '' })).toBe('');
+  });
+
   it('show Eastern digits only where they are asked for', () => {
     expect(formats('ar').number(15)).toBe('15');
     expect(formats('ar', true).number(15)).toBe('١٥');

@@ -3,7 +3,7 @@ import { easternDigits as inEasternDigits } from '#shared/lib/digits.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { type FormatPreference, useFormatPreference } from './format-preference.ts';
 import { useLanguage, useT } from './i18n.ts';
-import { dateFormat, localeOf, numberText } from './intl.ts';
+import { currencySign, dateFormat, localeOf, numberText } from './intl.ts';
 
 export interface CurrencyLook {
   code: string;
@@ -24,6 +24,17 @@ const daysBetween = (from: string, to: string) =>
 
 /** Which calendar a year is of, where its language says so. */
 const hijriEra: Record<Language, string> = { en: '', ar: ' هـ', ur: 'ھ' };
+
+const arabicLetter = /\p{Script=Arabic}/u;
+/** What a browser takes for a currency; of anything else, such as one still to be loaded, it throws. */
+const currencyCode = /^[A-Z]{3}$/;
+
+/** `ر.س` for `SAR`: the shop's own symbol where it can be read as Arabic, else Arabic's, if it has one. */
+function arabicSymbol({ code, symbol }: Pick<CurrencyLook, 'code' | 'symbol'>): string {
+  if (arabicLetter.test(symbol) || !currencyCode.test(code)) return symbol;
+  const usual = currencySign('ar', code).replace(/\.$/, '');
+  return arabicLetter.test(usual) ? usual : symbol;
+}
 
 /** Dates, numbers and money as one language shows them. Dates are `YYYY-MM-DD` of the shop, or ISO instants. */
 export function formatsOf(language: Language, { timeZone, easternDigits, hijriDates = false }: Asked) {
@@ -96,11 +107,13 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
     percent: (value: string | number) => `${number(value)}${isEastern ? '٪' : '%'}`,
     amount: (value: string, { decimals }: Pick<CurrencyLook, 'decimals'>) => number(value, decimals),
     /** For the head of a column of amounts: `SAR`, in Arabic `ر.س`. */
-    currencyName: ({ code, symbol }: Pick<CurrencyLook, 'code' | 'symbol'>) =>
-      language === 'ar' ? symbol : code,
+    currencyName: (currency: Pick<CurrencyLook, 'code' | 'symbol'>) =>
+      language === 'ar' ? arabicSymbol(currency) : currency.code,
     /** English and Urdu `SAR 1,180.00`, Arabic `1,180.00 ر.س`. */
-    money: (value: string, { code, symbol, decimals }: CurrencyLook) =>
-      language === 'ar' ? `${number(value, decimals)} ${symbol}` : `${code} ${number(value, decimals)}`,
+    money: (value: string, currency: CurrencyLook) => {
+      const figure = number(value, currency.decimals);
+      return language === 'ar' ? `${figure} ${arabicSymbol(currency)}` : `${currency.code} ${figure}`;
+    },
   };
 }
 

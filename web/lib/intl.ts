@@ -34,3 +34,13 @@ export function numberText(locale: string, value: string | number, decimals?: nu
   numberFormats.set(key, known);
   return cleaned(known.format(value as Intl.StringNumericLiteral));
 }
+
+/** `Rs` of `PKR`, as a language writes it. */
+export function currencySign(language: Language, code: string): string {
+  const key = `${language} ${code}`;
+  const known =
+    numberFormats.get(key) ??
+    new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  numberFormats.set(key, known);
+  return cleaned(known.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code);
+}

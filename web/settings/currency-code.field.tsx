@@ -4,10 +4,11 @@ import { maxPerPage } from '#shared/lib/contract.ts';
 import { currencyContract } from '#shared/settings/currency.contract.ts';
 import { isoCurrencies, isoDecimals } from '#shared/settings/iso-currency.rules.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { currencySign } from '#web/lib/intl.ts';
 import { useRead } from '#web/lib/query.ts';
 import { menuParts } from '#web/ui/form/menu-parts.tsx';
 import { useField } from '#web/ui/form/use-field.ts';
-import { currencyNameOf, currencySymbolOf } from './currency-words.ts';
+import { currencyNameOf } from './currency-words.ts';
 
 const longestSymbol = 12;
 
@@ -31,7 +32,7 @@ export function CurrencyCodeField() {
     if (!code) return;
     const change = { shouldDirty: true, shouldValidate: false };
     setValue('name', currencyNameOf(code, language), change);
-    setValue('symbol', currencySymbolOf(code, language).slice(0, longestSymbol), change);
+    setValue('symbol', currencySign(language, code).slice(0, longestSymbol), change);
     setValue('decimals', isoDecimals(code), change);
   };
   return (

@@ -8,17 +8,6 @@ import { isolate } from '#web/ui/display/isolate.ts';
 export const currencyNameOf = (code: string, language: Language): string =>
   new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code;
 
-/** `Rs` of `PKR`, as the reader's language writes it. */
-export function currencySymbolOf(code: string, language: Language): string {
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  return symbol.replace(/[\u200e\u200f\u061c]/g, '');
-}
-
 /** `1 SAR`, kept left to right inside a sentence. */
 export const oneOf = (code: string): string => isolate(`1 ${code}`);
 
