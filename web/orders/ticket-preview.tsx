@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
+import field from '#web/ui/form/field.module.css';
 import { languageNames } from '#web/ui/layout/language-menu.tsx';
 import { InLanguage } from '#web/ui/print/in-language.tsx';
 import { Ruler } from './ruler.tsx';
@@ -139,7 +140,7 @@ function Calibration({ onMeasured }: { onMeasured: (length: number) => void }) {
       className={classes.scale}
       label={t('tickets.preview.scale')}
       inputMode="decimal"
-      classNames={{ input: classes.ltr }}
+      classNames={{ input: field.ltr }}
       placeholder={String(measured)}
       rightSection={t('tickets.mm')}
       rightSectionWidth={44}

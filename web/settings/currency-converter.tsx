@@ -7,6 +7,7 @@ import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
+import field from '#web/ui/form/field.module.css';
 import classes from './currency.module.css';
 import { equationsOf } from './currency-words.ts';
 
@@ -43,7 +44,7 @@ export function CurrencyConverter({ currency, base }: Props) {
             label={t('currency.convert.amountIn', { code: isolate(code) })}
             inputMode="decimal"
             autoComplete="off"
-            classNames={{ input: classes.ltr }}
+            classNames={{ input: `${field.ltr} ${classes.figures}` }}
             rightSection={<span className={classes.muted}>{code}</span>}
             rightSectionWidth={56}
             value={textOf(side)}

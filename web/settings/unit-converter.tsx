@@ -6,6 +6,7 @@ import { parseDecimal } from '#shared/lib/digits.ts';
 import { convertUnits } from '#shared/settings/unit.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import field from '#web/ui/form/field.module.css';
 import { fieldMessage } from '#web/ui/form/field-message.tsx';
 import classes from './unit.module.css';
 import { kindOptions } from './unit.options.ts';
@@ -72,7 +73,7 @@ function Converter() {
         label={t('units.convert.amount')}
         inputMode="decimal"
         autoComplete="off"
-        classNames={{ input: classes.ltr }}
+        classNames={{ input: `${field.ltr} ${classes.figures}` }}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={typed.trim() !== '' && !isNumber && fieldMessage('error', t('units.convert.invalid'))}
