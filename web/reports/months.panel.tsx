@@ -41,7 +41,7 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
       )}
       <div dir="ltr" className={classes.chart} role="img" aria-label={spoken}>
         <BarChart
-          h={190}
+          h={172}
           data={data}
           dataKey="month"
           type="stacked"

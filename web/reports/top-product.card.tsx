@@ -20,7 +20,11 @@ export function TopProductCard({ dashboard }: { dashboard: Dashboard }) {
         {isLink && <DirectionalIcon icon={IconChevronRight} />}
       </span>
       <span className={classes.product}>
-        {top && <UserText className={classes.strong}>{top.name}</UserText>}
+        {top && (
+          <UserText wrap className={classes.strong}>
+            {top.name}
+          </UserText>
+        )}
         <span className={classes.sold}>
           {top ? t('reports.sold', { count: top.sold }) : t('reports.nothingSold')}
         </span>
