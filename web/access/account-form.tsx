@@ -1,8 +1,9 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useDocumentTitle } from '#web/ui/layout/page-header.tsx';
 import classes from './account-form.module.css';
+import { Refusal } from './refusal.tsx';
 
 interface AccountFormProps {
   title: string;
@@ -39,11 +40,7 @@ export function AccountForm(props: AccountFormProps) {
           </Alert>
         )}
         {props.fields}
-        {props.refusal && (
-          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} stroke={1.7} />}>
-            {props.refusal}
-          </Alert>
-        )}
+        {props.refusal && <Refusal>{props.refusal}</Refusal>}
         <Button type="submit" size="lg" fullWidth loading={props.isSending}>
           {props.submitLabel}
         </Button>

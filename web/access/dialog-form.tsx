@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { Refusal } from './refusal.tsx';
 
 interface DialogFormProps {
   children: ReactNode;
@@ -21,11 +21,7 @@ export function DialogForm(props: DialogFormProps) {
     <form onSubmit={props.onSubmit} noValidate>
       <Stack gap={16}>
         {props.children}
-        {props.refusal && (
-          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} stroke={1.7} />}>
-            {props.refusal}
-          </Alert>
-        )}
+        {props.refusal && <Refusal>{props.refusal}</Refusal>}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={props.onCancel}>
             {t('common.cancel')}

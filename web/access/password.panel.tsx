@@ -1,6 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { shortestPassword } from '#shared/access/account.schema.ts';
+import { Button, Checkbox } from '@mantine/core';
 import { ownAccountContract } from '#shared/access/own-account.contract.ts';
 import { changePasswordFields } from '#shared/access/own-account.schema.ts';
 import { call } from '#web/lib/api.ts';
@@ -9,7 +7,9 @@ import { invalidate } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import classes from './account.module.css';
+import { NewPasswordFields } from './new-password.fields.tsx';
 import { PasswordField } from './password-field.tsx';
+import { Refusal } from './refusal.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '', endOtherSessions: true };
@@ -41,31 +41,16 @@ export function PasswordPanel() {
             label={t('account.password.current')}
             error={errors.currentPassword}
           />
-          <PasswordField
-            {...form.register('password')}
+          <NewPasswordFields
+            register={form.register}
             size={undefined}
-            autoComplete="new-password"
+            errors={errors}
             label={t('account.password.new')}
-            description={
-              errors.password ? undefined : t('access.fields.passwordHelp', { minimum: shortestPassword })
-            }
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={errors.password}
-          />
-          <PasswordField
-            {...form.register('passwordConfirmation')}
-            size={undefined}
-            autoComplete="new-password"
-            label={t('account.password.confirmation')}
-            error={errors.passwordConfirmation}
+            confirmationLabel={t('account.password.confirmation')}
           />
           <Checkbox {...form.register('endOtherSessions')} label={t('account.password.endOthers')} />
         </div>
-        {refusal && (
-          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} stroke={1.7} />}>
-            {refusal}
-          </Alert>
-        )}
+        {refusal && <Refusal>{refusal}</Refusal>}
         <div className={classes.end}>
           <Button type="submit" loading={isSubmitting}>
             {t('account.password.submit')}

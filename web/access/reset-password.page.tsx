@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { shortestPassword } from '#shared/access/account.schema.ts';
 import { passwordContract } from '#shared/access/own-account.contract.ts';
 import { resetPasswordFields } from '#shared/access/own-account.schema.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { AccountForm, AccountNotice } from './account-form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password.fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Where the link of the mail leads: takes a new password in exchange for its token. */
@@ -90,24 +89,12 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
       isSending={isSubmitting}
       onSubmit={submit}
       fields={
-        <>
-          <PasswordField
-            {...form.register('password')}
-            autoComplete="new-password"
-            label={t('account.password.new')}
-            description={
-              errors.password ? undefined : t('access.fields.passwordHelp', { minimum: shortestPassword })
-            }
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={errors.password}
-          />
-          <PasswordField
-            {...form.register('passwordConfirmation')}
-            autoComplete="new-password"
-            label={t('account.password.confirmation')}
-            error={errors.passwordConfirmation}
-          />
-        </>
+        <NewPasswordFields
+          register={form.register}
+          errors={errors}
+          label={t('account.password.new')}
+          confirmationLabel={t('account.password.confirmation')}
+        />
       }
       other={<Link to="/sign-in">{t('account.forgot.back')}</Link>}
     />

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { accountContract } from '#shared/access/account.contract.ts';
-import { shortestPassword, signUpFields } from '#shared/access/account.schema.ts';
+import { signUpFields } from '#shared/access/account.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { signUp } from '#web/lib/session.ts';
 import { AccountForm } from './account-form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password.fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const empty = { name: '', email: '', password: '', passwordConfirmation: '' };
@@ -49,21 +49,11 @@ export default function SignUp() {
             label={t('access.fields.email')}
             error={errors.email}
           />
-          <PasswordField
-            {...form.register('password')}
-            autoComplete="new-password"
+          <NewPasswordFields
+            register={form.register}
+            errors={errors}
             label={t('access.fields.password')}
-            description={
-              errors.password ? undefined : t('access.fields.passwordHelp', { minimum: shortestPassword })
-            }
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={errors.password}
-          />
-          <PasswordField
-            {...form.register('passwordConfirmation')}
-            autoComplete="new-password"
-            label={t('access.fields.passwordConfirmation')}
-            error={errors.passwordConfirmation}
+            confirmationLabel={t('access.fields.passwordConfirmation')}
           />
         </>
       }

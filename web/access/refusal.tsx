@@ -1,0 +1,10 @@
+import { Alert } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** Why the server refused the whole of a form. */
+export const Refusal = ({ children }: { children: ReactNode }) => (
+  <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} stroke={1.7} />}>
+    {children}
+  </Alert>
+);
