@@ -75,8 +75,10 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     passkeyNameFields,
     { name: passkey.name },
     async ({ name }) => {
-      await call(passkeyContract.rename, { params: { id }, body: { name, version } });
-      await invalidate('passkeys');
+      // Refused, it may have another name by now: the list shows it.
+      await call(passkeyContract.rename, { params: { id }, body: { name, version } }).finally(() =>
+        invalidate('passkeys'),
+      );
       notify.success(t('factor.passkeys.renamed'));
       onClose();
     },
