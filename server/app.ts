@@ -82,7 +82,7 @@ export const routes: Route[] = [
   ...secondFactorRoutes,
   ...passkeyRoutes,
   ...ownAccountRoutes(letterhead),
-  ...userRoutes,
+  ...userRoutes(async (database) => (await shopPreferences(database)).language),
   ...sessionRoutes,
   ...roleRoutes,
   ...auditRoutes(async (database) => (await shopPreferences(database)).timeZone),

@@ -20,7 +20,7 @@ export const users = pgTable(
     active: boolean().notNull().default(true),
     /** Signing in asks for a code besides the password. */
     twoFactorEnabled: boolean().notNull().default(false),
-    /** The language of mails to them: at first the one in which they, or whoever added them, work. */
+    /** The language of mails to them: that in which they signed up, or what whoever added them chose. */
     language: text().$type<Language>().notNull().default('en'),
   },
   (table) => [

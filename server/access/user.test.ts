@@ -58,6 +58,7 @@ test('a user is added, found, changed, and shows nothing of a password', async (
     created: expect.stringMatching(/Z$/),
     name: bilal.name,
     email: bilal.email,
+    language: 'en',
     role: 'user',
     active: true,
     twoFactorEnabled: false,
@@ -79,17 +80,6 @@ test('a user is added, found, changed, and shows nothing of a password', async (
   expect([stale.status, stale.body.current]).toEqual([409, await read(id)]);
   for (const path of ['/users', `/users/${id}`])
     expect(JSON.stringify((await admin.get(path)).body)).not.toMatch(/password|scrypt|hash/i);
-});
-
-test('mails to somebody are in the language of whoever added them, until they choose another', async () => {
-  const account = { ...bilal, email: 'urdu@example.com' };
-  expect((await admin.post('/users', account, { 'accept-language': 'ur' })).status).toBe(201);
-  const caller = await enter(account.email);
-  const { body } = await caller.get('/account');
-  expect(body.language).toBe('ur');
-  const chosen = await caller.patch('/account', { version: body.version, language: 'ar' });
-  expect(chosen.body.language).toBe('ar');
-  expect((await admin.delete(`/users/${body.id}`)).status).toBe(204);
 });
 
 test('the list is filtered by role and whether somebody is active, and sorted', async () => {
@@ -168,6 +158,20 @@ test('another password ends the sessions of its user, but not the one in which t
   expect((await change(office.caller, office.id, other)).status).toBe(200);
   await expect.poll(() => statuses(second), atOnce).toEqual([401, 401]);
   expect(await statuses(office.caller)).toEqual([200, 200]);
+});
+
+test('mails to a new user are in the language that was chosen, else in the shop’s', async () => {
+  const { body: preferences } = await admin.get('/preferences');
+  await admin.patch('/preferences', { version: preferences.version, language: 'ur' });
+  const { id } = await hire('door');
+  expect((await read(id)).language).toBe('ur');
+  const chosen = await hire('door', { language: 'ar' });
+  expect((await read(chosen.id)).language).toBe('ar');
+  expect((await change(admin, id, { language: 'en' })).body.language).toBe('en');
+  expect((await change(admin, id, { name: 'Bilal' })).body.language).toBe('en');
+  const { version } = (await chosen.caller.get('/account')).body;
+  expect((await chosen.caller.patch('/account', { version, language: 'ur' })).body.language).toBe('ur');
+  expect((await change(admin, id, { language: 'fr' })).status).toBe(422);
 });
 
 test('whoever never had a password gets one', async () => {

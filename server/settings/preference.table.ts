@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { recordColumns } from '#server/lib/record.table.ts';
+import type { Language } from '#shared/lib/language.ts';
 
 /** How the shop works. One row. */
 export const preferences = pgTable(
@@ -8,7 +9,7 @@ export const preferences = pgTable(
   {
     ...recordColumns(),
     only: smallint().notNull().unique().default(1),
-    language: text().notNull().default('en'),
+    language: text().$type<Language>().notNull().default('en'),
     /** IANA name; dates are meant in it. */
     timeZone: text().notNull().default('Asia/Riyadh'),
     /** 0 is Sunday. */

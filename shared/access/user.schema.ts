@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changesOf } from '#shared/lib/contract.ts';
 import { instant, recordFields, requiredText } from '#shared/lib/fields.ts';
+import { languages } from '#shared/lib/language.ts';
 import {
   accountEmail,
   newPassword,
@@ -18,7 +19,13 @@ const person = {
 };
 
 export const userFields = z
-  .object({ ...person, password: newPassword(), passwordConfirmation: passwordConfirmation() })
+  .object({
+    ...person,
+    /** Of the mails to them; the shop's own where it is left out. */
+    language: z.enum(languages).optional(),
+    password: newPassword(),
+    passwordConfirmation: passwordConfirmation(),
+  })
   .refine(passwordsAgree, passwordsDiffer);
 
 /** The body of a PATCH: the password may be left out, else it is typed twice. */
@@ -30,6 +37,7 @@ const left = (value: unknown) => (value === '' ? undefined : value);
 export const userForm = z
   .object({
     ...person,
+    language: z.enum(languages),
     password: z.preprocess(left, newPassword().optional()),
     passwordConfirmation: z.preprocess(left, z.string().optional()),
   })
@@ -42,6 +50,8 @@ export const user = z.object({
   email: z.string(),
   role: z.string(),
   active: z.boolean(),
+  /** Of the mails to them. */
+  language: z.enum(languages),
   /** Signing in asks for a code besides the password. */
   twoFactorEnabled: z.boolean(),
   /** How many sessions are open. */

@@ -12,14 +12,9 @@ import { FieldGrid } from '#web/ui/form/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.ts';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './account.module.css';
+import { languageOptions } from './language-options.ts';
 
 const { TextField, EmailField, SelectField } = fieldsOf(ownAccount);
-
-const languages = {
-  en: 'account.languages.en',
-  ar: 'account.languages.ar',
-  ur: 'account.languages.ur',
-} as const;
 
 /** Who the reader is to the shop; their email is also shown, for it is what they sign in with. */
 export function ProfilePanel() {
@@ -43,7 +38,7 @@ export function ProfilePanel() {
               help="account.profile.emailHelp"
               readOnly
             />
-            <SelectField name="language" label="account.profile.language" options={languages} />
+            <SelectField name="language" label="account.profile.language" options={languageOptions} />
           </FieldGrid>
           <div className={classes.end}>
             <DraftNote savedAt={model.draft.savedAt} />

@@ -1,24 +1,37 @@
 import { userContract } from '#shared/access/user.contract.ts';
 import { userForm } from '#shared/access/user.schema.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
 import { checkSession } from '#web/lib/session.ts';
 import { fieldsOf } from '#web/ui/form/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { languageOptions } from './language-options.ts';
 import { RoleField } from './role.picker.tsx';
 
-const { TextField, EmailField, PasswordField, SwitchField } = fieldsOf(userContract.fields);
+const { TextField, EmailField, PasswordField, SelectField, SwitchField } = fieldsOf(userContract.fields);
 
 /** Nobody reads a password back: its fields begin empty, and left so they change nothing. */
 const unread = { password: '', passwordConfirmation: '' };
 
 export function UserForm(props: DrawerProps) {
   const isNew = props.id === null;
+  const own = useLanguage();
+  const { paperLanguage } = useFormatPreference();
   return (
     <FormDrawer
       contract={userContract}
       newTitle="staff.users.create"
       nameOf={({ name }) => name}
-      toValues={({ name, email, role, active }) => ({ name, email, role, active, ...unread })}
+      toValues={({ name, email, role, active, language }) => ({
+        name,
+        email,
+        role,
+        active,
+        language,
+        ...unread,
+      })}
+      initial={{ language: paperLanguage ?? own }}
       {...(!isNew && { schema: userForm })}
       invalidates={['roles', 'assignees']}
       // Whoever changes themselves sees at once what that leaves them.
@@ -28,6 +41,7 @@ export function UserForm(props: DrawerProps) {
       <TextField name="name" label="staff.users.name" span={12} required autoFocus />
       <EmailField name="email" label="staff.users.email" span={12} required />
       <RoleField name="role" label="staff.users.role" span={12} required />
+      <SelectField name="language" label="account.profile.language" options={languageOptions} span={12} />
       <PasswordField
         name="password"
         label={isNew ? 'staff.users.password' : 'staff.users.newPassword'}
