@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import type { Status, SubStatus } from '#shared/orders/status.schema.ts';
 import { testShop } from './test-shop.ts';
 
@@ -208,4 +209,29 @@ test('usage counts what refers to each, for those who may see the settings', asy
   expect(works.length).toBeGreaterThan(0);
   for (const path of ['/statuses', '/sub-statuses', '/taxes', '/work-types'])
     expect((await as(null).get(`${path}/usage`)).status).toBe(401);
+});
+
+test('orders by the thousand take the successor a part at a time, for a statement may not take long', async () => {
+  const { body: gone } = await owner.post('/statuses', { name: 'Hung up', stage: 'pending' });
+  const to = (await all<Status>('/statuses?stage=pending')).find(({ isDefault }) => isDefault)?.id;
+  const { id } = await book([{}], { statusId: gone.id });
+  await pool.query(
+    `insert into orders (customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, note, remarks,
+       stage, taken_by, currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total)
+     select customer_id, 'many-' || n, 'MANY-' || n, ordered_on, due_date, status_id, note, remarks,
+       stage, taken_by, currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total
+     from orders, generate_series(1, 999) as n where id = $1`,
+    [id],
+  );
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  expect((await owner.post(`/statuses/${gone.id}/succeed`, { successorId: to })).status).toBe(204);
+  const texts = query.mock.calls.map(([given]) => JSON.stringify(given));
+  query.mockRestore();
+  expect(texts.filter((text) => text.includes('relabelled')).length).toBeGreaterThan(1);
+  const { rows } = await pool.query(
+    `select count(*)::int as told from order_events e join orders o on o.id = e.order_id
+     where o.status_id = $1 and e.data #>> '{changes,0,before}' = 'Hung up'`,
+    [to],
+  );
+  expect(rows).toEqual([{ told: 1000 }]);
 });

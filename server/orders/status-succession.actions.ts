@@ -82,6 +82,12 @@ interface Relabelling {
   changes: NonNullable<OrderEventData['changes']>;
 }
 
+/**
+ * So many are changed well within the time that a statement may take. Few, for the triggers compare what a statement
+ * changed pair by pair once their plan was made for one row.
+ */
+const batch = 500;
+
 /** Gives all orders with one label another, and says so in their histories. */
 async function relabelOrders(
   database: Database,
@@ -89,14 +95,18 @@ async function relabelOrders(
   column: ReturnType<typeof sql>,
   { from, to, changes }: Relabelling,
 ): Promise<void> {
-  await database.execute(sql`
-    with locked as materialized (
-      select id from orders where ${column} = ${from} order by id for no key update
-    ), relabelled as (
-      update orders set ${column} = ${to}, version = version + 1 where id in (select id from locked) returning id
-    )
-    insert into order_events (order_id, kind, data, user_id, user_name)
-    select id, 'edited', ${JSON.stringify({ changes })}::jsonb, ${by.userId}, ${by.name} from relabelled order by id`);
+  const data = JSON.stringify({ changes });
+  for (let relabelled = batch; relabelled === batch; ) {
+    const { rowCount } = await database.execute(sql`
+      with locked as materialized (
+        select id from orders where ${column} = ${from} order by id limit ${batch} for no key update
+      ), relabelled as (
+        update orders set ${column} = ${to}, version = version + 1 where id in (select id from locked) returning id
+      )
+      insert into order_events (order_id, kind, data, user_id, user_name)
+      select id, 'edited', ${data}::jsonb, ${by.userId}, ${by.name} from relabelled order by id`);
+    relabelled = rowCount ?? 0;
+  }
 }
 
 /** Gives the sub-statuses of a status to another one, behind its own; its own default stays. */
