@@ -10,8 +10,7 @@ import { RateSentence } from './rate-sentence.tsx';
 const { TextField, NumberField } = fieldsOf(currencyContract.fields);
 
 interface Props extends DrawerProps {
-  /** Stands beside the currency's own page, not at an address. */
-  nested?: boolean;
+  /** Where it leads from the currency's own page, which is gone with it. */
   onRemoved?: () => void;
 }
 

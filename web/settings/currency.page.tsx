@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconStar } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { currencyContract } from '#shared/settings/currency.contract.ts';
 import type { Currency } from '#shared/settings/currency.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
@@ -20,6 +19,8 @@ import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { showRefused } from '#web/ui/list/refused.tsx';
+import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import { useBaseCurrency } from './base-currency.ts';
 import { CurrencyForm } from './currency.form.tsx';
 import classes from './currency.module.css';
@@ -51,7 +52,7 @@ function CurrencyRecord({ currency }: { currency: Currency }) {
   const navigate = useNavigate();
   const base = useBaseCurrency();
   const allowed = useAllowed();
-  const [editing, setEditing] = useState(false);
+  const drawer = useDrawerAddress();
   const makeBase = useMakeBase(currency);
   const { id, code, name, symbol, decimals, isBase } = currency;
   return (
@@ -74,9 +75,10 @@ function CurrencyRecord({ currency }: { currency: Currency }) {
                 </Button>
               )}
               <Button
+                component={Link}
+                to={drawer.hrefOf(id)}
                 variant="default"
                 leftSection={<IconPencil aria-hidden size={16} stroke={1.7} />}
-                onClick={() => setEditing(true)}
               >
                 {t('common.edit')}
               </Button>
@@ -109,12 +111,11 @@ function CurrencyRecord({ currency }: { currency: Currency }) {
           </div>
         </div>
       </PageBody>
-      {editing && (
+      {drawer.id === id && (
         <CurrencyForm
           id={id}
-          nested
-          onClose={() => setEditing(false)}
-          onRemoved={() => void navigate('/currency')}
+          onClose={drawer.close}
+          onRemoved={() => void navigate('/currency', { replace: true })}
         />
       )}
     </>
@@ -137,7 +138,7 @@ function useMakeBase({ id, code }: Currency): () => Promise<void> {
       notify.success(t('currency.madeBase', { code: isolate(code) }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify.error(error.message);
+      showRefused(t, [{ name: code, reason: error.message }]);
     }
   };
 }

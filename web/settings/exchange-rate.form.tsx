@@ -32,7 +32,6 @@ export function ExchangeRateForm({ currency, base, id, onClose }: Props) {
       newTitle="currency.rate.create"
       nameOf={({ asOf }) => t('currency.rate.edit', { day: isolateWords(date(asOf)) })}
       invalidates={['current-currency']}
-      nested
       onClose={onClose}
     >
       <DateField name="asOf" label="currency.rate.asOf" help="currency.rate.asOfHelp" span={12} required />

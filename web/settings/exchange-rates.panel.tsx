@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import { maxPerPage } from '#shared/lib/contract.ts';
 import type { Currency, ExchangeRate } from '#shared/settings/currency.schema.ts';
 import { exchangeRateContract } from '#shared/settings/exchange-rate.contract.ts';
@@ -14,6 +14,8 @@ import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
+import { entryParameter } from '#web/ui/list/list-address.ts';
+import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import classes from './currency.module.css';
 import { oneOf } from './currency-words.ts';
 import { ExchangeRateForm } from './exchange-rate.form.tsx';
@@ -23,8 +25,7 @@ import { RateChart } from './rate-chart.tsx';
 export function ExchangeRates({ currency, base }: { currency: Currency; base: string }) {
   const t = useT();
   const mayWrite = useAllowed()(exchangeRateContract.create.access);
-  /** The entry in the form: null for a new one, undefined for none. */
-  const [edited, edit] = useState<number | null | undefined>();
+  const drawer = useDrawerAddress(entryParameter);
   const { data, error, refetch } = useRead(exchangeRateContract.list, {
     params: { currencyId: currency.id },
     query: { perPage: maxPerPage },
@@ -37,10 +38,11 @@ export function ExchangeRates({ currency, base }: { currency: Currency; base: st
       action={
         mayWrite && (
           <Button
+            component={Link}
+            to={drawer.hrefOf('new')}
             variant="light"
             size="compact-md"
             leftSection={<IconPlus aria-hidden size={15} stroke={1.9} />}
-            onClick={() => edit(null)}
           >
             {t('currency.rate.create')}
           </Button>
@@ -52,17 +54,17 @@ export function ExchangeRates({ currency, base }: { currency: Currency; base: st
       {data && (
         <>
           <RateChart rates={data.data} />
-          <RateTable rates={data.data} currency={currency} onEdit={mayWrite ? edit : undefined} />
+          <RateTable rates={data.data} currency={currency} hrefOf={mayWrite ? drawer.hrefOf : undefined} />
           <p className={classes.note}>{t('currency.rate.keeps')}</p>
         </>
       )}
-      {edited !== undefined && (
+      {drawer.id !== undefined && (
         <ExchangeRateForm
-          key={edited}
+          key={drawer.id}
           currency={currency}
           base={base}
-          id={edited}
-          onClose={() => edit(undefined)}
+          id={drawer.id}
+          onClose={drawer.close}
         />
       )}
     </Card>
@@ -72,10 +74,11 @@ export function ExchangeRates({ currency, base }: { currency: Currency; base: st
 interface TableProps {
   rates: readonly ExchangeRate[];
   currency: Currency;
-  onEdit: ((id: number) => void) | undefined;
+  /** Where one is changed; undefined for readers who may not. */
+  hrefOf: ((id: number) => string) | undefined;
 }
 
-function RateTable({ rates, currency, onEdit }: TableProps) {
+function RateTable({ rates, currency, hrefOf }: TableProps) {
   const t = useT();
   const { date, number, today } = useFormat();
   const now = today();
@@ -87,7 +90,7 @@ function RateTable({ rates, currency, onEdit }: TableProps) {
           <th scope="col" className={classes.number}>
             {t('currency.rate.rate')}
           </th>
-          {onEdit && <th aria-label={t('common.edit')} />}
+          {hrefOf && <th aria-label={t('common.edit')} />}
         </tr>
       </thead>
       <tbody>
@@ -105,14 +108,15 @@ function RateTable({ rates, currency, onEdit }: TableProps) {
             <td className={classes.number}>
               <Num>{number(rate)}</Num>
             </td>
-            {onEdit && (
+            {hrefOf && (
               <td className={classes.tool}>
                 <ActionIcon
+                  component={Link}
+                  to={hrefOf(id)}
                   variant="subtle"
                   color="gray"
                   size={36}
                   aria-label={t('currency.rate.edit', { day: isolateWords(date(asOf)) })}
-                  onClick={() => onEdit(id)}
                 >
                   <IconPencil aria-hidden size={16} stroke={1.7} />
                 </ActionIcon>

@@ -39,10 +39,7 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
   const t = useT();
   const model = useEntityForm(contract, {
     ...options,
-    onRemoved: () => {
-      onRemoved?.();
-      onClose();
-    },
+    onRemoved: onRemoved ?? onClose,
     onSaved: (entity) => {
       onSaved?.(entity);
       onClose();

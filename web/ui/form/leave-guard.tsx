@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
-import { drawerParameter } from '#web/ui/list/list-address.ts';
+import { drawerParameter, entryParameter } from '#web/ui/list/list-address.ts';
 import { askToLeave } from './use-unsaved-guard.ts';
 
 /** Names in an address by which a form stands beside its list. */
-const opening = [drawerParameter, 'new'];
+const opening = [drawerParameter, entryParameter, 'new'];
 
 /** The part of an address that a form lives at: search and filters may change under it, its record may not. */
 function placeOf({ pathname, search }: Location): string {

@@ -2,22 +2,22 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { drawerParameter } from './list-address.ts';
 
 /** Which record's form stands beside the list: `?edit=12`, `?edit=new`. Closing goes back where that led here. */
-export function useDrawerAddress() {
+export function useDrawerAddress(parameter = drawerParameter) {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
-  const value = params.get(drawerParameter);
+  const value = params.get(parameter);
 
   const hrefOf = (id: number | 'new') => {
     const next = new URLSearchParams(params);
-    next.set(drawerParameter, String(id));
+    next.set(parameter, String(id));
     return `?${next}`;
   };
   const close = () => {
     // The first entry of the history has this key: there is nothing of ours to go back to.
     if (key !== 'default') return navigate(-1);
     const next = new URLSearchParams(params);
-    next.delete(drawerParameter);
+    next.delete(parameter);
     return navigate(`?${next}`, { replace: true });
   };
   return { id: idOf(value), hrefOf, close: () => void close() };
