@@ -1,4 +1,5 @@
 import { type Route, route } from '#server/lib/route.ts';
+import { todayInShop } from '#server/settings/settings.queries.ts';
 import { invoiceContract } from '#shared/billing/invoice.contract.ts';
 import { paymentContract } from '#shared/billing/payment.contract.ts';
 import { creditInvoice } from './credit.actions.ts';
@@ -6,7 +7,7 @@ import { issueInvoice } from './invoice.actions.ts';
 import { findInvoice, listInvoices } from './invoice.queries.ts';
 import { listInvoiceableRows } from './invoiceable-row.queries.ts';
 import { takePayment } from './payment.actions.ts';
-import { findPayment, listPayments } from './payment.queries.ts';
+import { customerBalances, findPayment, listPayments } from './payment.queries.ts';
 
 export const billingRoutes: Route[] = [
   route(invoiceContract.list, ({ query, database }) => listInvoices(database, query)),
@@ -21,6 +22,9 @@ export const billingRoutes: Route[] = [
     data: await listInvoiceableRows(database, query),
   })),
   route(paymentContract.list, ({ query, database }) => listPayments(database, query)),
+  route(paymentContract.balance, async ({ query, database }) => ({
+    data: await customerBalances(database, query.customerId, await todayInShop(database)),
+  })),
   route(paymentContract.create, async ({ body, database, principal }) =>
     findPayment(database, await takePayment(database, body, principal)),
   ),

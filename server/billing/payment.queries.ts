@@ -4,8 +4,10 @@ import type { Database } from '#server/database/connection.ts';
 import { orderOf, pageOfRows } from '#server/lib/page.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { matches } from '#server/lib/search.ts';
+import { readRows } from '#server/lib/statement.ts';
 import { orders } from '#server/orders/order.table.ts';
 import type { paymentContract } from '#shared/billing/payment.contract.ts';
+import type { CustomerBalance } from '#shared/billing/payment.schema.ts';
 import { invoices } from './invoice.table.ts';
 import { payments } from './payment.table.ts';
 
@@ -13,11 +15,12 @@ type Query = z.output<typeof paymentContract.list.query>;
 
 /** A page of payments; the search finds the order or the invoice that they were taken for. */
 export function listPayments(database: Database, query: Query) {
-  const { search, sort, orderId, invoiceId } = query;
+  const { search, sort, orderId, invoiceId, customerId } = query;
   const where = and(
     or(matches(orders.search, search), matches(invoices.search, search)),
     orderId === undefined ? undefined : pays('order_id', orderId),
     invoiceId === undefined ? undefined : pays('invoice_id', invoiceId),
+    customerId === undefined ? undefined : paysOrdersOf(customerId),
   );
   return pageOfRows(
     query,
@@ -46,6 +49,25 @@ export async function findPayment(database: Database, id: number) {
 /** Whether some part of a payment pays that order or that invoice. */
 const pays = (column: 'order_id' | 'invoice_id', id: number): SQL =>
   sql`exists (select from payment_allocations a where a.payment_id = ${payments.id} and a.${sql.raw(column)} = ${id})`;
+
+/** Every payment pays an order, and its customer has few of them. */
+const paysOrdersOf = (customerId: number): SQL =>
+  sql`${payments.id} in (
+    select a.payment_id from payment_allocations a join orders o on o.id = a.order_id
+    where o.customer_id = ${customerId})`;
+
+/** What a customer's orders come to, and what is owed of them today, for each currency; cancelled ones left out. */
+export const customerBalances = (database: Database, customerId: number, today: string) =>
+  readRows<CustomerBalance>(
+    database,
+    sql`select currency, decimals,
+        round(sum(incl_tax), decimals)::text as total,
+        round(sum(paid), decimals)::text as paid,
+        round(sum(incl_tax - paid), decimals)::text as balance,
+        round(coalesce(sum(incl_tax - paid) filter (where due_date < ${today}::date), 0), decimals)::text as overdue
+      from orders where customer_id = ${customerId} and stage <> 'cancelled'
+      group by currency, decimals order by sum(incl_tax - paid) desc, currency`,
+  );
 
 /** What of a payment pays the asked order or invoice. */
 function shareOf({ orderId, invoiceId }: Query): SQL {

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { contract, listQuery, pageOf } from '#shared/lib/contract.ts';
 import { id } from '#shared/lib/fields.ts';
-import { payment, paymentFields } from './payment.schema.ts';
+import { customerBalance, payment, paymentFields } from './payment.schema.ts';
 
 export const paymentContract = {
   list: contract({
@@ -8,8 +9,20 @@ export const paymentContract = {
     path: '/payments',
     access: 'payments:read',
     summary: 'List payments, newest first; those that pay an order or an invoice, in whole or in part',
-    query: listQuery(['date'], '-date', { orderId: id.optional(), invoiceId: id.optional() }),
+    query: listQuery(['date'], '-date', {
+      orderId: id.optional(),
+      invoiceId: id.optional(),
+      customerId: id.optional(),
+    }),
     reply: pageOf(payment),
+  }),
+  balance: contract({
+    method: 'GET',
+    path: '/payments/balance',
+    access: 'payments:read',
+    summary: 'What a customer’s orders come to, what is paid and what is owed, for each currency',
+    query: z.object({ customerId: id }),
+    reply: z.object({ data: z.array(customerBalance) }),
   }),
   create: contract({
     method: 'POST',

@@ -38,3 +38,15 @@ export const payment = z.object({
   created: instant,
 });
 export type Payment = z.output<typeof payment>;
+
+/** What a customer's orders in one currency come to, cancelled ones left out. */
+export const customerBalance = z.object({
+  currency: z.string(),
+  decimals: z.int(),
+  total: z.string(),
+  paid: z.string(),
+  balance: z.string(),
+  /** What is owed of orders whose due date is past. */
+  overdue: z.string(),
+});
+export type CustomerBalance = z.output<typeof customerBalance>;

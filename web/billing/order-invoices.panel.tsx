@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice.contract.ts';
-import type { InvoiceListRow } from '#shared/billing/invoice.schema.ts';
 import { maxPerPage } from '#shared/lib/contract.ts';
 import type { Order } from '#shared/orders/order.schema.ts';
 import { compareMoney } from '#shared/settings/money.rules.ts';
@@ -12,10 +10,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
-import { Num } from '#web/ui/display/num.tsx';
-import { invoicePath, newInvoicePath } from './invoice-address.ts';
-import { signed } from './invoice-cells.tsx';
-import { InvoiceState } from './invoice-state.tsx';
+import { newInvoicePath } from './invoice-address.ts';
+import { InvoiceItem } from './invoice-item.tsx';
 import { notBilled } from './not-billed.rules.ts';
 import classes from './order-invoices.module.css';
 
@@ -71,26 +67,10 @@ export function OrderInvoices({ order, currency }: OrderInvoicesProps) {
       ) : (
         <ul className={classes.invoices}>
           {invoices.data.data.map((invoice) => (
-            <Invoice key={invoice.id} invoice={invoice} />
+            <InvoiceItem key={invoice.id} invoice={invoice} />
           ))}
         </ul>
       )}
     </Card>
-  );
-}
-
-function Invoice({ invoice }: { invoice: InvoiceListRow }) {
-  const { amount } = useFormat();
-  return (
-    <li>
-      <Link to={invoicePath(invoice.id)} className={classes.invoice}>
-        <IconFileText aria-hidden size={16} stroke={1.7} />
-        <Num code className={classes.number}>
-          {invoice.invoiceNumber}
-        </Num>
-        <InvoiceState state={invoice.state} />
-        <Num className={classes.amount}>{amount(signed(invoice), invoice)}</Num>
-      </Link>
-    </li>
   );
 }

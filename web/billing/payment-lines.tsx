@@ -14,6 +14,8 @@ export interface PaymentLine {
   date: string;
   amount: string;
   note?: string;
+  /** Named, where it is not that of the other lines. */
+  foreign?: CurrencyLook | undefined;
 }
 
 const icons: Record<PaymentMethod, Icon> = {
@@ -29,7 +31,7 @@ export function PaymentLines({ lines, currency }: { lines: readonly PaymentLine[
   if (lines.length === 0) return <p className={classes.none}>{t('billing.money.none')}</p>;
   return (
     <ul className={classes.lines}>
-      {lines.map(({ id, isDeposit, method, date, amount, note }) => {
+      {lines.map(({ id, isDeposit, method, date, amount, note, foreign }) => {
         const Drawn = icons[method];
         return (
           <li key={id} className={classes.line}>
@@ -41,7 +43,7 @@ export function PaymentLines({ lines, currency }: { lines: readonly PaymentLine[
               </span>
               {note && <UserText className={classes.note}>{note}</UserText>}
             </span>
-            <Money amount={amount} currency={currency} />
+            <Money amount={amount} currency={foreign ?? currency} named={foreign !== undefined} />
           </li>
         );
       })}

@@ -21,6 +21,8 @@ import { WhatsAppLink } from './whatsapp-link.tsx';
 export interface CustomerSlots {
   /** Orders, invoices: what the customer has with the shop. */
   Main: ComponentType<{ customer: Customer }>;
+  /** What they owe the shop. */
+  Aside: ComponentType<{ customer: Customer }>;
 }
 
 /** One customer: how to reach them, what they ordered, how they are measured. */
@@ -43,7 +45,7 @@ export function CustomerPage(slots: CustomerSlots) {
   );
 }
 
-function CustomerRecord({ customer, Main }: CustomerSlots & { customer: Customer }) {
+function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: Customer }) {
   const t = useT();
   const { id, name, phone } = customer;
   const mayEdit = usePermission('customers:write');
@@ -96,6 +98,7 @@ function CustomerRecord({ customer, Main }: CustomerSlots & { customer: Customer
             <Main customer={customer} />
           </div>
           <div className={classes.aside}>
+            <Aside customer={customer} />
             <CustomerFacts customer={customer} />
             <CustomerMeasurements customerId={id} />
           </div>
