@@ -53,12 +53,12 @@ export function CustomerMoney({ customerId }: { customerId: number }) {
 }
 
 function lineOf(payment: Payment, { code }: CurrencyLook): PaymentLine {
-  const { currency, amount, orderNumber, invoiceNumber, note } = payment;
+  const { currency, amount, orderNumber, invoiceNumber } = payment;
   const decimals = amount.split('.')[1]?.length ?? 0;
   return {
     ...payment,
     isDeposit: payment.invoiceId === null,
-    note: [orderNumber ?? invoiceNumber, note].filter(Boolean).join(' · '),
+    reference: orderNumber ?? invoiceNumber,
     foreign: currency === code ? undefined : { code: currency, symbol: currency, decimals },
   };
 }

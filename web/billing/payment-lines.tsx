@@ -4,6 +4,7 @@ import type { CurrencyLook } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './payment-lines.module.css';
 
@@ -14,6 +15,8 @@ export interface PaymentLine {
   date: string;
   amount: string;
   note?: string;
+  /** Number of the order or the invoice that it was taken for, where that isn't clear. */
+  reference?: string | null;
   /** Named, where it is not that of the other lines. */
   foreign?: CurrencyLook | undefined;
 }
@@ -31,7 +34,7 @@ export function PaymentLines({ lines, currency }: { lines: readonly PaymentLine[
   if (lines.length === 0) return <p className={classes.none}>{t('billing.money.none')}</p>;
   return (
     <ul className={classes.lines}>
-      {lines.map(({ id, isDeposit, method, date, amount, note, foreign }) => {
+      {lines.map(({ id, isDeposit, method, date, amount, note, reference, foreign }) => {
         const Drawn = icons[method];
         return (
           <li key={id} className={classes.line}>
@@ -41,6 +44,11 @@ export function PaymentLines({ lines, currency }: { lines: readonly PaymentLine[
               <span className={classes.date}>
                 <DateText value={date} />
               </span>
+              {reference && (
+                <Num code className={classes.date}>
+                  {reference}
+                </Num>
+              )}
               {note && <UserText className={classes.note}>{note}</UserText>}
             </span>
             <Money amount={amount} currency={foreign ?? currency} named={foreign !== undefined} />
