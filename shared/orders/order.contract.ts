@@ -27,7 +27,7 @@ const crud = crudContract({
 });
 
 /** Of so many orders at once one may ask what is out with whom: as many as one may collect of. */
-export const mostAssignedOrders = 200;
+const mostAssignedOrders = 200;
 
 export const orderContract = {
   ...crud,
