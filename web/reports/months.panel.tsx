@@ -54,7 +54,12 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
           withTooltip={false}
           maxBarWidth={30}
           barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
-          yAxisProps={{ tickFormatter: (value: number) => number(value), allowDecimals: false, width: 34 }}
+          yAxisProps={{
+            tickFormatter: (value: number) => number(value),
+            allowDecimals: false,
+            width: 34,
+            tickCount: 3,
+          }}
           // Where the words of a language have no room side by side, some are left out, never this month's.
           xAxisProps={{
             interval: 'preserveEnd',
