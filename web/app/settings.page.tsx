@@ -36,11 +36,18 @@ function Group({ title, entries }: { title: string; entries: SettingsEntry[] }) 
       <ul className={classes.grid}>
         {entries.map(({ path, label, about, icon: Icon }) => (
           <li key={path}>
-            <Link to={path} className={classes.card}>
+            <Link
+              to={path}
+              className={classes.card}
+              aria-labelledby={`name-of${path}`}
+              aria-describedby={`about${path}`}
+            >
               <Icon size={20} stroke={1.7} aria-hidden />
               <span className={classes.words}>
-                <span>{t(label)}</span>
-                <span className={classes.about}>{t(about)}</span>
+                <span id={`name-of${path}`}>{t(label)}</span>
+                <span id={`about${path}`} className={classes.about}>
+                  {t(about)}
+                </span>
               </span>
             </Link>
           </li>
