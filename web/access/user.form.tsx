@@ -1,7 +1,6 @@
 import { userContract } from '#shared/access/user.contract.ts';
 import { userForm } from '#shared/access/user.schema.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
-import { useLanguage } from '#web/lib/i18n.ts';
 import { checkSession } from '#web/lib/session.ts';
 import { fieldsOf } from '#web/ui/form/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -16,7 +15,6 @@ const unread = { password: '', passwordConfirmation: '' };
 
 export function UserForm(props: DrawerProps) {
   const isNew = props.id === null;
-  const own = useLanguage();
   const { paperLanguage } = useFormatPreference();
   return (
     <FormDrawer
@@ -31,7 +29,8 @@ export function UserForm(props: DrawerProps) {
         language,
         ...unread,
       })}
-      initial={{ language: paperLanguage ?? own }}
+      // Left open until it is known, it is the shop's own all the same.
+      initial={paperLanguage ? { language: paperLanguage } : {}}
       {...(!isNew && { schema: userForm })}
       invalidates={['roles', 'assignees']}
       // Whoever changes themselves sees at once what that leaves them.
