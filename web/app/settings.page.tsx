@@ -35,21 +35,16 @@ function Group({ title, entries }: { title: string; entries: SettingsEntry[] }) 
       <h2 className={classes.heading}>{title}</h2>
       <ul className={classes.grid}>
         {entries.map(({ path, label, about, icon: Icon }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              className={classes.card}
-              aria-labelledby={`name-of${path}`}
-              aria-describedby={`about${path}`}
-            >
-              <Icon size={20} stroke={1.7} aria-hidden />
-              <span className={classes.words}>
-                <span id={`name-of${path}`}>{t(label)}</span>
-                <span id={`about${path}`} className={classes.about}>
-                  {t(about)}
-                </span>
+          <li key={path} className={classes.card}>
+            <Icon size={20} stroke={1.7} aria-hidden />
+            <div className={classes.words}>
+              <Link to={path} className={classes.name} aria-describedby={`about${path}`}>
+                {t(label)}
+              </Link>
+              <span id={`about${path}`} className={classes.about}>
+                {t(about)}
               </span>
-            </Link>
+            </div>
           </li>
         ))}
       </ul>
