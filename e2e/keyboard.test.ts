@@ -84,10 +84,14 @@ for (const language of ['en', 'ar'] as const) {
       });
 
       await test.step('to the notice and back', async () => {
+        const notice = page.getByRole('alert').filter({ hasText: t('common.saved') });
+        await expect(notice).toBeVisible();
         await press('Alt+t');
-        await expect(page.getByRole('alert').filter({ hasText: t('common.saved') })).toBeFocused();
+        await expect(notice).toBeFocused();
         expect(await faultOfFocus(desk)).toBe('');
         await press('Escape');
+        // The way to the notices leads to the oldest.
+        await expect(notice).toHaveCount(0);
       });
 
       await test.step('in the list to a question', async () => {
@@ -115,8 +119,9 @@ for (const language of ['en', 'ar'] as const) {
         await tabsTo(desk, button(desk, 'shell.confirm.delete', question), 2);
         await press('Enter');
         await expect(page.getByRole('row').filter({ hasText: words.customer })).toHaveCount(0);
-        await press('Alt+t');
         const notice = page.getByRole('alert').filter({ hasText: t('customers.deleted') });
+        await expect(notice).toBeVisible();
+        await press('Alt+t');
         await expect(notice).toBeFocused();
         await tabsTo(desk, button(desk, 'common.close', notice), 2);
         await press('Enter');
