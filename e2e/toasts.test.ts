@@ -17,6 +17,8 @@ const notice = ({ page, t }: Desk): Locator =>
 async function isTold(desk: Desk): Promise<Locator> {
   await button(desk, 'theme.demo.success').click();
   await expect(notice(desk)).toBeVisible();
+  // Its clock starts once it has flown in.
+  await expect(notice(desk)).not.toHaveClass(/enter/);
   return notice(desk);
 }
 

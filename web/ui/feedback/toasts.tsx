@@ -6,7 +6,13 @@ import {
   IconInfoCircleFilled,
   IconX,
 } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent as KeyPress, type ReactNode, useRef } from 'react';
+import {
+  type AnimationEvent,
+  type FocusEvent,
+  type KeyboardEvent as KeyPress,
+  type ReactNode,
+  useRef,
+} from 'react';
 import { type IconProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import { useT } from '#web/lib/i18n.ts';
 import { useTheme } from '#web/ui/theme/preference.ts';
@@ -41,6 +47,13 @@ function useWayThere() {
   };
   useHotkeys([['alt+T', go, { usePhysicalKeys: true }]], []);
   const goBack = () => origin.current?.focus();
+  /** The library starts the clock of a notification that has flown in, whoever holds it by then. */
+  const holdStill = ({ target }: AnimationEvent) => {
+    const arrived = target as HTMLElement;
+    const isHeld =
+      place.current?.matches(':focus-within') || arrived.matches(':hover') || !document.hasFocus();
+    if (isHeld && arrived.role === 'alert') toast.pause({ id: arrived.id });
+  };
   return {
     goBack,
     region: {
@@ -54,6 +67,7 @@ function useWayThere() {
       onKeyDown: ({ key }: KeyPress) => {
         if (key === 'Escape') goBack();
       },
+      onAnimationEnd: holdStill,
     },
   };
 }
