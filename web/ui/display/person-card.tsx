@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Initials } from './initials.tsx';
+import classes from './person-card.module.css';
+import { UserText } from './user-text.tsx';
+
+/** Somebody in a list on a phone: face and name, and below it `PersonLine`s. */
+export function PersonCard({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.card}>
+      <Initials name={name} size={40} />
+      <div className={classes.words}>
+        <UserText className={classes.name}>{name}</UserText>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export const PersonLine = ({ children }: { children: ReactNode }) => (
+  <span className={classes.line}>{children}</span>
+);
