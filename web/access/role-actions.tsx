@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconColumns3, IconCopy, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconColumns3, IconCopy, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { roleContract } from '#shared/access/role.contract.ts';
 import type { Role } from '#shared/access/role.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
+import { MoreMenu } from '#web/ui/form/more-menu.tsx';
 import type { FormModel } from '#web/ui/form/use-entity-form.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { compareHref, copyHref, newRoleHref } from './role-address.ts';
@@ -17,16 +17,12 @@ interface RoleActionsProps {
   removable: boolean;
 }
 
-/** What can be done with roles: a new one, a copy of this one, all side by side; deleting this one. */
+/** What can be done with roles: a new one, a copy of this one, all side by side; the history of this one, deleting it. */
 export function RoleActions({ role, model, removable }: RoleActionsProps) {
   const t = useT();
   const phone = usePhone();
   const mayWrite = useAllowed()(roleContract.permission.write);
   const copy = mayWrite && role ? copyHref(role.id) : null;
-  const remove = async () => {
-    if (role && (await confirmDelete(t, role.name))) await model.remove();
-  };
-  const removes = removable && model.mayRemove;
   return (
     <>
       {!phone && (
@@ -58,40 +54,24 @@ export function RoleActions({ role, model, removable }: RoleActionsProps) {
           {t('staff.roles.create')}
         </Button>
       )}
-      {(phone || removes) && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" aria-label={t('common.more')}>
-              <IconDots size={17} stroke={1.7} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {phone && (
-              <Menu.Item
-                component={Link}
-                to={compareHref}
-                leftSection={<IconColumns3 size={16} stroke={1.7} />}
-              >
-                {t('staff.roles.compare')}
-              </Menu.Item>
-            )}
-            {phone && copy && (
+      <MoreMenu model={{ ...model, mayRemove: removable && model.mayRemove }} name={role?.name ?? ''}>
+        {phone && (
+          <>
+            <Menu.Item
+              component={Link}
+              to={compareHref}
+              leftSection={<IconColumns3 size={16} stroke={1.7} />}
+            >
+              {t('staff.roles.compare')}
+            </Menu.Item>
+            {copy && (
               <Menu.Item component={Link} to={copy} leftSection={<IconCopy size={16} stroke={1.7} />}>
                 {t('staff.roles.copy')}
               </Menu.Item>
             )}
-            {removes && (
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} stroke={1.7} />}
-                onClick={() => void remove()}
-              >
-                {t('common.delete')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+          </>
+        )}
+      </MoreMenu>
     </>
   );
 }

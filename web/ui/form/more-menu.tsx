@@ -1,13 +1,20 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
-import { useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
 import { HistorySlot } from './history-slot.ts';
 import type { FormModel } from './use-entity-form.ts';
 
-/** What can be done with a form's record besides saving it; nothing with a new one. */
-export function MoreMenu({ model, name }: { model: FormModel; name: string }) {
+interface MoreMenuProps {
+  model: Pick<FormModel, 'record' | 'mayRemove' | 'remove'>;
+  name: string;
+  /** Entries of the screen's own, before the others. */
+  children?: ReactNode;
+}
+
+/** What can be done with a form's record besides saving it; nothing of that with a new one. */
+export function MoreMenu({ model, name, children }: MoreMenuProps) {
   const t = useT();
   const History = useContext(HistorySlot);
   const [isHistoryOpen, openHistory] = useState(false);
@@ -15,7 +22,9 @@ export function MoreMenu({ model, name }: { model: FormModel; name: string }) {
   const remove = async () => {
     if (await confirmDelete(t, name)) await model.remove();
   };
-  if (!record || !(History || mayRemove)) return null;
+  const hasHistory = record && History;
+  const removes = record && mayRemove;
+  if (!hasHistory && !removes && !children) return null;
   return (
     <>
       <Menu position="bottom-end">
@@ -25,12 +34,13 @@ export function MoreMenu({ model, name }: { model: FormModel; name: string }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {History && (
+          {children}
+          {hasHistory && (
             <Menu.Item leftSection={<IconHistory size={16} stroke={1.7} />} onClick={() => openHistory(true)}>
               {t('audit.history.title')}
             </Menu.Item>
           )}
-          {mayRemove && (
+          {removes && (
             <Menu.Item
               color="red"
               leftSection={<IconTrash size={16} stroke={1.7} />}
@@ -41,7 +51,7 @@ export function MoreMenu({ model, name }: { model: FormModel; name: string }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {History && isHistoryOpen && <History {...record} name={name} onClose={() => openHistory(false)} />}
+      {hasHistory && isHistoryOpen && <History {...record} name={name} onClose={() => openHistory(false)} />}
     </>
   );
 }
