@@ -1,28 +1,40 @@
 import { resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '#server/lib/config.ts';
+import { applyFunctionFiles } from './function-files.ts';
 
-const migrationsFolder = resolve(import.meta.dirname, 'migrations');
+interface Folders {
+  /** Migrations as drizzle-kit writes them, with their journal. */
+  migrations: string;
+  /** One file for each SQL function: `normalise_search.sql`. */
+  functions: string;
+}
+
+const ownFolders: Folders = {
+  migrations: resolve(import.meta.dirname, 'migrations'),
+  functions: resolve(import.meta.dirname, 'functions'),
+};
 
 /** Any number will do, so long as every server process takes the same one. */
 const migrationLock = 7_102_640_001;
 
 /**
- * Brings the database up to the newest migration. Processes that start together wait for the first one's work:
- * the lock belongs to the connection, so a process that dies in the middle lets go of it, and its migration is undone.
+ * Brings the database up to this program's migrations and functions, all or nothing. Processes that start together wait
+ * for the first one's work: the lock belongs to the connection, so a process that dies in the middle releases it.
+ * @throws StartError where the database can't serve this program
  */
-export async function migrateDatabase(connectionString: string): Promise<void> {
+export async function migrateDatabase(connectionString: string, folders = ownFolders): Promise<void> {
   // Not from the pool: a migration may take longer than the pool's statements are allowed to.
   const client = new pg.Client({ connectionString, application_name: 'miqyas migration' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseUnsuitable(client);
-    await migrate(drizzle(client), { migrationsFolder });
-    await refuseNewer(client);
+    await client.query('begin');
+    await applyMigrations(client, folders.migrations);
+    await applyFunctionFiles(client, folders.functions);
+    await client.query('commit');
   } finally {
     await client.end();
   }
@@ -43,13 +55,31 @@ async function refuseUnsuitable(client: pg.Client): Promise<void> {
   }
 }
 
-/** An older program would write to tables that it doesn't know. */
-async function refuseNewer(client: pg.Client): Promise<void> {
-  const newestKnown = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  const { rows } = await client.query<{ newest: number }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+/**
+ * Applies every migration of the journal that the database lacks, in the journal's order. Drizzle's own migrator looks
+ * at the newest one only: a migration that is older, but was merged after it, would be skipped without a word.
+ */
+async function applyMigrations(client: pg.Client, migrationsFolder: string): Promise<void> {
+  const migrations = new Map(
+    readMigrationFiles({ migrationsFolder }).map((each) => [each.folderMillis, each]),
   );
-  if ((rows[0]?.newest ?? 0) > newestKnown) {
+  // As Drizzle writes it, whose commands read it too.
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  const { rows } = await client.query<{ time: number }>(
+    'select created_at::float8 as time from drizzle.__drizzle_migrations',
+  );
+  const applied = new Set(rows.map(({ time }) => time));
+  // An older program would write to tables that it doesn't know.
+  if (rows.some(({ time }) => !migrations.has(time))) {
     throw new StartError('The database was already used by a newer version of Miqyas: update this one.');
+  }
+  for (const [time, { sql, hash }] of migrations) {
+    if (applied.has(time)) continue;
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      time,
+    ]);
   }
 }

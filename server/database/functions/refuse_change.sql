@@ -1,0 +1,21 @@
+-- What was measured, billed, paid and done stays as it was written.
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is a ledger: rows are never changed or removed', TG_TABLE_NAME;
+END $$;
+
+CREATE OR REPLACE TRIGGER measurements_ledger BEFORE UPDATE OR DELETE ON measurements
+FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER invoices_ledger BEFORE UPDATE OR DELETE ON invoices
+FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER invoice_lines_ledger BEFORE UPDATE OR DELETE ON invoice_lines
+FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER payments_ledger BEFORE UPDATE OR DELETE ON payments
+FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Nobody changes what the log says, and no statement empties it.
+CREATE OR REPLACE TRIGGER audit_entries_ledger BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

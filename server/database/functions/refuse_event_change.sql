@@ -1,0 +1,10 @@
+CREATE OR REPLACE FUNCTION refuse_event_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT FROM orders WHERE id = OLD.order_id) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'order_events is a ledger: rows are never changed or removed';
+END $$;
+
+CREATE OR REPLACE TRIGGER order_events_ledger BEFORE UPDATE OR DELETE ON order_events
+FOR EACH ROW EXECUTE FUNCTION refuse_event_change();

@@ -1,0 +1,23 @@
+-- Whoever did work here stays, switched off, so that their name stays on it. These tables keep the id alone: a
+-- reference would cost every order, payment and measurement a lock on its user's row.
+CREATE OR REPLACE FUNCTION refuse_user_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  holder text;
+BEGIN
+  holder := CASE
+    WHEN EXISTS (SELECT FROM orders WHERE taken_by = OLD.id) THEN 'orders'
+    WHEN EXISTS (SELECT FROM measurements WHERE taken_by = OLD.id) THEN 'measurements'
+    WHEN EXISTS (SELECT FROM invoices WHERE issued_by = OLD.id) THEN 'invoices'
+    WHEN EXISTS (SELECT FROM payments WHERE taken_by = OLD.id) THEN 'payments'
+    WHEN EXISTS (SELECT FROM order_events WHERE user_id = OLD.id) THEN 'orders'
+  END;
+  IF holder IS NOT NULL THEN
+    RAISE EXCEPTION 'user % did work here', OLD.id USING
+      ERRCODE = 'foreign_key_violation', TABLE = holder,
+      DETAIL = format('Key (id)=(%s) is still referenced from table "%s".', OLD.id, holder);
+  END IF;
+  RETURN OLD;
+END $$;
+
+CREATE OR REPLACE TRIGGER users_deletion BEFORE DELETE ON users
+FOR EACH ROW EXECUTE FUNCTION refuse_user_deletion();

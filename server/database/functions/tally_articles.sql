@@ -1,0 +1,43 @@
+-- Articles that are ordered, and not cancelled; the order is locked by whoever changes its rows, or new.
+CREATE OR REPLACE FUNCTION tally_articles() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO article_tallies (month, design_id, pieces)
+    SELECT date_trunc('month', o.ordered_on::timestamp)::date, r.design_id, sum(r.quantity)
+    FROM added r JOIN orders o ON o.id = r.order_id
+    WHERE r.kind = 'article' AND o.stage <> 'cancelled'
+    GROUP BY 1, 2;
+  ELSIF TG_OP = 'DELETE' THEN
+    -- Rows that go with their order are taken off where the order is: here they find it no more.
+    INSERT INTO article_tallies (month, design_id, pieces)
+    SELECT date_trunc('month', o.ordered_on::timestamp)::date, r.design_id, -sum(r.quantity)
+    FROM gone r JOIN orders o ON o.id = r.order_id
+    WHERE r.kind = 'article' AND o.stage <> 'cancelled'
+    GROUP BY 1, 2;
+  ELSE
+    INSERT INTO article_tallies (month, design_id, pieces)
+    SELECT date_trunc('month', o.ordered_on::timestamp)::date, moved.design_id, sum(moved.pieces)
+    FROM (
+      SELECT order_id, design_id, sum(pieces) AS pieces
+      FROM (
+        SELECT order_id, design_id, quantity AS pieces FROM added WHERE kind = 'article'
+        UNION ALL
+        SELECT order_id, design_id, -quantity FROM gone WHERE kind = 'article'
+      ) AS each
+      GROUP BY order_id, design_id
+      HAVING sum(pieces) <> 0
+    ) AS moved
+    JOIN orders o ON o.id = moved.order_id WHERE o.stage <> 'cancelled'
+    GROUP BY 1, 2;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER order_rows_tally_insert AFTER INSERT ON order_rows
+REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
+
+CREATE OR REPLACE TRIGGER order_rows_tally_update AFTER UPDATE ON order_rows
+REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
+
+CREATE OR REPLACE TRIGGER order_rows_tally_delete AFTER DELETE ON order_rows
+REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();

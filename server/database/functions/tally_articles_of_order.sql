@@ -1,0 +1,19 @@
+-- The articles of an order that is cancelled go, and come back with it; those of one that is deleted go.
+CREATE OR REPLACE FUNCTION tally_articles_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO article_tallies (month, design_id, pieces)
+  SELECT date_trunc('month', OLD.ordered_on::timestamp)::date, design_id,
+    CASE WHEN OLD.stage = 'cancelled' THEN 1 ELSE -1 END * sum(quantity)
+  FROM order_rows WHERE order_id = OLD.id AND kind = 'article'
+  GROUP BY design_id;
+  RETURN OLD;
+END $$;
+
+CREATE OR REPLACE TRIGGER orders_tally_articles_stage AFTER UPDATE OF stage ON orders
+FOR EACH ROW WHEN ((OLD.stage = 'cancelled') <> (NEW.stage = 'cancelled'))
+EXECUTE FUNCTION tally_articles_of_order();
+
+-- Before, while its rows are there; named to come after the one that may refuse.
+CREATE OR REPLACE TRIGGER orders_tally_articles_deletion BEFORE DELETE ON orders
+FOR EACH ROW WHEN (OLD.stage <> 'cancelled')
+EXECUTE FUNCTION tally_articles_of_order();

@@ -1,0 +1,12 @@
+CREATE OR REPLACE FUNCTION tally_removed_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO order_tallies (ordered_on, stage, orders, base_total)
+  SELECT ordered_on, stage, -count(*), -sum(base_total) FROM gone GROUP BY ordered_on, stage;
+
+  INSERT INTO due_tallies (due_date, orders)
+  SELECT due_date, -count(*) FROM gone WHERE is_open(stage) GROUP BY due_date;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER orders_tally_delete AFTER DELETE ON orders
+REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tally_removed_orders();
