@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /[\\/](web[\\/](lib|ui[\\/](?!form|print|list[\\/]movable-rows))|shared[\\/](?!i18n))/,
+    test: /[\\/](web[\\/](lib|ui[\\/](?!form|print|list[\\/]move))|shared[\\/](?!i18n))/,
   },
   { name: 'form', test: /[\\/](@mantine[\\/]dates|dayjs|web[\\/]ui[\\/]form)[\\/]/ },
   // Dragging and charts each have it: neither is to bring the other.

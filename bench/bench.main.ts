@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openShop } from '#server/database/seed/open-shop.ts';
-import { readConfig } from '#server/lib/config.ts';
+import { readConfig } from '#server/lib/process/config.ts';
 import { measureAll, type Plan, signIn } from './measure.ts';
 import { operations } from './operations.ts';
 import { memoryOf, type Running, startServer, startYardstick, stop } from './processes.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
 import { createDatabase, createPool } from '#server/database/connection.ts';
-import { readConfig } from '#server/lib/config.ts';
-import { createLogger } from '#server/lib/logger.ts';
+import { readConfig } from '#server/lib/process/config.ts';
+import { createLogger } from '#server/lib/process/logger.ts';
 import type { Ask } from './operations.ts';
 
 /** One statement as the server sent it, with what came back. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
 import { hasOrders, seedBigShop } from '#server/database/seed/big-shop.seed.ts';
-import { foldTallies } from '#server/orders/order-tally.actions.ts';
+import { foldTallies } from '#server/orders/order/order-tally.actions.ts';
 import { benchPrefix } from './operations.ts';
 
 /** The shop that is measured: seeded where it is missing, and left as it was found. */

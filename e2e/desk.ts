@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { MessageKey, Translate } from '#shared/i18n/catalogue.ts';
+import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
 import { directionOf, type Language } from '#shared/lib/language.ts';
 import type { Faults } from './faults.ts';
 import type { Words } from './words.ts';

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '#shared/lib/language.ts';
-import { translator } from '../server/lib/translate.ts';
+import { translator } from '../server/lib/http/translate.ts';
 import type { Desk } from './desk.ts';
 import { watchFaults } from './faults.ts';
 import { foundShop, type Owner } from './owner.ts';

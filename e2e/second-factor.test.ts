@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { codeOf } from '../server/access/test-authenticator.ts';
+import { codeOf } from '../server/access/session/test-authenticator.ts';
 import { isAccessible } from './accessible.ts';
 import { arrives, button, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';

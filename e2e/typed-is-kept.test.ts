@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { translator } from '../server/lib/translate.ts';
+import { translator } from '../server/lib/http/translate.ts';
 import { isAccessible } from './accessible.ts';
 import { arrives, button, type Desk, field, follow, isTold, languageNames, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';

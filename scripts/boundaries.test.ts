@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findViolations } from './boundaries.ts';
 import { forbidden } from './boundary.rules.ts';
 
-/** A house in order, small. */
+/** A small project that keeps every rule. */
 const sound = {
   'package.json': JSON.stringify({
     type: 'module',
@@ -14,23 +14,27 @@ const sound = {
     devDependencies: { vitest: '*' },
   }),
   'shared/customers/customer.schema.ts': "import { z } from 'zod';\nexport const customer = z.object({});",
-  'shared/orders/order.schema.ts': "import '#shared/customers/customer.schema.ts';",
-  'shared/access/session.schema.ts': '',
+  'shared/orders/order.schema.ts': "import '#shared/customers/customer/customer.schema.ts';",
+  'shared/access/session/session.schema.ts': '',
+  'shared/access/staff/user.schema.ts': "import '#shared/access/session/session.schema.ts';",
+  'shared/access/access.schema.ts': "import './staff/user.schema.ts';",
+  'server/lib/data/page.ts': '',
   'server/customers/customer.table.ts': '',
   'server/customers/customer.queries.ts': "import './customer.table.ts';\nimport 'pg';",
   'server/customers/customer.actions.ts': "import './customer.queries.ts';",
-  'server/customers/customer.routes.ts': "import './customer.actions.ts';\nimport '#server/lib/route.ts';",
+  'server/customers/customer.routes.ts':
+    "import './customer.actions.ts';\nimport '#server/lib/http/route.ts';",
   'server/customers/customer.test.ts': "import 'vitest';\nimport '../test-app.ts';",
-  'server/orders/order.table.ts': "import '#server/customers/customer.table.ts';",
-  'server/lib/route.ts': "import 'node:fs';",
+  'server/orders/order.table.ts': "import '#server/customers/customer/customer.table.ts';",
+  'server/lib/http/route.ts': "import 'node:fs';",
   'server/database/seed/shop.seed.ts': "import '#server/customers/customer.actions.ts';",
   'server/test-app.ts': "import './app.ts';",
   'server/app.ts': "import './customers/customer.routes.ts';",
-  'web/lib/api.ts': "import '#shared/access/session.schema.ts';",
+  'web/lib/api.ts': "import '#shared/access/session/session.schema.ts';",
   'web/ui/list.tsx': "import 'react';\nimport '#web/lib/api.ts';",
   'web/customers/customer.list.tsx':
     "import '#web/ui/list.tsx';\nimport '#shared/customers/customer.schema.ts';",
-  'web/app/routes.ts': "import '#web/customers/customer.list.tsx';",
+  'web/app/routes.ts': "import '#web/customers/customer/customer.list.tsx';",
 };
 
 const inFile = (path: string, to: string, rule: string) => ({ path, to, rule });
@@ -41,7 +45,7 @@ const planted = [
   inFile('shared/customers/customer.schema.ts', 'pg', 'shared-has-no-io'),
   inFile('shared/customers/customer.schema.ts', 'react', 'shared-has-no-io'),
   inFile('shared/customers/customer.schema.ts', 'fastify', 'shared-has-no-io'),
-  inFile('shared/access/session.schema.ts', '#shared/orders/order.schema.ts', 'area-order-access'),
+  inFile('shared/access/session/session.schema.ts', '#shared/orders/order.schema.ts', 'area-order-access'),
   inFile('shared/customers/customer.schema.ts', '#shared/orders/order.schema.ts', 'area-order-customers'),
   inFile('server/customers/customer.queries.ts', '#server/orders/order.table.ts', 'area-order-customers'),
   inFile('server/customers/customer.queries.ts', '#web/lib/api.ts', 'server-not-web'),
@@ -49,12 +53,19 @@ const planted = [
   inFile('server/customers/customer.queries.ts', './customer.actions.ts', 'actions-over-queries'),
   inFile('server/customers/customer.actions.ts', './customer.routes.ts', 'routes-over-actions'),
   inFile('server/customers/customer.routes.ts', '#server/app.ts', 'server-app-highest'),
-  inFile('server/lib/route.ts', '#server/customers/customer.table.ts', 'kernel-knows-no-area'),
+  inFile(
+    'shared/access/session/session.schema.ts',
+    '../staff/user.schema.ts',
+    'division-order-access-session',
+  ),
+  inFile('shared/access/staff/user.schema.ts', '../access.schema.ts', 'division-order-access-staff'),
+  inFile('server/lib/data/page.ts', '../http/route.ts', 'kernel-order-data'),
+  inFile('server/lib/http/route.ts', '#server/customers/customer.table.ts', 'kernel-knows-no-area'),
   inFile('server/customers/customer.routes.ts', './customer.test.ts', 'not-to-tests'),
   inFile('server/customers/customer.routes.ts', '../test-app.ts', 'not-to-tests'),
   inFile('server/customers/customer.routes.ts', 'vitest', 'not-to-development-packages'),
   inFile('server/customers/customer.routes.ts', './customer.rotes.ts', 'no-unresolvable'),
-  inFile('web/customers/customer.list.tsx', '#server/lib/route.ts', 'web-not-server'),
+  inFile('web/customers/customer.list.tsx', '#server/lib/http/route.ts', 'web-not-server'),
   inFile('web/customers/customer.list.tsx', 'node:fs', 'web-has-no-node'),
   inFile('web/customers/customer.list.tsx', '#web/app/routes.ts', 'web-area-not-app'),
   inFile('web/ui/list.tsx', '#web/customers/customer.list.tsx', 'web-kernel-knows-access-alone'),
@@ -77,7 +88,7 @@ const build = async (files: Record<string, string>) => {
   }
 };
 
-test('a house in order passes', async () => {
+test('a project that keeps the rules passes', async () => {
   await build(sound);
   expect(await findViolations(root)).toEqual([]);
 });
@@ -90,8 +101,26 @@ test.each(planted)('$path may not import $to', async ({ path, to, rule }) => {
 });
 
 test('every kind of rule is planted', () => {
-  const kinds = new Set(forbidden.map(({ name }) => name.replace(/^area-order-.*/, 'area-order')));
-  expect(new Set(planted.map(({ rule }) => rule.replace(/^area-order-.*/, 'area-order')))).toEqual(kinds);
+  const kindOf = (name: string) => name.replace(/^(area|division|kernel)-order-.*/, '$1-order');
+  const kinds = new Set(forbidden.map(({ name }) => kindOf(name)));
+  expect(new Set(planted.map(({ rule }) => kindOf(rule)))).toEqual(kinds);
+});
+
+test('two files that use each other are found, also where only types are used', async () => {
+  await build({
+    ...sound,
+    'web/lib/a.ts': "import type { B } from './b.ts';\nexport type A = B;",
+    'web/lib/b.ts': "import type { A } from './a.ts';\nexport type B = A;",
+  });
+  expect(await findViolations(root)).toContainEqual(expect.stringMatching(/^no-circle: web\/lib\/a/));
+});
+
+test('a folder of too many source files is found; tests do not count', async () => {
+  const files = Array.from({ length: 25 }, (_, index) => [`web/orders/file-${index}.ts`, ''] as const);
+  await build({ ...sound, ...Object.fromEntries(files), 'web/orders/one.test.ts': '' });
+  expect(await findViolations(root)).toEqual([]);
+  await build({ 'web/orders/one-more.ts': '' });
+  expect(await findViolations(root)).toEqual(['full-folder: web/orders (26)']);
 });
 
 test('a check that reads nothing fails', async () => {

@@ -1,17 +1,29 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** Each area uses only those to its left. */
-const areas = [
-  'access',
-  'settings',
-  'customers',
-  'suppliers',
-  'warehouse',
-  'catalogue',
-  'orders',
-  'billing',
-  'reports',
-];
+/**
+ * The areas, and the divisions of those that are divided: each uses only those before it. Files at the root of a divided
+ * area (its routes as a whole, its first records, a page made of several divisions) may use every division of it; no division
+ * uses them.
+ */
+const house: Record<string, string[]> = {
+  access: ['session', 'account', 'staff', 'audit'],
+  settings: ['preferences', 'money', 'units', 'images', 'company'],
+  customers: ['customer', 'measuring'],
+  suppliers: [],
+  warehouse: [],
+  catalogue: ['design', 'item', 'shop'],
+  orders: ['labels', 'order', 'production', 'overview', 'tickets', 'calendar', 'tracking'],
+  billing: ['invoice', 'payment', 'issuing', 'ledger'],
+  reports: ['dashboard', 'accounting', 'report'],
+};
+const areas = Object.keys(house);
+
+/** The divisions of the server's kernels, each using only those before it. */
+const kernelDivisions = ['process', 'data', 'http', 'resource'];
+
+/** The most source files that a folder holds, tests apart. */
+export const maxFilesPerFolder = 25;
+
 const anyArea = areas.join('|');
 
 /** What `shared/` may use from outside: it runs in the browser and on the server, and touches nothing but its arguments. */
@@ -72,6 +84,33 @@ const areaOrder = areas
       `areas use only those to their left: ${areas.join(' ')}`,
       { path: `^(shared|server|web)/${area}/`, pathNot: tests },
       { path: `^(shared|server|web)/(${areas.slice(index + 1).join('|')})/` },
+    ),
+  );
+
+const divisionOrder = Object.entries(house).flatMap(([area, divisions]) =>
+  divisions.map((division, index) =>
+    rule(
+      `division-order-${area}-${division}`,
+      `divisions of ${area} use only those to their left: ${divisions.join(' ')}`,
+      { path: `^(shared|server|web)/${area}/${division}/`, pathNot: tests },
+      {
+        path: [
+          `^(shared|server|web)/${area}/[^/]+$`,
+          ...divisions.slice(index + 1).map((later) => `^(shared|server|web)/${area}/${later}/`),
+        ],
+      },
+    ),
+  ),
+);
+
+const kernelOrder = kernelDivisions
+  .slice(0, -1)
+  .map((division, index) =>
+    rule(
+      `kernel-order-${division}`,
+      `divisions of server/lib use only those to their left: ${kernelDivisions.join(' ')}`,
+      { path: `^server/lib/${division}/`, pathNot: tests },
+      { path: `^server/lib/(${kernelDivisions.slice(index + 1).join('|')})/` },
     ),
   );
 
@@ -141,7 +180,7 @@ const hygiene = [
     'no-circle',
     'what uses each other is one thing, or has a third thing in common',
     {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    { circular: true },
   ),
   rule('no-unresolvable', 'the import leads nowhere', {}, { couldNotResolve: true, pathNot: '\\?' }),
   rule(
@@ -161,6 +200,8 @@ const hygiene = [
 export const forbidden: Forbidden[] = [
   ...rooms,
   ...areaOrder,
+  ...divisionOrder,
+  ...kernelOrder,
   ...kernels,
   ...webLayers,
   ...serverLayers,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildWeb } from '../server/lib/web-build.ts';
+import { buildWeb } from '../server/lib/http/web-build.ts';
 
 /** The whole of `npm test`: every check in order, up to the first that fails; the line of totals comes last. */
 const root = resolve(import.meta.dirname, '..');

@@ -1,8 +1,8 @@
-import { invoices } from './billing/invoice.table.ts';
-import { payments } from './billing/payment.table.ts';
-import { designs } from './catalogue/design.table.ts';
-import { orders } from './orders/order.table.ts';
-import type { AmountTable } from './settings/base-currency.actions.ts';
+import { invoices } from '#server/billing/invoice/invoice.table.ts';
+import { payments } from '#server/billing/payment/payment.table.ts';
+import { designs } from '#server/catalogue/design/design.table.ts';
+import { orders } from '#server/orders/order/order.table.ts';
+import type { AmountTable } from '#server/settings/money/base-currency.actions.ts';
 
 /** Where amounts stand: while all of these are empty the shop may choose another base currency. */
 export const amountTables: readonly AmountTable[] = [

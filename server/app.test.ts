@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { permissions } from '#shared/access/permission.rules.ts';
+import { roles } from '#server/access/session/role.table.ts';
+import { mount } from '#server/lib/http/mount.ts';
+import { route } from '#server/lib/http/route.ts';
+import { createStorage } from '#server/lib/process/storage.ts';
+import { permissions } from '#shared/access/session/permission.rules.ts';
 import type { Contract } from '#shared/lib/contract.ts';
-import { roles } from './access/role.table.ts';
 import { routes } from './app.ts';
-import { mount } from './lib/mount.ts';
-import { route } from './lib/route.ts';
-import { createStorage } from './lib/storage.ts';
 import { testApp } from './test-app.ts';
 
 const { app, as, config, database, signUpOwner } = await testApp();

@@ -1,4 +1,4 @@
-import type { Holders } from './lib/database-problem.ts';
+import type { Holders } from '#server/lib/http/database-problem.ts';
 
 /** What each table that refers to another holds, as people call it. */
 export const holders: Holders = {

@@ -1,22 +1,22 @@
 import type { Disk } from 'flydrive';
-import { forgetOldVerifications } from './access/password-reset.actions.ts';
+import { forgetOldVerifications } from '#server/access/account/password-reset.actions.ts';
+import { createDatabase, createPool, type Database } from '#server/database/connection.ts';
+import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { forgetOldAttempts } from '#server/lib/http/attempts.ts';
+import { forgetOldKeys } from '#server/lib/http/idempotency.ts';
+import { closeHttp, listenHttp } from '#server/lib/http/listen-http.ts';
+import { buildWeb } from '#server/lib/http/web-build.ts';
+import { forgetOldMails } from '#server/lib/mail/mail.ts';
+import { openPost } from '#server/lib/mail/mail-post.ts';
+import { type Config, readConfig, StartError, smtpOf } from '#server/lib/process/config.ts';
+import { keepHouse, seldom } from '#server/lib/process/housekeeping.ts';
+import { createLogger } from '#server/lib/process/logger.ts';
+import { createShutdown } from '#server/lib/process/shutdown.ts';
+import { createStorage } from '#server/lib/process/storage.ts';
+import { foldTallies } from '#server/orders/order/order-tally.actions.ts';
+import { removeOrphans, removeUnusedImages } from '#server/settings/images/image-sweep.actions.ts';
 import { buildApp } from './app.ts';
-import { createDatabase, createPool, type Database } from './database/connection.ts';
-import { startEmbeddedDatabase } from './database/embedded.ts';
-import { migrateDatabase } from './database/migrate.ts';
-import { forgetOldAttempts } from './lib/attempts.ts';
-import { type Config, readConfig, StartError, smtpOf } from './lib/config.ts';
-import { keepHouse, seldom } from './lib/housekeeping.ts';
-import { forgetOldKeys } from './lib/idempotency.ts';
-import { closeHttp, listenHttp } from './lib/listen-http.ts';
-import { createLogger } from './lib/logger.ts';
-import { forgetOldMails } from './lib/mail.ts';
-import { openPost } from './lib/mail-post.ts';
-import { createShutdown } from './lib/shutdown.ts';
-import { createStorage } from './lib/storage.ts';
-import { buildWeb } from './lib/web-build.ts';
-import { foldTallies } from './orders/order-tally.actions.ts';
-import { removeOrphans, removeUnusedImages } from './settings/image-sweep.actions.ts';
 
 /** Starts everything in order. What was started is ended in the opposite order, in 10 seconds at most. */
 async function start(config: Config): Promise<void> {

@@ -1,9 +1,9 @@
-import { creditNoteNumbers, invoiceNumbers } from './billing/invoice.table.ts';
-import { isPrefixFree } from './billing/invoice-prefix.queries.ts';
-import { customerCodes } from './customers/customer.table.ts';
-import { orderNumbers } from './orders/order.table.ts';
-import { nextReference } from './orders/order-count.queries.ts';
-import type { Numbered } from './settings/preference.routes.ts';
+import { creditNoteNumbers, invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
+import { isPrefixFree } from '#server/billing/invoice/invoice-prefix.queries.ts';
+import { customerCodes } from '#server/customers/customer/customer.table.ts';
+import { orderNumbers } from '#server/orders/order/order.table.ts';
+import { nextReference } from '#server/orders/order/order-count.queries.ts';
+import type { Numbered } from '#server/settings/preferences/preference.routes.ts';
 
 /** What the shop numbers, for its preferences. */
 export const numbered: Record<'order' | 'invoice' | 'creditNote' | 'customer', Numbered> = {

@@ -5,8 +5,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
-import { clusterOwner } from './database/cluster-owner.ts';
-import { asSuperuser, testDatabase } from './database/test-database.ts';
+import { clusterOwner } from '#server/database/cluster-owner.ts';
+import { asSuperuser, testDatabase } from '#server/database/test-database.ts';
 import { owner } from './test-app.ts';
 import {
   databasePid,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
+import { testDatabase } from '#server/database/test-database.ts';
+import { readConfig } from '#server/lib/process/config.ts';
 import { buildApp } from './app.ts';
-import { testDatabase } from './database/test-database.ts';
-import { readConfig } from './lib/config.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Headers = Record<string, string>;

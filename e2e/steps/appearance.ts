@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Desk } from '../desk.ts';
 
 /** What is stored under `theme`: the six fields of the specification. */

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, field, isTold, pick } from '../desk.ts';
 

@@ -1,13 +1,13 @@
-import { type Route, route } from '#server/lib/route.ts';
-import { todayInShop } from '#server/settings/settings.queries.ts';
-import { invoiceContract } from '#shared/billing/invoice.contract.ts';
-import { paymentContract } from '#shared/billing/payment.contract.ts';
-import { creditInvoice } from './credit.actions.ts';
-import { issueInvoice } from './invoice.actions.ts';
-import { findInvoice, listInvoices } from './invoice.queries.ts';
-import { listInvoiceableRows } from './invoiceable-row.queries.ts';
-import { takePayment } from './payment.actions.ts';
-import { customerBalances, findPayment, listPayments } from './payment.queries.ts';
+import { findInvoice, listInvoices } from '#server/billing/invoice/invoice.queries.ts';
+import { listInvoiceableRows } from '#server/billing/invoice/invoiceable-row.queries.ts';
+import { creditInvoice } from '#server/billing/issuing/credit.actions.ts';
+import { issueInvoice } from '#server/billing/issuing/invoice.actions.ts';
+import { takePayment } from '#server/billing/payment/payment.actions.ts';
+import { customerBalances, findPayment, listPayments } from '#server/billing/payment/payment.queries.ts';
+import { type Route, route } from '#server/lib/http/route.ts';
+import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 
 export const billingRoutes: Route[] = [
   route(invoiceContract.list, ({ query, database }) => listInvoices(database, query)),

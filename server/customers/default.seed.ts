@@ -1,9 +1,13 @@
+import {
+  type Garment,
+  type GarmentField,
+  garments,
+} from '#server/customers/measuring/default-garments.seed.ts';
+import { dimensionPreferences } from '#server/customers/measuring/dimension-preference.table.ts';
+import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import type { DimensionField } from '#shared/customers/dimension-template.schema.ts';
+import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { type Garment, type GarmentField, garments } from './default-garments.seed.ts';
-import { dimensionPreferences } from './dimension-preference.table.ts';
-import { dimensionTemplates } from './dimension-template.table.ts';
 
 /** The dimension templates of a new shop, in its owner's language, and how it measures. */
 export async function seedCustomerDefaults(database: Database, language: Language): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { StartError } from '#server/lib/config.ts';
+import { StartError } from '#server/lib/process/config.ts';
 import type { Cluster } from './cluster.ts';
 import type { Address } from './cluster-settings.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '#server/lib/config.ts';
+import { StartError } from '#server/lib/process/config.ts';
 
 const run = promisify(execFile);
 

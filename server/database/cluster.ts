@@ -4,7 +4,7 @@ import { access, appendFile, open, readFile, rename, rm } from 'node:fs/promises
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '#server/lib/config.ts';
+import { StartError } from '#server/lib/process/config.ts';
 import {
   asOwner,
   clusterOwner,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
-import { newDataDir, removeDataDir } from '../test-server.ts';
+import { newDataDir, removeDataDir } from '#server/test-server.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
 
 // Making a database takes long where the disk has other work.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { StartError } from '#server/lib/config.ts';
+import { StartError } from '#server/lib/process/config.ts';
 import { type Cluster, openCluster, startCluster, stopCluster } from './cluster.ts';
 import {
   addressUrl,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { StartError } from '#server/lib/config.ts';
+import { StartError } from '#server/lib/process/config.ts';
 import { applyFunctionFiles } from './function-files.ts';
 
 interface Folders {

@@ -1,8 +1,8 @@
-import { readConfig, StartError } from '#server/lib/config.ts';
-import { unsentMails } from '#server/lib/mail.ts';
+import { openShop } from '#server/database/seed/open-shop.ts';
+import { unsentMails } from '#server/lib/mail/mail.ts';
+import { readConfig, StartError } from '#server/lib/process/config.ts';
 import { createDatabase, createPool } from './connection.ts';
 import { runningDatabaseUrl } from './embedded.ts';
-import { openShop } from './seed/open-shop.ts';
 
 /** `npm run outbox`: shows whoever sits at the machine the mails that were not sent, and why. */
 async function printOutbox(url: string): Promise<void> {

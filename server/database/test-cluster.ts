@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { newDataDir, removeDataDir, removeLeftovers } from '../test-server.ts';
+import { newDataDir, removeDataDir, removeLeftovers } from '#server/test-server.ts';
 import { openCluster, startCluster, stopCluster } from './cluster.ts';
 import { addressUrl, chooseAddress, connectAsSuperuser, makeShopDatabase } from './cluster-connection.ts';
 import { migrateDatabase } from './migrate.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/connection.ts';
+import { type Label, statusesOfStage, workTypeNames } from '#server/orders/labels/default-labels.seed.ts';
+import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
+import { workTypes } from '#server/orders/labels/work-type.table.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { stages } from '#shared/orders/stage.rules.ts';
-import { type Label, statusesOfStage, workTypeNames } from './default-labels.seed.ts';
-import { statuses, subStatuses } from './status.table.ts';
-import { workTypes } from './work-type.table.ts';
+import { stages } from '#shared/orders/labels/stage.rules.ts';
 
 /** The work types, statuses and sub-statuses of a new shop, in its owner's language. */
 export async function seedOrderDefaults(database: Database, language: Language): Promise<void> {

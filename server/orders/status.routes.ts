@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
-import { crud } from '#server/lib/crud.ts';
-import { ordering } from '#server/lib/ordering.ts';
-import { placeAtEnd } from '#server/lib/position.ts';
-import { invalidField, Problem } from '#server/lib/problem.ts';
-import { type Route, route } from '#server/lib/route.ts';
-import { type Stage, stages } from '#shared/orders/stage.rules.ts';
-import { statusContract, subStatusContract } from '#shared/orders/status.contract.ts';
-import { orders } from './order.table.ts';
-import { takeDefault, takeSubDefault } from './status.actions.ts';
-import { statuses, subStatuses } from './status.table.ts';
-import { succeedStatus, succeedSubStatus } from './status-succession.actions.ts';
-import { ordersByStatus, ordersBySubStatus } from './usage.queries.ts';
+import { placeAtEnd } from '#server/lib/data/position.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { type Route, route } from '#server/lib/http/route.ts';
+import { crud } from '#server/lib/resource/crud.ts';
+import { ordering } from '#server/lib/resource/ordering.ts';
+import { takeDefault, takeSubDefault } from '#server/orders/labels/status.actions.ts';
+import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
+import { orders } from '#server/orders/order/order.table.ts';
+import { succeedStatus, succeedSubStatus } from '#server/orders/order/status-succession.actions.ts';
+import { ordersByStatus, ordersBySubStatus } from '#server/orders/order/usage.queries.ts';
+import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
+import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 
 /** By stage from nothing begun to all done, and in the shop's own order within it. */
 const place = sql`(array_position(${sql.param([...stages])}::text[], ${statuses.stage}), ${statuses.position})`;

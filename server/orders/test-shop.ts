@@ -1,5 +1,5 @@
 import { testApp } from '#server/test-app.ts';
-import type { Order } from '#shared/orders/order.schema.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
 
 /** A founded shop with two customers, a measurement, a company, a design and a tax; call it as `testApp`. */
 export async function testShop() {

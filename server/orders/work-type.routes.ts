@@ -1,11 +1,11 @@
-import { crud } from '#server/lib/crud.ts';
-import { ordering } from '#server/lib/ordering.ts';
-import { placeAtEnd } from '#server/lib/position.ts';
-import { type Route, route } from '#server/lib/route.ts';
-import { workTypeContract } from '#shared/orders/work-type.contract.ts';
-import { taxContract } from '#shared/settings/tax.contract.ts';
-import { rowsByTax, rowsByWorkType } from './usage.queries.ts';
-import { workTypes } from './work-type.table.ts';
+import { placeAtEnd } from '#server/lib/data/position.ts';
+import { type Route, route } from '#server/lib/http/route.ts';
+import { crud } from '#server/lib/resource/crud.ts';
+import { ordering } from '#server/lib/resource/ordering.ts';
+import { workTypes } from '#server/orders/labels/work-type.table.ts';
+import { rowsByTax, rowsByWorkType } from '#server/orders/order/usage.queries.ts';
+import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
 
 export const workTypeRoutes: Route[] = [
   ...crud(workTypeContract, {

@@ -1,14 +1,14 @@
 import type { Database } from '#server/database/connection.ts';
+import { companyInformation } from '#server/settings/company/company-information.table.ts';
+import { currencies } from '#server/settings/money/currency.table.ts';
+import { exchangeRates } from '#server/settings/money/exchange-rate.table.ts';
+import { taxes } from '#server/settings/money/tax.table.ts';
+import { barcodeSettings } from '#server/settings/preferences/barcode-settings.table.ts';
+import { preferences } from '#server/settings/preferences/preference.table.ts';
+import { defaultUnits } from '#server/settings/units/default-units.seed.ts';
+import { units } from '#server/settings/units/unit.table.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { todayIn } from '#shared/settings/today.rules.ts';
-import { barcodeSettings } from './barcode-settings.table.ts';
-import { companyInformation } from './company-information.table.ts';
-import { currencies } from './currency.table.ts';
-import { defaultUnits } from './default-units.seed.ts';
-import { exchangeRates } from './exchange-rate.table.ts';
-import { preferences } from './preference.table.ts';
-import { taxes } from './tax.table.ts';
-import { units } from './unit.table.ts';
+import { todayIn } from '#shared/settings/preferences/today.rules.ts';
 
 /**
  * What a new shop starts with in each language: Riyadh's currency and tax, or Lahore's. Only the base currency is

@@ -1,6 +1,6 @@
-import type { Route } from '#server/lib/route.ts';
-import { barcodeSettingsRoutes } from './barcode-settings.routes.ts';
-import { companyInformationRoutes } from './company-information.routes.ts';
-import { taxRoutes } from './tax.routes.ts';
+import type { Route } from '#server/lib/http/route.ts';
+import { companyInformationRoutes } from '#server/settings/company/company-information.routes.ts';
+import { taxRoutes } from '#server/settings/money/tax.routes.ts';
+import { barcodeSettingsRoutes } from '#server/settings/preferences/barcode-settings.routes.ts';
 
 export const settingsRoutes: Route[] = [...taxRoutes, ...barcodeSettingsRoutes, ...companyInformationRoutes];

@@ -1,5 +1,5 @@
-import { crud } from '#server/lib/crud.ts';
-import type { Route } from '#server/lib/route.ts';
+import type { Route } from '#server/lib/http/route.ts';
+import { crud } from '#server/lib/resource/crud.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { companies } from './company.table.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { recordColumns } from '#server/lib/record.table.ts';
+import { recordColumns } from '#server/lib/data/record.table.ts';
 
 /** A supplier or an outside workshop. */
 export const companies = pgTable(

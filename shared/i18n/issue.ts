@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MessageKey, Translate } from './catalogue.ts';
+import type { MessageKey, Translate } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
 

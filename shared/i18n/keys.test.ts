@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { catalogueEn } from './catalogue.en.ts';
+import { catalogueEn } from './en.ts';
 
 const areas =
   'common|errors|validation|shell|factor|kit|access|account|audit|staff|settings|customers|measurement|suppliers|catalogue|orders|billing|reports|currency|units';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { id, idOf, version, wholeNumber } from './fields.ts';
 
 /** Who may call a route: anybody, anybody signed in, or holders of one `area:action` permission. */

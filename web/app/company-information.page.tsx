@@ -1,7 +1,7 @@
-import { preferenceContract } from '#shared/settings/preference.contract.ts';
-import { InvoiceHeadSample } from '#web/billing/invoice-head-sample.tsx';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { InvoiceHeadSample } from '#web/billing/invoice/invoice-head-sample.tsx';
 import { useRead } from '#web/lib/query.ts';
-import { CompanyInformationForm } from '#web/settings/company-information.form.tsx';
+import { CompanyInformationForm } from '#web/settings/company/company-information.form.tsx';
 
 /** Who the shop is, and how billing prints that. */
 export default function CompanyInformationPage() {

@@ -1,7 +1,7 @@
-import { CustomerInvoices } from '#web/billing/customer-invoices.panel.tsx';
-import { CustomerMoney } from '#web/billing/customer-money.panel.tsx';
+import { CustomerInvoices } from '#web/billing/payment/customer-invoices.panel.tsx';
+import { CustomerMoney } from '#web/billing/payment/customer-money.panel.tsx';
 import { CustomerPage } from '#web/customers/customer.page.tsx';
-import { CustomerOrders } from '#web/orders/customer-orders.panel.tsx';
+import { CustomerOrders } from '#web/orders/overview/customer-orders.panel.tsx';
 
 interface Of {
   customer: { id: number };

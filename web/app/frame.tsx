@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
-import { mayVisit } from '#shared/access/permission.rules.ts';
-import type { PublicContext } from '#web/access/public-context.ts';
+import { mayVisit } from '#shared/access/session/permission.rules.ts';
+import type { PublicContext } from '#web/access/session/public-context.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
 import { Unreachable, Waiting } from '#web/ui/feedback/start-screen.tsx';
 import { Layout } from '#web/ui/layout/layouts.tsx';

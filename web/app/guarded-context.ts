@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/access/permission.rules.ts';
+import type { Permission } from '#shared/access/session/permission.rules.ts';
 
 export interface Gate {
   path: string;

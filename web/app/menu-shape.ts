@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '#shared/access/permission.rules.ts';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
-import type { Stage } from '#shared/orders/stage.rules.ts';
+import type { Permission } from '#shared/access/session/permission.rules.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 
 /**
  * A place in the menu. An entry shows when routes.ts has a screen at its path and the reader holds its permission,

@@ -14,9 +14,9 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import type { Stage } from '#shared/orders/stage.rules.ts';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import { demoSection } from '#web/app/demo/demo-menu.tsx';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
-import { demoSection } from './demo/demo-menu.tsx';
 import type { MenuEntry, MenuSection } from './menu-shape.ts';
 import { settings } from './settings.ts';
 

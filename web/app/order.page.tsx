@@ -1,6 +1,6 @@
-import { OrderMoney } from '#web/billing/order-money.panel.tsx';
-import { OrderPapers } from '#web/billing/order-papers.tsx';
-import { OrderPage } from '#web/orders/order.page.tsx';
+import { OrderMoney } from '#web/billing/payment/order-money.panel.tsx';
+import { OrderPapers } from '#web/billing/payment/order-papers.tsx';
+import { OrderPage } from '#web/orders/overview/order.page.tsx';
 
 /** An order with what billing adds to it: payments, invoices and papers. */
 export default function Order() {

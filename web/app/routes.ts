@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
-import { type Screen as OrderScreen, screenPath } from '#web/orders/stage-screens.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import { type Screen as OrderScreen, screenPath } from '#web/orders/order/stage-screens.ts';
 import type { LayoutType } from '#web/ui/theme/layout-choice.ts';
 
 /**
@@ -20,56 +20,72 @@ export interface Screen {
 
 /** For whoever isn't signed in; side-by-side layout. */
 export const publicScreens: Screen[] = [
-  { path: '/sign-in', title: 'access.signIn.title', open: () => import('#web/access/sign-in.page.tsx') },
-  { path: '/sign-up', title: 'access.signUp.title', open: () => import('#web/access/sign-up.page.tsx') },
+  {
+    path: '/sign-in',
+    title: 'access.signIn.title',
+    open: () => import('#web/access/session/sign-in.page.tsx'),
+  },
+  {
+    path: '/sign-up',
+    title: 'access.signUp.title',
+    open: () => import('#web/access/session/sign-up.page.tsx'),
+  },
   {
     path: '/forgot-password',
     title: 'account.forgot.title',
-    open: () => import('#web/access/forgot-password.page.tsx'),
+    open: () => import('#web/access/session/forgot-password.page.tsx'),
   },
   {
     path: '/reset-password',
     title: 'account.reset.title',
-    open: () => import('#web/access/reset-password.page.tsx'),
+    open: () => import('#web/access/session/reset-password.page.tsx'),
   },
 ];
 
 /** For everybody signed in, in the order of the menu. */
 export const screens: Screen[] = [
-  { path: '/dashboard', title: 'shell.nav.dashboard', open: () => import('#web/reports/dashboard.page.tsx') },
-  { path: '/customer', title: 'customers.title', open: () => import('#web/customers/customer.list.tsx') },
+  {
+    path: '/dashboard',
+    title: 'shell.nav.dashboard',
+    open: () => import('#web/reports/dashboard/dashboard.page.tsx'),
+  },
+  {
+    path: '/customer',
+    title: 'customers.title',
+    open: () => import('#web/customers/customer/customer.list.tsx'),
+  },
   {
     path: '/customer/new',
     title: 'customers.create',
-    open: () => import('#web/customers/customer.form.tsx'),
+    open: () => import('#web/customers/customer/customer.form.tsx'),
   },
   { path: '/customer/:id', title: 'customers.title', open: () => import('./customer.page.tsx') },
   {
     path: '/customer/:id/edit',
     title: 'customers.title',
-    open: () => import('#web/customers/customer.form.tsx'),
+    open: () => import('#web/customers/customer/customer.form.tsx'),
   },
   {
     path: '/measurement',
     title: 'measurement.page.title',
-    open: () => import('#web/customers/measurement.page.tsx'),
+    open: () => import('#web/customers/measuring/measurement.page.tsx'),
   },
   { path: '/companies', title: 'suppliers.title', open: () => import('#web/suppliers/company.list.tsx') },
-  { path: '/designs', title: 'catalogue.title', open: () => import('#web/catalogue/design.list.tsx') },
+  { path: '/designs', title: 'catalogue.title', open: () => import('#web/catalogue/design/design.list.tsx') },
   {
     path: '/dimentions-form',
     title: 'measurement.template.title',
-    open: () => import('#web/customers/dimension-template.list.tsx'),
+    open: () => import('#web/customers/measuring/dimension-template.list.tsx'),
   },
   {
     path: '/dimentions-form/new',
     title: 'measurement.template.new',
-    open: () => import('#web/customers/dimension-template.form.tsx'),
+    open: () => import('#web/customers/measuring/dimension-template.form.tsx'),
   },
   {
     path: '/dimentions-form/:id',
     title: 'measurement.template.edit',
-    open: () => import('#web/customers/dimension-template.form.tsx'),
+    open: () => import('#web/customers/measuring/dimension-template.form.tsx'),
   },
   orderList('all'),
   orderList('pending'),
@@ -79,68 +95,84 @@ export const screens: Screen[] = [
   orderList('cancelled'),
   { path: '/orders/new', title: 'orders.form.newTitle', open: () => import('./new-order.page.tsx') },
   { path: '/orders/:id', title: 'orders.page.title', open: () => import('./order.page.tsx') },
-  { path: '/orders/:id/edit', title: 'orders.page.title', open: () => import('#web/orders/order.form.tsx') },
+  {
+    path: '/orders/:id/edit',
+    title: 'orders.page.title',
+    open: () => import('#web/orders/order/order.form.tsx'),
+  },
   {
     path: '/orders/:id/receipt',
     title: 'billing.print.receiptTitle',
-    open: () => import('#web/billing/order-receipt.print.tsx'),
+    open: () => import('#web/billing/payment/order-receipt.print.tsx'),
     layout: 'blank',
   },
   {
     path: '/orders/:id/tickets',
     title: 'tickets.print.title',
-    open: () => import('#web/orders/tickets.print.tsx'),
+    open: () => import('#web/orders/tickets/tickets.print.tsx'),
     layout: 'blank',
   },
-  { path: '/invoice', title: 'billing.list.title', open: () => import('#web/billing/invoice.list.tsx') },
+  {
+    path: '/invoice',
+    title: 'billing.list.title',
+    open: () => import('#web/billing/issuing/invoice.list.tsx'),
+  },
   {
     path: '/invoice/:id',
     title: 'billing.print.invoice',
-    open: () => import('#web/billing/invoice.page.tsx'),
+    open: () => import('#web/billing/issuing/invoice.page.tsx'),
   },
   {
     path: '/invoice/:id/print',
     title: 'billing.print.invoice',
-    open: () => import('#web/billing/invoice.print.tsx'),
+    open: () => import('#web/billing/issuing/invoice.print.tsx'),
     layout: 'blank',
   },
   {
     path: '/work-types',
     title: 'orders.workType.title',
-    open: () => import('#web/orders/work-type.list.tsx'),
+    open: () => import('#web/orders/labels/work-type.list.tsx'),
   },
-  { path: '/statuses', title: 'orders.status.title', open: () => import('#web/orders/status.list.tsx') },
+  {
+    path: '/statuses',
+    title: 'orders.status.title',
+    open: () => import('#web/orders/labels/status.list.tsx'),
+  },
   {
     path: '/sub-statuses',
     title: 'orders.subStatus.title',
-    open: () => import('#web/orders/sub-status.list.tsx'),
+    open: () => import('#web/orders/labels/sub-status.list.tsx'),
   },
   {
     path: '/barcode-settings',
     title: 'tickets.title',
-    open: () => import('#web/orders/barcode-settings.page.tsx'),
+    open: () => import('#web/orders/tickets/barcode-settings.page.tsx'),
   },
   {
     path: '/barcode-settings/test',
     title: 'tickets.print.test',
-    open: () => import('#web/orders/ticket-test.print.tsx'),
+    open: () => import('#web/orders/tickets/ticket-test.print.tsx'),
     layout: 'blank',
   },
   { path: '/audit-log', title: 'audit.title', open: () => import('./audit.page.tsx') },
-  { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/tax.list.tsx') },
-  { path: '/users', title: 'shell.nav.users', open: () => import('#web/access/user.list.tsx') },
+  { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/money/tax.list.tsx') },
+  { path: '/users', title: 'shell.nav.users', open: () => import('#web/access/staff/user.list.tsx') },
   {
     path: '/roles-permissions',
     title: 'shell.nav.roles',
-    open: () => import('#web/access/roles.page.tsx'),
+    open: () => import('#web/access/staff/roles.page.tsx'),
   },
-  { path: '/currency', title: 'currency.title', open: () => import('#web/settings/currency.list.tsx') },
-  { path: '/currency/:id', title: 'currency.title', open: () => import('#web/settings/currency.page.tsx') },
-  { path: '/units', title: 'units.title', open: () => import('#web/settings/unit.list.tsx') },
+  { path: '/currency', title: 'currency.title', open: () => import('#web/settings/money/currency.list.tsx') },
+  {
+    path: '/currency/:id',
+    title: 'currency.title',
+    open: () => import('#web/settings/money/currency.page.tsx'),
+  },
+  { path: '/units', title: 'units.title', open: () => import('#web/settings/units/unit.list.tsx') },
   {
     path: '/dimension-preferences',
     title: 'units.preferences.title',
-    open: () => import('#web/customers/dimension-preference.page.tsx'),
+    open: () => import('#web/customers/measuring/dimension-preference.page.tsx'),
   },
   {
     path: '/company-information',
@@ -156,24 +188,24 @@ export const screens: Screen[] = [
   {
     path: '/single-menu-view',
     title: 'theme.demo.single.title',
-    open: () => import('./demo/labels.page.tsx'),
+    open: () => import('#web/app/demo/labels.page.tsx'),
   },
   {
     path: '/group-single-menu-item-view',
     title: 'theme.demo.groupSingle.title',
-    open: () => import('./demo/controls.page.tsx'),
+    open: () => import('#web/app/demo/controls.page.tsx'),
   },
   {
     path: '/group-collapse-menu-item-view-1',
     title: 'theme.demo.collapse1.title',
-    open: () => import('./demo/colours.page.tsx'),
+    open: () => import('#web/app/demo/colours.page.tsx'),
   },
   {
     path: '/group-collapse-menu-item-view-2',
     title: 'theme.demo.collapse2.title',
-    open: () => import('./demo/type.page.tsx'),
+    open: () => import('#web/app/demo/type.page.tsx'),
   },
-  { path: '/account', title: 'account.title', open: () => import('#web/access/account.page.tsx') },
+  { path: '/account', title: 'account.title', open: () => import('#web/access/account/account.page.tsx') },
   {
     path: '/access-denied',
     title: 'shell.accessDenied.title',
@@ -187,6 +219,6 @@ function orderList(screen: OrderScreen): Screen {
   return {
     path: screenPath(screen),
     title: `orders.list.title.${screen}`,
-    open: async () => ({ default: (await import('#web/orders/order.list.tsx')).orderLists[screen] }),
+    open: async () => ({ default: (await import('#web/orders/overview/order.list.tsx')).orderLists[screen] }),
   };
 }

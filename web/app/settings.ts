@@ -15,8 +15,8 @@ import {
   IconTags,
   IconUserCog,
 } from '@tabler/icons-react';
-import type { Permission } from '#shared/access/permission.rules.ts';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { Permission } from '#shared/access/session/permission.rules.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 
 export const settingsGroups = ['shop', 'people', 'measuring', 'production'] as const;
 type Group = (typeof settingsGroups)[number];

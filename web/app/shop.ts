@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { companyInformationContract } from '#shared/settings/company-information.contract.ts';
-import { currencyContract } from '#shared/settings/currency.contract.ts';
-import { preferenceContract } from '#shared/settings/preference.contract.ts';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { setFormatPreference } from '#web/lib/format-preference.ts';
 import { useRead } from '#web/lib/query.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';

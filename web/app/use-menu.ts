@@ -1,9 +1,9 @@
-import { orderContract } from '#shared/orders/order.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
-import type { NavEntry, NavItem, NavSection } from '#web/ui/layout/navigation.ts';
+import type { NavEntry, NavItem, NavSection } from '#web/ui/layout/navigation/navigation.ts';
 import type { GuardedContext } from './guarded-context.ts';
 import { menu, shortcuts } from './menu.tsx';
 import { entriesOf, type MenuEntry, type MenuItem } from './menu-shape.ts';

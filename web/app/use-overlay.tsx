@@ -17,10 +17,10 @@ const shown = (Overlay: LazyOverlay, onClose: () => void) => (
   </Suspense>
 );
 
-const Palette = lazy(() => import('./palette.tsx'));
-const Scan = lazy(() => import('./scan.tsx'));
+const Palette = lazy(() => import('#web/app/find/palette.tsx'));
+const Scan = lazy(() => import('#web/app/find/scan.tsx'));
 
-const Appearance = lazy(() => import('#web/ui/layout/appearance-panel.tsx'));
+const Appearance = lazy(() => import('#web/ui/layout/appearance/appearance-panel.tsx'));
 
 export const usePalette = () => useOverlay(Palette);
 export const useScan = () => useOverlay(Scan);

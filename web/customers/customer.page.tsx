@@ -2,9 +2,13 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
-import { customerContract } from '#shared/customers/customer.contract.ts';
-import type { Customer } from '#shared/customers/customer.schema.ts';
-import { HistoryButton } from '#web/access/history-button.tsx';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { Customer } from '#shared/customers/customer/customer.schema.ts';
+import { HistoryButton } from '#web/access/audit/history-button.tsx';
+import classes from '#web/customers/customer/customer.page.module.css';
+import { CustomerFacts } from '#web/customers/customer/customer-facts.panel.tsx';
+import { WhatsAppLink } from '#web/customers/customer/whatsapp-link.tsx';
+import { CustomerMeasurements } from '#web/customers/measuring/customer-measurements.panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
@@ -12,10 +16,6 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import classes from './customer.page.module.css';
-import { CustomerFacts } from './customer-facts.panel.tsx';
-import { CustomerMeasurements } from './customer-measurements.panel.tsx';
-import { WhatsAppLink } from './whatsapp-link.tsx';
 
 /** What areas to the right of the customers put on the page. */
 export interface CustomerSlots {

@@ -1,4 +1,4 @@
-import { permits } from '#shared/access/permission.rules.ts';
+import { permits } from '#shared/access/session/permission.rules.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import { useSession } from './session.ts';
 

@@ -1,16 +1,16 @@
 import i18next, { type FormatterModule, type i18n as Translation } from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import type { MessageKey, MessageParams, Translate } from '#shared/i18n/catalogue.ts';
+import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
 import { defaultLanguage, isLanguage, type Language } from '#shared/lib/language.ts';
 import { formatPreference, useFormatPreference } from './format-preference.ts';
 import { localeOf, numberText } from './intl.ts';
 
 /** Each language's texts are a file of their own, fetched when the language is first shown. */
 const catalogues = {
-  en: async () => (await import('#shared/i18n/catalogue.en.ts')).catalogueEn,
-  ar: async () => (await import('#shared/i18n/catalogue.ar.ts')).catalogueAr,
-  ur: async () => (await import('#shared/i18n/catalogue.ur.ts')).catalogueUr,
+  en: async () => (await import('#shared/i18n/en.ts')).catalogueEn,
+  ar: async () => (await import('#shared/i18n/ar.ts')).catalogueAr,
+  ur: async () => (await import('#shared/i18n/ur.ts')).catalogueUr,
 } satisfies Record<Language, () => Promise<object>>;
 
 /** A number inside a text has the digits that the shop prefers; what is text already stays as it is. */

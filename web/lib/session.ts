@@ -1,8 +1,8 @@
-import { accountContract } from '#shared/access/account.contract.ts';
-import type { Identity } from '#shared/access/account.schema.ts';
-import { passkeyContract } from '#shared/access/passkey.contract.ts';
-import { type Permission, permits } from '#shared/access/permission.rules.ts';
-import { secondFactorContract } from '#shared/access/second-factor.contract.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import type { Identity } from '#shared/access/session/account.schema.ts';
+import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
+import { type Permission, permits } from '#shared/access/session/permission.rules.ts';
+import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import type { BodyOf, ReplyOf } from '#shared/lib/contract.ts';
 import { ApiError, call, onForbidden, onInvalidSession } from './api.ts';
 import { queryClient } from './query.ts';

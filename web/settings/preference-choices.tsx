@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import { languages } from '#shared/lib/language.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { menuParts } from '#web/ui/form/menu-parts.tsx';
-import { type FieldProps, useField } from '#web/ui/form/use-field.ts';
-import { languageNames } from '#web/ui/layout/language-menu.tsx';
+import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
+import { languageNames } from '#web/ui/layout/appearance/language-menu.tsx';
 
 /** A language by its own name. */
 export function LanguageField(props: FieldProps) {

@@ -1,14 +1,18 @@
 import { useWatch } from 'react-hook-form';
 import { languages } from '#shared/lib/language.ts';
-import { lineTotals } from '#shared/settings/money.rules.ts';
-import { type NumberedKind, type Preference, prefixField } from '#shared/settings/preference.schema.ts';
-import { taxContract } from '#shared/settings/tax.contract.ts';
+import { lineTotals } from '#shared/settings/money/money.rules.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import {
+  type NumberedKind,
+  type Preference,
+  prefixField,
+} from '#shared/settings/preferences/preference.schema.ts';
 import { formatsOf, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
-import { languageNames } from '#web/ui/layout/language-menu.tsx';
-import { useBaseCurrency } from './base-currency.ts';
+import { languageNames } from '#web/ui/layout/appearance/language-menu.tsx';
 import classes from './preference-examples.module.css';
 
 type Typed = Partial<Preference>;

@@ -1,13 +1,13 @@
-import { preferenceContract } from '#shared/settings/preference.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import {
   type NumberedKind,
   numberedKinds,
   type Preference,
   prefixField,
-} from '#shared/settings/preference.schema.ts';
+} from '#shared/settings/preferences/preference.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { FieldGroup } from '#web/ui/form/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/fields-of.ts';
+import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { LanguageField, WeekStartField } from './preference-choices.tsx';

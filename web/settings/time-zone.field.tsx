@@ -5,8 +5,8 @@ import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { localeOf } from '#web/lib/intl.ts';
 import { isolateWords } from '#web/ui/display/isolate.ts';
-import { menuParts } from '#web/ui/form/menu-parts.tsx';
-import { type FieldProps, useField } from '#web/ui/form/use-field.ts';
+import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import classes from './time-zone.field.module.css';
 
 /** `+03:00`, and `Arabian Standard Time` in the language of the reader. */

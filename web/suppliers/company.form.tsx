@@ -1,5 +1,5 @@
 import { companyContract } from '#shared/suppliers/company.contract.ts';
-import { fieldsOf } from '#web/ui/form/fields-of.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import type { CreateSlot } from '#web/ui/picker/record-source.ts';

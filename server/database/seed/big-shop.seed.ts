@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { invoiceNumbers } from '#server/billing/invoice.table.ts';
-import { customerCodes } from '#server/customers/customer.table.ts';
+import { invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
+import { customerCodes } from '#server/customers/customer/customer.table.ts';
 import { createDatabase, type Database } from '#server/database/connection.ts';
-import { type Sequence, takeNumbers } from '#server/lib/number-sequence.ts';
-import { orderNumbers, orders } from '#server/orders/order.table.ts';
+import { type Sequence, takeNumbers } from '#server/lib/data/number-sequence.ts';
+import { orderNumbers, orders } from '#server/orders/order/order.table.ts';
 import { foundShop } from './founded-shop.seed.ts';
 import { names, notes, places, type Script, services } from './people.seed.ts';
 

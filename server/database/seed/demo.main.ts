@@ -1,7 +1,7 @@
-import { hasUsers } from '#server/access/user.queries.ts';
+import { hasUsers } from '#server/access/session/user.queries.ts';
 import { createDatabase, createPool } from '#server/database/connection.ts';
-import { readConfig } from '#server/lib/config.ts';
-import { seedDemoShop } from './demo/demo-shop.seed.ts';
+import { seedDemoShop } from '#server/database/seed/demo/demo-shop.seed.ts';
+import { readConfig } from '#server/lib/process/config.ts';
 import { openShop } from './open-shop.ts';
 import { owner } from './owner.seed.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { signUp } from '#server/access/account.actions.ts';
-import { roles } from '#server/access/role.table.ts';
-import { hasUsers } from '#server/access/user.queries.ts';
-import { users } from '#server/access/user.table.ts';
+import { signUp } from '#server/access/account/account.actions.ts';
+import { roles } from '#server/access/session/role.table.ts';
+import { hasUsers } from '#server/access/session/user.queries.ts';
+import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { userRole } from '#shared/access/permission.rules.ts';
+import { userRole } from '#shared/access/session/permission.rules.ts';
 import { seedNewShop } from './new-shop.seed.ts';
 import { owner, staff } from './owner.seed.ts';
 

@@ -1,8 +1,8 @@
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { type Config, StartError } from '#server/lib/config.ts';
-import { createLogger } from '#server/lib/logger.ts';
-import { createShutdown } from '#server/lib/shutdown.ts';
+import { type Config, StartError } from '#server/lib/process/config.ts';
+import { createLogger } from '#server/lib/process/logger.ts';
+import { createShutdown } from '#server/lib/process/shutdown.ts';
 
 /**
  * Gives a command the shop's database, migrated: the one of DATABASE_URL, or the embedded one, which ends with the

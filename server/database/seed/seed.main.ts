@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
-import { readConfig, StartError } from '#server/lib/config.ts';
+import { readConfig, StartError } from '#server/lib/process/config.ts';
 import { hasOrders, seedBigShop } from './big-shop.seed.ts';
 import { openShop } from './open-shop.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../test-database.ts';
+import { testDatabase } from '#server/database/test-database.ts';
 import { hasOrders, seedBigShop } from './big-shop.seed.ts';
 import { brokenRules } from './shop-checks.ts';
 

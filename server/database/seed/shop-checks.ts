@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { deriveStage, type OrderProgress, type Stage } from '#shared/orders/stage.rules.ts';
-import { type LineAmounts, lineTotals, type PricedLine } from '#shared/settings/money.rules.ts';
+import { deriveStage, type OrderProgress, type Stage } from '#shared/orders/labels/stage.rules.ts';
+import { type LineAmounts, lineTotals, type PricedLine } from '#shared/settings/money/money.rules.ts';
 
 /** What must hold in every shop, each as a query for what breaks it. */
 const rules: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 
 /** What is said of one kind of record; whatever is left out is said in the words for any. */
 export interface RecordWords {

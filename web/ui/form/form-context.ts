@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 
 /** What the form knows of one of its fields, to show two people's values of it side by side. */
 export interface FieldInfo {

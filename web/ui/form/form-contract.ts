@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Contract } from '#shared/lib/contract.ts';
 
@@ -20,6 +21,12 @@ export type EntityOf<C extends FormContract> = z.output<C['get']['reply']>;
 export interface Versioned {
   id?: number;
   version: number;
+}
+
+/** What a form was last filled with: the record, or nothing yet of a new one. */
+export interface Basis {
+  entity: Versioned | null;
+  values: FieldValues;
 }
 
 /** `customers` of `/customers/:id`: the area of the cache, and the name of drafts. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { DrawerForm, DrawerFrame } from './drawer-frame.tsx';
-import { FieldGrid } from './field-grid.tsx';
 import type { EntityOf, FormContract } from './form-contract.ts';
 import { FormFooter } from './form-footer.tsx';
 import { MoreMenu } from './more-menu.tsx';

@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DraftNote } from './draft-note.tsx';
 import classes from './form-footer.module.css';

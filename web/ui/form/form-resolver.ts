@@ -1,8 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Translate } from '#shared/i18n/catalogue.ts';
 import { issueMessage, issuePath } from '#shared/i18n/issue.ts';
+import type { Translate } from '#shared/i18n/messages.ts';
 
 type Issue = z.core.$ZodIssue;
 

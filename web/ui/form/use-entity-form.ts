@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -9,7 +9,14 @@ import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import type { ToastAction } from '#web/ui/feedback/toasts.tsx';
 import { emptyValues } from './empty-values.ts';
 import type { FieldInfo } from './form-context.ts';
-import { areaOf, type EntityOf, type FormContract, type ValuesOf, type Versioned } from './form-contract.ts';
+import {
+  areaOf,
+  type Basis,
+  type EntityOf,
+  type FormContract,
+  type ValuesOf,
+  type Versioned,
+} from './form-contract.ts';
 import { type Draft, draftName, withoutSecrets } from './form-draft.ts';
 import { formResolver } from './form-resolver.ts';
 import type { SaveKey } from './save-key.ts';
@@ -44,12 +51,6 @@ export interface EntityFormOptions<C extends FormContract> {
   whenInUse?: (entity: EntityOf<C>) => Promise<boolean>;
   /** Fields that are sent together wherever one of them has changed. */
   together?: readonly (readonly (keyof ValuesOf<C> & string)[])[];
-}
-
-/** What the form was last filled with: the record, or nothing yet of a new one. */
-export interface Basis {
-  entity: Versioned | null;
-  values: FieldValues;
 }
 
 /** A form of one record: reading, checking, drafts, saving, conflicts, deleting, permission. */

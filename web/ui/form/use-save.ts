@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
 import { ApiError, call } from '#web/lib/api.ts';
@@ -8,10 +8,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { invalidate } from '#web/lib/query.ts';
 import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import { notify, type ToastAction } from '#web/ui/feedback/toasts.tsx';
-import { areaOf, type FormContract, type Versioned } from './form-contract.ts';
+import { areaOf, type Basis, type FormContract, type Versioned } from './form-contract.ts';
 import { type SaveKey, saveKeyFor } from './save-key.ts';
 import { changedFields, type Difference, differences, merged } from './three-way.ts';
-import type { Basis } from './use-entity-form.ts';
 
 interface SaveOptions {
   of: Readonly<Record<string, number>> | undefined;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Translate } from '#shared/i18n/catalogue.ts';
+import type { Translate } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 

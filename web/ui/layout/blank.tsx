@@ -1,4 +1,4 @@
-import { AppearanceButton } from './appearance-button.tsx';
+import { AppearanceButton } from '#web/ui/layout/appearance/appearance-button.tsx';
 import classes from './blank.module.css';
 import type { LayoutProps } from './layout.ts';
 import { Scroller } from './scroller.tsx';

@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
+import { MenuDrawer } from '#web/ui/layout/navigation/menu-drawer.tsx';
 import classes from './content-overlay.module.css';
 import { MenuButton } from './fold-button.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import type { LayoutProps } from './layout.ts';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { Scroller, SkipLink } from './scroller.tsx';
 
 /** A band of the accent holds header and title, and the first card lies over its end; the menu lies over the page. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { LanguageMenu } from '#web/ui/layout/appearance/language-menu.tsx';
+import { ModeToggle } from '#web/ui/layout/appearance/mode-toggle.tsx';
 import classes from './frame-header.module.css';
-import { LanguageMenu } from './language-menu.tsx';
 import type { LayoutProps } from './layout.ts';
-import { ModeToggle } from './mode-toggle.tsx';
 import { ScanButton, SearchButton, SearchIcon } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 

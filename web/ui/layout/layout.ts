@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavEntry, NavSection } from './navigation.ts';
+import type { NavEntry, NavSection } from '#web/ui/layout/navigation/navigation.ts';
 
 /** What every layout is given; which of it is shown where is the layout's own business. */
 export interface LayoutProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { LanguageSwitch } from '#web/ui/layout/appearance/language-switch.tsx';
 import { Mark } from './brand.tsx';
 import { Footer } from './footer.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import classes from './side-by-side.module.css';
 import { TapePanel } from './tape-panel.tsx';
 

@@ -1,14 +1,14 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from 'react-router';
+import { MenuDrawer } from '#web/ui/layout/navigation/menu-drawer.tsx';
+import { SideNav } from '#web/ui/layout/navigation/side-nav.tsx';
 import { useTheme } from '#web/ui/theme/preference.ts';
 import { FoldButton, MenuButton } from './fold-button.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import type { LayoutProps } from './layout.ts';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { useNarrow } from './phone.ts';
 import { Scroller, SkipLink } from './scroller.tsx';
 import classes from './side-frame.module.css';
-import { SideNav } from './side-nav.tsx';
 
 interface CollapsibleSideProps extends LayoutProps {
   /** Menu and header straight on the canvas, the page on a lifted surface. */

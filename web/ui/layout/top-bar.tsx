@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
+import { TopMenu } from '#web/ui/layout/navigation/top-menu.tsx';
 import { Brand } from './brand.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import type { LayoutProps } from './layout.ts';
 import { useNarrow } from './phone.ts';
 import { Scroller, SkipLink } from './scroller.tsx';
 import classes from './top-bar.module.css';
-import { TopMenu } from './top-menu.tsx';
 
 /** The menu along the header, the page contained below it. */
 export function TopBarClassic(props: LayoutProps) {

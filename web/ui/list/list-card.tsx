@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { type Icon, IconInbox, IconZoomExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { ListTabs } from '#web/ui/list/filter/list-tabs.tsx';
+import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import { isShown } from './columns-menu.tsx';
 import { clearing, isNarrowed } from './list-address.ts';
 import classes from './list-card.module.css';
@@ -15,9 +17,7 @@ import type { BulkAction, Column, Filter, RowAction, Tab } from './list-descript
 import { ListFooter } from './list-footer.tsx';
 import { ListSelection } from './list-selection.tsx';
 import { ListTable } from './list-table.tsx';
-import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import type { Ordering } from './row-order.ts';
 import type { List } from './use-list.ts';
 import type { ListSettings } from './use-list-settings.ts';
 

@@ -3,14 +3,14 @@ import { useLongPress } from '@mantine/hooks';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { MaybeMovableItem, MaybeMovableList, Ordered } from '#web/ui/list/move/movable.tsx';
+import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
+import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import { CellContent } from './cell.tsx';
 import classes from './list-cards.module.css';
 import type { Identified } from './list-contract.ts';
 import { type Column, placeKey, type RowAction } from './list-description.ts';
-import { MaybeMovableItem, MaybeMovableList, Ordered } from './movable.tsx';
-import { RowHandle } from './row-handle.tsx';
 import { RowMenu } from './row-menu.tsx';
-import type { Ordering } from './row-order.ts';
 import type { List } from './use-list.ts';
 
 interface ListCardsProps<Row extends Identified> {

@@ -1,10 +1,10 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { MessageKey, MessageParams } from '#shared/i18n/catalogue.ts';
+import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { Access } from '#shared/lib/contract.ts';
+import type { ExportValue } from '#web/ui/list/export/csv.ts';
+import type { RangeName } from '#web/ui/list/filter/dates-filter.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
-import type { ExportValue } from './csv.ts';
-import type { RangeName } from './dates-filter.ts';
 import type { LongWork } from './use-long-work.ts';
 
 interface ColumnParts<Row> {

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { type Icon, IconFileTypeCsv, IconPlus } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { type Access, maxPerPage } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -11,7 +11,10 @@ import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportMenu } from '#web/ui/list/export/export-menu.tsx';
+import { useExport } from '#web/ui/list/export/use-export.ts';
+import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
+import { ownOrder, type RowOrder, useRowOrder } from '#web/ui/list/move/row-order.ts';
 import { ListCard } from './list-card.tsx';
 import type { Identified, ListContract, RowOf, TextQuery } from './list-contract.ts';
 import {
@@ -22,10 +25,7 @@ import {
   type RowAction,
   type Tab,
 } from './list-description.ts';
-import { RowHandle } from './row-handle.tsx';
-import { ownOrder, type RowOrder, useRowOrder } from './row-order.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
-import { useExport } from './use-export.ts';
 import { useList } from './use-list.ts';
 import { useRemoval } from './use-removal.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { everyRow } from '#web/ui/list/export/every-row.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { everyRow } from './every-row.ts';
 import type { Identified, ListContract } from './list-contract.ts';
 import type { BulkAction } from './list-description.ts';
 import type { List } from './use-list.ts';

@@ -4,14 +4,14 @@ import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { Ordered } from '#web/ui/list/move/movable.tsx';
+import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import { Cell } from './cell.tsx';
 import { HeadCell } from './head-cell.tsx';
 import type { Identified } from './list-contract.ts';
 import type { Column, RowAction } from './list-description.ts';
 import classes from './list-table.module.css';
-import { Ordered } from './movable.tsx';
 import { RowMenu } from './row-menu.tsx';
-import type { Ordering } from './row-order.ts';
 import type { List } from './use-list.ts';
 
 interface RowsProps<Row extends Identified> {

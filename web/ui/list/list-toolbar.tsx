@@ -2,13 +2,13 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { FilterChip } from '#web/ui/list/filter/filter-chip.tsx';
+import { SearchBox } from '#web/ui/list/filter/search-box.tsx';
+import { SortMenu } from '#web/ui/list/filter/sort-menu.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { FilterChip } from './filter-chip.tsx';
 import { clearing } from './list-address.ts';
 import type { Identified } from './list-contract.ts';
 import type { Column, Filter } from './list-description.ts';
-import { SearchBox } from './search-box.tsx';
-import { SortMenu } from './sort-menu.tsx';
 import classes from './toolbar.module.css';
 import type { List } from './use-list.ts';
 

@@ -1,5 +1,5 @@
 import { modals } from '@mantine/modals';
-import type { Translate } from '#shared/i18n/catalogue.ts';
+import type { Translate } from '#shared/i18n/messages.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './refused.module.css';
 

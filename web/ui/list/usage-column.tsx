@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/i18n/catalogue.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { usageOf } from '#shared/lib/contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';

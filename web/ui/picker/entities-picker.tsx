@@ -1,7 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { menuParts } from '#web/ui/form/menu-parts.tsx';
+import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { OptionLine } from './option-line.tsx';
 import type { RecordSource } from './record-source.ts';
 import { useChosen, useMatches } from './use-records.ts';

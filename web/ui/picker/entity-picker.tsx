@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { menuParts } from '#web/ui/form/menu-parts.tsx';
+import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
 import classes from './option-line.module.css';
 import { hasMark, OptionLine, OptionMark } from './option-line.tsx';

@@ -1,8 +1,8 @@
-import { countDeposits } from '#shared/billing/deposit.rules.ts';
-import { billPieces } from '#shared/billing/line.rules.ts';
-import type { PaymentMethod } from '#shared/billing/payment.schema.ts';
-import { remainingToInvoice } from '#shared/orders/quantity.rules.ts';
-import { compareMoney, documentTotals, subtractMoney, sumMoney } from '#shared/settings/money.rules.ts';
+import { billPieces } from '#shared/billing/invoice/line.rules.ts';
+import type { PaymentMethod } from '#shared/billing/invoice/payment.schema.ts';
+import { countDeposits } from '#shared/billing/payment/deposit.rules.ts';
+import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
+import { compareMoney, documentTotals, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import {
   addEvent,
   type Invoice,

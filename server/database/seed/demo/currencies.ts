@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Database } from '#server/database/connection.ts';
-import { currencies } from '#server/settings/currency.table.ts';
-import { exchangeRates } from '#server/settings/exchange-rate.table.ts';
+import { currencies } from '#server/settings/money/currency.table.ts';
+import { exchangeRates } from '#server/settings/money/exchange-rate.table.ts';
 import { daysAfter } from './calendar.ts';
 
 /** Money that customers and suppliers of Dar Al Khayyat also reckon in, and what a riyal buys of it. */

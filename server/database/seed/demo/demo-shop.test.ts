@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { signIn } from '#server/access/account.actions.ts';
-import { testDatabase } from '../../test-database.ts';
-import { owner } from '../owner.seed.ts';
-import { brokenRules } from '../shop-checks.ts';
+import { signIn } from '#server/access/account/account.actions.ts';
+import { owner } from '#server/database/seed/owner.seed.ts';
+import { brokenRules } from '#server/database/seed/shop-checks.ts';
+import { testDatabase } from '#server/database/test-database.ts';
 import { seedDemoShop } from './demo-shop.seed.ts';
 
 const { pool, database } = await testDatabase();

@@ -1,5 +1,5 @@
-import { documentTotals, lineTotals, toBase } from '#shared/settings/money.rules.ts';
-import type { Script } from '../people.seed.ts';
+import type { Script } from '#server/database/seed/people.seed.ts';
+import { documentTotals, lineTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import type { Random } from './random.ts';
 import {
   addEvent,

@@ -1,5 +1,5 @@
-import { remainingToInvoice } from '#shared/orders/quantity.rules.ts';
-import type { Script } from '../people.seed.ts';
+import type { Script } from '#server/database/seed/people.seed.ts';
+import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
 import { balanceOf, bill, credit, owedOn, pay } from './books.ts';
 import { after, daysAfter } from './calendar.ts';
 import { cancel, handOver, postpone, relabel, undoCancel } from './desk.ts';

@@ -1,4 +1,4 @@
-import { isNumericField } from '#shared/customers/measurement.rules.ts';
+import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type Customer, type Measurement, record, type Shop, type Template } from './shop.ts';
 import type { TemplateName } from './wardrobe.ts';

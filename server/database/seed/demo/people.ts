@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { customerFields } from '#shared/customers/customer.schema.ts';
-import { names, places, type Script } from '../people.seed.ts';
+import { names, places, type Script } from '#server/database/seed/people.seed.ts';
+import { customerFields } from '#shared/customers/customer/customer.schema.ts';
 import { type Body, bodyOf } from './measuring.ts';
 import type { Random } from './random.ts';
 import { type Customer, record, type Shop } from './shop.ts';

@@ -1,4 +1,4 @@
-import { subtractMoney } from '#shared/settings/money.rules.ts';
+import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import type { RowPlan } from './desk.ts';
 import { measure } from './measuring.ts';
 import type { Person } from './people.ts';

@@ -1,19 +1,19 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { invoiceLines, invoices } from '#server/billing/invoice.table.ts';
-import type { paymentAllocations, payments } from '#server/billing/payment.table.ts';
-import type { designs } from '#server/catalogue/design.table.ts';
-import type { customers } from '#server/customers/customer.table.ts';
-import type { dimensionTemplates } from '#server/customers/dimension-template.table.ts';
-import type { measurements } from '#server/customers/measurement.table.ts';
-import type { assignments, receipts } from '#server/orders/assignment.table.ts';
-import type { orderRows, orderRowWorks, orders } from '#server/orders/order.table.ts';
-import type { orderEvents } from '#server/orders/order-event.table.ts';
+import type { invoiceLines, invoices } from '#server/billing/invoice/invoice.table.ts';
+import type { paymentAllocations, payments } from '#server/billing/payment/payment.table.ts';
+import type { designs } from '#server/catalogue/design/design.table.ts';
+import type { customers } from '#server/customers/customer/customer.table.ts';
+import type { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
+import type { measurements } from '#server/customers/measuring/measurement.table.ts';
+import type { Script } from '#server/database/seed/people.seed.ts';
+import type { assignments, receipts } from '#server/orders/order/assignment.table.ts';
+import type { orderRows, orderRowWorks, orders } from '#server/orders/order/order.table.ts';
+import type { orderEvents } from '#server/orders/order/order-event.table.ts';
 import type { companies } from '#server/suppliers/company.table.ts';
-import type { InvoiceIssuer } from '#shared/billing/invoice.schema.ts';
-import type { OrderEventData, OrderEventKind } from '#shared/orders/order-event.schema.ts';
-import { deriveStage, type Stage } from '#shared/orders/stage.rules.ts';
-import { todayIn } from '#shared/settings/today.rules.ts';
-import type { Script } from '../people.seed.ts';
+import type { InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { OrderEventData, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
+import { todayIn } from '#shared/settings/preferences/today.rules.ts';
 
 /** Rows as they will be written; the database fills the searched text itself. */
 export type Customer = Omit<InferSelectModel<typeof customers>, 'search'>;

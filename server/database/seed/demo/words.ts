@@ -1,4 +1,4 @@
-import type { Script } from '../people.seed.ts';
+import type { Script } from '#server/database/seed/people.seed.ts';
 
 /** What people of the shop write down, in the script of whoever they write about. */
 

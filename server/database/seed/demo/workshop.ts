@@ -1,4 +1,4 @@
-import { outstanding, splitAssignment } from '#shared/orders/quantity.rules.ts';
+import { outstanding, splitAssignment } from '#shared/orders/order/quantity.rules.ts';
 import { type Assignment, addEvent, moveStage, record, type Shop, type Story, todayOf } from './shop.ts';
 
 /** Work given out and taken back, by the rules of the shop's own actions. */

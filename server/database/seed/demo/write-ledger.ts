@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { creditNoteNumbers, invoiceLines, invoiceNumbers, invoices } from '#server/billing/invoice.table.ts';
-import { paymentAllocations, payments } from '#server/billing/payment.table.ts';
-import { designs } from '#server/catalogue/design.table.ts';
-import { customerCodes, customers } from '#server/customers/customer.table.ts';
-import { measurements } from '#server/customers/measurement.table.ts';
+import {
+  creditNoteNumbers,
+  invoiceLines,
+  invoiceNumbers,
+  invoices,
+} from '#server/billing/invoice/invoice.table.ts';
+import { paymentAllocations, payments } from '#server/billing/payment/payment.table.ts';
+import { designs } from '#server/catalogue/design/design.table.ts';
+import { customerCodes, customers } from '#server/customers/customer/customer.table.ts';
+import { measurements } from '#server/customers/measuring/measurement.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { takeNumbers } from '#server/lib/number-sequence.ts';
-import { assignments, receipts } from '#server/orders/assignment.table.ts';
-import { orderNumbers, orderRows, orderRowWorks, orders } from '#server/orders/order.table.ts';
-import { orderEvents } from '#server/orders/order-event.table.ts';
+import { takeNumbers } from '#server/lib/data/number-sequence.ts';
+import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
+import { orderNumbers, orderRows, orderRowWorks, orders } from '#server/orders/order/order.table.ts';
+import { orderEvents } from '#server/orders/order/order-event.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import type { Ledger, Story } from './shop.ts';
 

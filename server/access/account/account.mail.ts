@@ -1,0 +1,75 @@
+import { translator } from '#server/lib/http/translate.ts';
+import type { Mail } from '#server/lib/mail/mail.ts';
+import { mailBody } from '#server/lib/mail/mail-body.ts';
+import type { Language } from '#shared/lib/language.ts';
+
+/** Who writes, and from where. */
+export interface Sender {
+  /** The shop's name; empty before it has one. */
+  shop: string;
+  /** The shop's clock, as an IANA name. */
+  timeZone: string;
+  /** Where the shop is found. */
+  url: string;
+  /** Of whoever asked. */
+  language: Language;
+}
+
+interface Reader {
+  name: string;
+  email: string;
+  language: Language;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Mails about an account, in its owner's language. */
+export function accountMails({ name, email, language }: Reader, { shop, timeZone, url }: Sender) {
+  const t = translator(language);
+  const signature = shop || t('shell.product');
+  const at = (moment: Date) => clockOf(language, timeZone).format(moment);
+  const mail = (subject: string, body: Omit<Parameters<typeof mailBody>[0], 'language' | 'signature'>) => ({
+    recipient: email,
+    subject,
+    ...mailBody({ language, signature, ...body }),
+  });
+
+  return {
+    resetLink: (token: string, expires: Date): Mail => ({
+      ...mail(t('account.mail.reset.subject', { shop: signature }), {
+        before: [t('account.mail.greeting', { name }), t('account.mail.reset.asked', { shop: signature })],
+        link: {
+          label: t('account.mail.reset.link'),
+          url: `${url}/reset-password?${new URLSearchParams({ token })}`,
+        },
+        after: [t('account.mail.reset.until', { time: at(expires) }), t('account.mail.reset.ignore')],
+      }),
+      expires,
+    }),
+    passwordChanged: (): Mail => ({
+      ...mail(t('account.mail.changed.subject', { shop: signature }), {
+        before: [
+          t('account.mail.greeting', { name }),
+          t('account.mail.changed.text', { time: at(new Date()), shop: signature }),
+        ],
+        after: [t('account.mail.changed.notYou')],
+      }),
+      expires: new Date(Date.now() + day),
+    }),
+  };
+}
+
+const regions: Record<Language, string> = { en: 'en-GB', ar: 'ar', ur: 'ur-PK' };
+
+/** Calendar and digits are always named: bare `ar` gives one kind of digit for numbers and another for dates. */
+const clockOf = (language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(`${regions[language]}-u-ca-gregory-nu-latn`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  });

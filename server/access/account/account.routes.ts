@@ -1,0 +1,41 @@
+import { deviceOf } from '#server/access/session/device.ts';
+import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
+import { slowedRoute } from '#server/access/session/slowed-route.ts';
+import { findIdentity, hasUsers } from '#server/access/session/user.queries.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { type Route, route } from '#server/lib/http/route.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { type Founding, signedInReply, signIn, signOut, signUp } from './account.actions.ts';
+import { writeMailsIn } from './own-account.actions.ts';
+
+export const accountRoutes = (founding: Founding): Route[] => [
+  slowedRoute(
+    accountContract.signIn,
+    async ({ body, database, request }) => {
+      const answer = await signIn(database, body, deviceOf(request));
+      return 'challenge' in answer ? { secondFactor: true as const, ...answer } : signedInReply(answer);
+    },
+    { limit },
+  ),
+  slowedRoute(
+    accountContract.signUp,
+    async ({ body, database, language, request }) => {
+      const opened = await signUp(database, body, { device: deviceOf(request), language, founding });
+      await writeMailsIn(database, opened.user.id, language);
+      return opened;
+    },
+    { limit },
+  ),
+  route(accountContract.signUpState, async ({ database }) => {
+    const first = !(await hasUsers(database));
+    return { first, open: first || (await founding.isSignUpOpen(database)) };
+  }),
+  route(accountContract.signOut, async ({ token, database }) => {
+    if (token) await signOut(database, token);
+  }),
+  route(accountContract.currentUser, async ({ principal, database }) => {
+    const identity = await findIdentity(database, principal.userId);
+    if (!identity) throw new Problem('unauthenticated');
+    return identity;
+  }),
+];

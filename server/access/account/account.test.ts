@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { owner, testApp } from '#server/test-app.ts';
+import { dailyWork, permissions } from '#shared/access/session/permission.rules.ts';
+
+const staff = { ...owner, name: 'Bilal', email: 'bilal@example.com' };
+const newShop = await testApp();
+const guessed = await testApp();
+const openShop = await testApp();
+const contested = await testApp();
+const hammered = await testApp();
+
+const inLanguage = (language: string) => ({ 'accept-language': language });
+
+test('the first sign-up founds the shop; then sign-up is closed, and its owner signs in and out', async () => {
+  const { as } = newShop;
+  const nobody = as(null);
+  expect((await nobody.get('/sign-up')).body).toEqual({ open: true, first: true });
+
+  const founded = await nobody.post('/sign-up', { ...owner, email: ' Owner@Example.com ' });
+  expect(founded.status).toBe(201);
+  const { token, ...identity } = founded.body;
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(identity).toEqual({
+    user: {
+      id: expect.any(Number),
+      name: owner.name,
+      email: owner.email,
+      userName: 'owner',
+      avatar: '',
+      authority: ['admin'],
+    },
+    roles: ['admin'],
+    permissions: [...permissions],
+  });
+  expect((await as(token).get('/api/user')).body).toEqual(identity);
+
+  expect((await nobody.get('/sign-up')).body).toEqual({ open: false, first: false });
+  const closed = await nobody.post('/sign-up', staff, inLanguage('en'));
+  expect([closed.status, closed.body.code]).toEqual([403, 'forbidden']);
+  expect((await nobody.post('/sign-up', staff, inLanguage('ar'))).body.message).toContain('التسجيل مغلق');
+  expect((await nobody.post('/sign-up', staff, inLanguage('ur'))).body.message).toContain('دکان کے منتظم');
+
+  const signedIn = await nobody.post('/sign-in', { email: 'OWNER@example.com', password: owner.password });
+  expect(signedIn.status).toBe(200);
+  expect(signedIn.body).toEqual({ access_token: expect.any(String), ...identity });
+  const second = as(signedIn.body.access_token);
+  expect((await second.post('/sign-out')).status).toBe(204);
+  expect((await second.get('/api/user')).status).toBe(401);
+  expect((await second.post('/sign-out')).status).toBe(401);
+  expect((await as(token).get('/api/user')).status).toBe(200);
+  for (const wrong of [null, '', 'x', `${token}x`, token.toLowerCase()])
+    expect((await as(wrong).get('/api/user')).status).toBe(401);
+});
+
+test('a wrong password and an unknown email are refused alike, in the reader’s language', async () => {
+  const { as, signUpOwner } = guessed;
+  await signUpOwner();
+  const wrong = { email: owner.email, password: 'measure-once-cut-twice' };
+  const english = await as(null).post('/sign-in', wrong, inLanguage('en'));
+  expect(english.status).toBe(401);
+  expect(english.body).toEqual({
+    code: 'unauthenticated',
+    message: 'Email or password is wrong. Try again, or reset it.',
+  });
+  expect((await as(null).post('/sign-in', { ...wrong, email: staff.email })).body).toEqual(english.body);
+  expect((await as(null).post('/sign-in', { ...wrong, password: 'x'.repeat(5000) })).body).toEqual(
+    english.body,
+  );
+  const arabic = await as(null).post('/sign-in', wrong, inLanguage('ar'));
+  expect(arabic.body.message).toBe(
+    'البريد الإلكتروني أو كلمة المرور غير صحيحة. حاول مرة أخرى أو أعد تعيينها.',
+  );
+  const urdu = await as(null).post('/sign-in', wrong, inLanguage('ur'));
+  expect(urdu.body.message).toBe('ای میل یا پاس ورڈ غلط ہے۔ دوبارہ کوشش کریں یا پاس ورڈ نیا بنائیں۔');
+});
+
+test('where the preference opens it, sign-up gives the role user; bad fields are named', async () => {
+  const { as, pool, signUpOwner } = openShop;
+  const signUp = async (fields: object) => as(null).post('/sign-up', { ...staff, ...fields });
+  await signUpOwner();
+  await pool.query('update preferences set sign_up_open = true');
+  expect((await as(null).get('/sign-up')).body).toEqual({ open: true, first: false });
+
+  const refused = await signUp({ name: ' ', email: 'bilal', password: 'short', passwordConfirmation: 'x' });
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual([
+    { path: 'name', message: 'Name is required' },
+    { path: 'email', message: 'This is not an email address.' },
+    { path: 'password', message: 'Use at least 10 characters.' },
+    { path: 'passwordConfirmation', message: 'The two passwords differ.' },
+  ]);
+  const common = await signUp({ password: 'Qwertyuiop', passwordConfirmation: 'Qwertyuiop' });
+  expect(common.body.errors).toEqual([
+    { path: 'password', message: 'This password is too easy to guess. Choose another one.' },
+  ]);
+
+  const joined = await signUp({});
+  expect(joined.status).toBe(201);
+  expect([joined.body.roles, joined.body.permissions]).toEqual([['user'], [...dailyWork]]);
+  const twins = await Promise.all([
+    signUp({ email: 'twin@example.com' }),
+    signUp({ email: 'Twin@example.com' }),
+  ]);
+  expect(twins.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect((await signUp({})).body.errors).toEqual([{ path: 'email', message: 'This is already in use.' }]);
+});
+
+test('of twenty first sign-ups at once exactly one founds the shop', async () => {
+  const { as, pool } = contested;
+  const rivals = Array.from({ length: 20 }, (_, index) => ({ ...owner, email: `rival${index}@example.com` }));
+  const answers = await Promise.all(rivals.map((rival) => as(null).post('/sign-up', rival)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(403)]);
+  const users = await pool.query('select r.name from users u join roles r on r.id = u.role_id');
+  expect(users.rows).toEqual([{ name: 'admin' }]);
+});
+
+test('one address may try thirty times a minute', async () => {
+  const { as } = hammered;
+  const attempt = async () => (await as(null).post('/sign-in', { email: '', password: '' })).status;
+  for (let tries = 0; tries < 30; tries += 1) expect(await attempt()).toBe(422);
+  expect(await attempt()).toBe(429);
+});

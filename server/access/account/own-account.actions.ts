@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { authOn } from '#server/access/session/auth.ts';
+import { endSessionsOf } from '#server/access/session/session.actions.ts';
+import { refuseCommonPassword, setPassword } from '#server/access/session/user.actions.ts';
+import { users } from '#server/access/session/user.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { refuseStale } from '#server/lib/resource/crud.ts';
+import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
+import type { changePasswordFields } from '#shared/access/session/own-account.schema.ts';
+import type { Language } from '#shared/lib/language.ts';
+import type { Sender } from './account.mail.ts';
+import { afterNewPassword } from './password-reset.actions.ts';
+
+/** A user's own account; throws `not_found` for one who is gone. */
+export async function ownAccount(database: Database, userId: number) {
+  const [user] = await database.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Problem('not_found');
+  return user;
+}
+
+/** Changes one's own name or language of mails; throws `conflict` where it was read at another version. */
+export async function changeOwnAccount(
+  database: Database,
+  userId: number,
+  { version, ...changes }: z.output<typeof ownAccountContract.update.body>,
+) {
+  const [before] = await database.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!before) throw new Problem('not_found');
+  await refuseStale(before, version, async (row) => ownAccountContract.get.reply.parse(row), database);
+  const [user] = await database
+    .update(users)
+    .set({ ...withoutUnset(changes), updated: new Date(), version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId))
+    .returning();
+  return user as typeof before;
+}
+
+/** The language that somebody signed up in is that of the mails to them. */
+export const writeMailsIn = (database: Database, userId: number, language: Language) =>
+  database.update(users).set({ language }).where(eq(users.id, userId));
+
+interface Session {
+  userId: number;
+  token: string | null;
+}
+
+/**
+ * Changes one's own password; on wish every other session ends with it. Throws `invalid` for a current password that
+ * is wrong, and for a new one that guessers try.
+ */
+export async function changeOwnPassword(
+  database: Database,
+  { userId, token }: Session,
+  change: z.output<typeof changePasswordFields>,
+  sender: Sender,
+): Promise<void> {
+  if (!(await isPasswordOf(database, userId, change.currentPassword)))
+    throw invalidField('currentPassword', 'account.errors.currentWrong');
+  refuseCommonPassword(change.password);
+  await setPassword(database, userId, change.password);
+  await afterNewPassword(database, await ownAccount(database, userId), sender);
+  if (change.endOtherSessions) await endSessionsOf(database, userId, token);
+}
+
+async function isPasswordOf(database: Database, userId: number, secret: string): Promise<boolean> {
+  const { password, internalAdapter } = await authOn(database).$context;
+  const account = await internalAdapter.findCredentialAccount(String(userId));
+  return Boolean(account?.password) && password.verify({ hash: account?.password ?? '', password: secret });
+}
+
+const withoutUnset = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
+  };

@@ -1,0 +1,183 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON, isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { signingAuthOn } from '#server/access/session/auth.ts';
+import type { Device } from '#server/access/session/device.ts';
+import { asSession } from '#server/access/session/library-headers.ts';
+import { refuse } from '#server/access/session/library-refusals.ts';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import type { Assertion, NewPasskey } from '#shared/access/session/passkey.schema.ts';
+import { openSession } from './account.actions.ts';
+import { passkeys } from './passkey.table.ts';
+import { keepChallenge, passkeyTimeout, takeChallenge } from './passkey-challenge.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+const most = 20;
+/** EdDSA, ES256, RS256, by COSE's numbers: what devices have; newer ones are still experiments of the runtime. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+/** The device itself asks for finger, face or PIN: what it signs stands for both factors. */
+const userVerification = 'required';
+
+/** What the browser is to sign. It names no user: the passkey knows whose it is. */
+export async function beginPasskeySignIn(database: Database, party: RelyingParty) {
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    timeout: passkeyTimeout,
+    userVerification,
+  });
+  await keepChallenge(database, 'sign-in', options.challenge);
+  return { challenge: options.challenge, rpId: party.id, timeout: passkeyTimeout, userVerification } as const;
+}
+
+/**
+ * Opens a session with what a passkey signed. Throws `unauthenticated` for an unknown one, another's challenge or
+ * page, and a counter that went back; `forbidden` for a user who is switched off.
+ */
+export async function signInWithPasskey(
+  database: Database,
+  response: Assertion,
+  party: RelyingParty,
+  device: Device,
+) {
+  const challenge = challengeOf(response);
+  const isOurs = await takeChallenge(database, 'sign-in', challenge);
+  const [passkey] = await database
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, response.id))
+    // Of two sign-ins with one count, the second finds it reached.
+    .for('update');
+  const { userHandle } = response.response;
+  if (!isOurs || !passkey || (userHandle && userHandle !== handleOf(passkey.userId))) throw refused();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: isoBase64URL.toBuffer(passkey.publicKey),
+      counter: passkey.counter,
+    },
+  }).catch(() => {
+    throw refused();
+  });
+  if (!verified) throw refused();
+  await database
+    .update(passkeys)
+    .set({
+      counter: authenticationInfo.newCounter,
+      backedUp: authenticationInfo.credentialBackedUp,
+      lastUsed: sql`now()`,
+    })
+    .where(eq(passkeys.id, passkey.id));
+  return openSession(database, passkey.userId, device);
+}
+
+/** What the browser is to make a passkey with. Takes the password again: who borrows a session can't stay for good. */
+export async function beginPasskey(
+  database: Database,
+  { principal, token }: { principal: Principal; token: string | null },
+  password: string,
+  party: RelyingParty,
+) {
+  const auth = await signingAuthOn(database);
+  await auth.api.verifyPassword({ body: { password }, headers: await asSession(auth, token) }).catch(refuse);
+  const { userId, email, name } = principal;
+  const own = await database.select().from(passkeys).where(eq(passkeys.userId, userId)).limit(most);
+  if (own.length >= most) throw tooMany();
+  const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
+    rpName: 'Miqyas',
+    rpID: party.id,
+    userName: email,
+    supportedAlgorithmIDs,
+  });
+  await keepChallenge(database, 'new', challenge, String(userId));
+  return {
+    rp: { id: party.id, name: 'Miqyas' },
+    user: { id: handleOf(userId), name: email, displayName: name },
+    challenge,
+    pubKeyCredParams,
+    timeout: passkeyTimeout,
+    excludeCredentials: own.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      type: 'public-key' as const,
+      transports,
+    })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification },
+    attestation: 'none',
+  } as const;
+}
+
+/** Adds the passkey that a browser made. `invalid` where it is not what was asked for, or known already. */
+export async function addPasskey(
+  database: Database,
+  userId: number,
+  { name, credential }: NewPasskey,
+  party: RelyingParty,
+) {
+  const challenge = challengeOf(credential);
+  const isOurs = await takeChallenge(database, 'new', challenge, String(userId));
+  if (!isOurs) throw notAdded();
+  const { registrationInfo: made } = await verifyRegistrationResponse({
+    response: credential,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    supportedAlgorithmIDs,
+  }).catch(() => {
+    throw notAdded();
+  });
+  if (!made) throw notAdded();
+  const [passkey] = await database
+    .insert(passkeys)
+    .values({
+      userId,
+      name,
+      credentialId: made.credential.id,
+      publicKey: isoBase64URL.fromBuffer(made.credential.publicKey),
+      counter: made.credential.counter,
+      transports: credential.response.transports ?? [],
+      backedUp: made.credentialBackedUp,
+    })
+    .returning();
+  const [held] = await database.select({ all: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  if (!passkey || (held?.all ?? 0) > most) throw tooMany();
+  return passkey;
+}
+
+/** `not_found` for a passkey of somebody else. */
+export async function removePasskey(database: Database, userId: number, id: number): Promise<void> {
+  const gone = await database
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  if (gone.length === 0) throw new Problem('not_found');
+}
+
+/** What a device keeps to tell users apart: it is shown to nobody. */
+const handleOf = (userId: number): string =>
+  isoBase64URL.fromBuffer(isoUint8Array.fromUTF8String(String(userId)));
+
+function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
+  try {
+    return String(decodeClientDataJSON(response.clientDataJSON).challenge);
+  } catch {
+    return '';
+  }
+}
+
+// What was taken stays taken.
+const refused = () =>
+  new Problem('unauthenticated', { message: 'factor.errors.passkeyRefused', keepsWrites: true });
+const notAdded = () =>
+  new Problem('invalid', { message: 'factor.errors.passkeyNotAdded', keepsWrites: true });
+const tooMany = () =>
+  new Problem('not_allowed', { message: 'factor.errors.tooManyPasskeys', params: { most } });

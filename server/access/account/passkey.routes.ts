@@ -1,0 +1,78 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { deviceOf } from '#server/access/session/device.ts';
+import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
+import { passwordRoute } from '#server/access/session/slowed-route.ts';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { type Route, route } from '#server/lib/http/route.ts';
+import { refuseStale } from '#server/lib/resource/crud.ts';
+import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
+import { passkey } from '#shared/access/session/passkey.schema.ts';
+import { signedInReply } from './account.actions.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  removePasskey,
+  signInWithPasskey,
+} from './passkey.actions.ts';
+import { passkeys } from './passkey.table.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+export const passkeyRoutes: Route[] = [
+  route(
+    passkeyContract.signInOptions,
+    (context) => beginPasskeySignIn(context.database, relyingPartyOf(context)),
+    { limit },
+  ),
+  route(
+    passkeyContract.signIn,
+    async (context) => {
+      const { database, body, request } = context;
+      return signedInReply(
+        await signInWithPasskey(database, body, relyingPartyOf(context), deviceOf(request)),
+      );
+    },
+    { limit },
+  ),
+  route(passkeyContract.list, async ({ database, principal }) => ({
+    data: await database
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.userId, principal.userId))
+      .orderBy(asc(passkeys.id)),
+  })),
+  passwordRoute(
+    passkeyContract.createOptions,
+    (context) => beginPasskey(context.database, context, context.body.password, relyingPartyOf(context)),
+    { limit },
+  ),
+  route(passkeyContract.create, (context) =>
+    addPasskey(context.database, context.principal.userId, context.body, relyingPartyOf(context)),
+  ),
+  route(passkeyContract.rename, async ({ database, principal, params, body }) => {
+    const before = await lockOwn(database, principal.userId, params.id);
+    await refuseStale(before, body.version, async (row) => passkey.parse(row), database);
+    return rename(database, params.id, body.name);
+  }),
+  route(passkeyContract.remove, ({ database, principal, params }) =>
+    removePasskey(database, principal.userId, params.id),
+  ),
+];
+
+async function lockOwn(database: Database, userId: number, id: number) {
+  const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+  const [row] = await database.select().from(passkeys).where(own).for('update');
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+async function rename(database: Database, id: number, name: string) {
+  const [row] = await database
+    .update(passkeys)
+    .set({ name, version: sql`${passkeys.version} + 1` })
+    .where(eq(passkeys.id, id))
+    .returning();
+  if (!row) throw new Problem('not_found');
+  return row;
+}

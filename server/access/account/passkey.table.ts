@@ -1,0 +1,24 @@
+import { bigint, boolean, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { users } from '#server/access/session/user.table.ts';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+
+/** A device or password manager that signs its user in without a password; keys are base64url. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    ...recordColumns(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The user's own name for it, such as the phone's. */
+    name: text().notNull(),
+    credentialId: text().notNull(),
+    publicKey: text().notNull(),
+    /** Rises with each use where the device counts at all; one that falls back is a copy. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    backedUp: boolean().notNull(),
+    lastUsed: timestamp({ withTimezone: true }),
+  },
+  (table) => [unique().on(table.credentialId), index().on(table.userId)],
+);

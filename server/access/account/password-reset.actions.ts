@@ -1,0 +1,119 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { authOn } from '#server/access/session/auth.ts';
+import { endSessionsOf } from '#server/access/session/session.actions.ts';
+import { newToken } from '#server/access/session/session-token.ts';
+import { refuseCommonPassword, setPassword } from '#server/access/session/user.actions.ts';
+import { users } from '#server/access/session/user.table.ts';
+import { verifications } from '#server/access/session/verification.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { forgetAttempts } from '#server/lib/http/attempts.ts';
+import { writeMail } from '#server/lib/mail/mail.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { accountMails, type Sender } from './account.mail.ts';
+
+/** How long a link is good for, in milliseconds; spec: 30 minutes. */
+const resetLifetime = 30 * 60_000;
+
+interface Person {
+  id: number;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** How a user's links are found again: the token itself is kept as a hash alone. */
+const purposeOf = (userId: number): string => `password-reset:${userId}`;
+/** What the accounts library keeps with a challenge. */
+const challengeValueOf = (userId: number): string => String(userId);
+const identifierOf = (token: string): string => `reset-password:${token}`;
+
+/**
+ * Mails a link to a new password to the user of that email, and makes every earlier one worthless. For an email that
+ * nobody has, or somebody who is switched off, the same is done and undone, so that neither the answer nor the time
+ * it takes tells them apart.
+ */
+export async function mailResetLink(database: Database, email: string, sender: Sender): Promise<void> {
+  const [user] = await database
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.email, email), users.active));
+  const nobody: Person = { id: 0, name: 'Nobody', email, language: sender.language };
+  const undone = new Error('done for the sake of its time');
+  await database
+    .transaction(async (attempt) => {
+      await sendLink(attempt, user ?? nobody, sender);
+      if (!user) throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+}
+
+async function sendLink(database: Database, user: Person, sender: Sender): Promise<void> {
+  const { internalAdapter } = await authOn(database).$context;
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + resetLifetime);
+  await forgetResetLinks(database, user.id);
+  await internalAdapter.createVerificationValue({
+    identifier: identifierOf(token),
+    value: purposeOf(user.id),
+    expiresAt,
+  });
+  await writeMail(database, accountMails(user, sender).resetLink(token, expiresAt));
+}
+
+/**
+ * Sets the password of whoever brings back the token of a link, and ends all their sessions in every server process.
+ * Throws `invalid` for a token that is forged, used, replaced or too old, and for a password that guessers try.
+ */
+export async function resetPassword(
+  database: Database,
+  { token, password }: { token: string; password: string },
+  sender: Sender,
+): Promise<void> {
+  refuseCommonPassword(password);
+  const { internalAdapter } = await authOn(database).$context;
+  const found = await internalAdapter.consumeVerificationValue(identifierOf(token));
+  const user = found && (await userOf(database, found.value));
+  if (!user) throw new Problem('invalid', { message: 'account.errors.link' });
+  await setPassword(database, user.id, password);
+  await afterNewPassword(database, user, sender);
+  await endSessionsOf(database, user.id);
+}
+
+/** What every new password brings: what was before it counts no more, and its owner is told. */
+export async function afterNewPassword(database: Database, user: Person, sender: Sender): Promise<void> {
+  await startAfresh(database, user);
+  await writeMail(database, accountMails(user, sender).passwordChanged());
+}
+
+/**
+ * Makes worthless what was sent or given to a user, by which they or somebody else could still get in: links to a new
+ * password, and challenges that the old one earned. Forgets wrong guesses. Sign-ins under way are waited for, so that
+ * the caller can end the sessions that they open.
+ */
+export async function startAfresh(database: Database, { id, email }: Pick<Person, 'id' | 'email'>) {
+  await database.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+  await database
+    .delete(verifications)
+    .where(inArray(verifications.value, [purposeOf(id), challengeValueOf(id)]));
+  await forgetAttempts(database, [accountContract.signIn.path, email]);
+}
+
+/** Nobody who is switched off: a link that was sent before opens nothing. */
+async function userOf(database: Database, purpose: string): Promise<Person | undefined> {
+  const [user] = await database
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(sql`'password-reset:' || ${users.id}`, purpose), users.active));
+  return user;
+}
+
+const forgetResetLinks = (database: Database, userId: number) =>
+  database.delete(verifications).where(eq(verifications.value, purposeOf(userId)));
+
+/** Drops what nobody brought back in its time. */
+export const forgetOldVerifications = (database: Database) =>
+  database.delete(verifications).where(lt(verifications.expires, sql`now()`));

@@ -1,0 +1,164 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/lib/process/config.ts';
+import { owner, testApp } from '#server/test-app.ts';
+import { forgetOldVerifications } from './password-reset.actions.ts';
+
+const { app, as, database, pool, signUpOwner } = await testApp();
+const config = readConfig({ PUBLIC_URL: 'https://shop.example', DATA_DIR: '/tmp/unused' });
+const elsewhere = await buildApp({ database, pool, config, logger: pino({ level: 'silent' }) });
+afterAll(() => elsewhere.close());
+const founder = await signUpOwner();
+await pool.query('update preferences set sign_up_open = true');
+
+const nobody = as(null);
+const atOnce = { interval: 1, timeout: 1000 };
+const fresh = 'a-new-tape-of-150-cm';
+const urdu = { 'accept-language': 'ur' };
+
+let people = 0;
+/** Somebody new, so that no test meets another's counts. */
+const newcomer = async (language = 'en') => {
+  people += 1;
+  const fields = { ...owner, name: 'Bilal', email: `bilal${people}@example.com` };
+  const { body } = await nobody.post('/sign-up', fields, { 'accept-language': language });
+  return { email: fields.email, id: body.user.id as number, token: body.token as string };
+};
+
+const mailsTo = async (email: string) =>
+  (await pool.query('select * from mails where recipient = $1 order by id', [email])).rows;
+const forgot = (email: string, headers = {}) => nobody.post('/forgot-password', { email }, headers);
+const reset = (token: string, password = fresh, headers = {}) =>
+  nobody.post('/reset-password', { token, password, passwordConfirmation: password }, headers);
+const tokenIn = (mail: { text: string }) => /\/reset-password\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+const linkFor = async (email: string) => {
+  expect((await forgot(email)).status).toBe(204);
+  return tokenIn((await mailsTo(email)).at(-1));
+};
+const statusAt = async (place: typeof app, token: string) =>
+  (await place.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } })).statusCode;
+
+test('a link by mail sets a new password once, and ends every session everywhere at once', async () => {
+  const { email, token } = await newcomer();
+  const second = (await nobody.post('/sign-in', { email, password: owner.password })).body.access_token;
+  for (const each of [token, second])
+    expect([await statusAt(app, each), await statusAt(elsewhere, each)]).toEqual([200, 200]);
+
+  const link = await linkFor(email);
+  expect(link).toHaveLength(43);
+  const stored = await pool.query('select identifier, value from verifications');
+  expect(JSON.stringify(stored.rows)).not.toContain(link);
+  // What was refused is no use of the link.
+  expect((await reset(link, 'short')).body.errors).toEqual([
+    { path: 'password', message: 'Use at least 10 characters.' },
+  ]);
+  expect((await reset(link, 'Qwertyuiop')).body.errors[0].message).toContain('too easy to guess');
+  const differs = { token: link, password: fresh, passwordConfirmation: `${fresh}!` };
+  expect((await nobody.post('/reset-password', differs)).status).toBe(422);
+
+  expect((await reset(link)).status).toBe(204);
+  for (const each of [token, second])
+    await expect
+      .poll(async () => [await statusAt(app, each), await statusAt(elsewhere, each)], atOnce)
+      .toEqual([401, 401]);
+  expect((await nobody.post('/sign-in', { email, password: owner.password })).status).toBe(401);
+  expect((await nobody.post('/sign-in', { email, password: fresh })).status).toBe(200);
+  expect((await founder.get('/api/user')).status).toBe(200);
+
+  const again = await reset(link, 'another-one-altogether', urdu);
+  expect([again.status, again.body.code]).toEqual([422, 'invalid']);
+  expect(again.body.message).toContain('یہ لنک استعمال ہو چکا ہے');
+  expect((await nobody.post('/sign-in', { email, password: fresh })).status).toBe(200);
+  expect((await mailsTo(email)).at(-1).subject).toMatch(/^Your password for .+ was changed$/);
+});
+
+test('somebody who never had a password gets one by a link', async () => {
+  const { email, id } = await newcomer();
+  await pool.query('delete from accounts where user_id = $1', [id]);
+  expect((await reset(await linkFor(email))).status).toBe(204);
+  expect((await nobody.post('/sign-in', { email, password: fresh })).status).toBe(200);
+});
+
+test('of many who bring one link back at once, one sets the password', async () => {
+  const { email } = await newcomer();
+  const link = await linkFor(email);
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => reset(link, `${fresh}-${turn}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(422)]);
+});
+
+test('a link is worthless when forged, replaced, too old, or of somebody switched off', async () => {
+  const { email, id } = await newcomer();
+  const replaced = await linkFor(email);
+  const link = await linkFor(email);
+  const stored = await pool.query('select identifier from verifications');
+  const hashes = stored.rows.map(({ identifier }) => identifier as string);
+  for (const wrong of [replaced, `${link}x`, link.slice(1), link.toLowerCase(), ...hashes])
+    expect((await reset(wrong)).status).toBe(422);
+  expect((await nobody.post('/reset-password', { ...owner, token: '' })).body.errors[0].path).toBe('token');
+
+  await pool.query("update verifications set expires = now() - interval '1 second'");
+  expect((await reset(link)).status).toBe(422);
+  await forgetOldVerifications(database);
+  expect((await pool.query('select 1 from verifications')).rowCount).toBe(0);
+
+  const late = await linkFor(email);
+  await pool.query('update users set active = false where id = $1', [id]);
+  expect((await reset(late)).status).toBe(422);
+});
+
+/** The beginning of a statement: what kind it is, and of which table. */
+const wordsOf = (given: unknown): string => {
+  const { text } = typeof given === 'string' ? { text: given } : (given as { text: string });
+  return text.split(/\s+/).slice(0, 3).join(' ');
+};
+
+test('nobody learns whose emails are known: the same answer for the same work', async () => {
+  const { email } = await newcomer();
+  const off = await newcomer();
+  await pool.query('update users set active = false where id = $1', [off.id]);
+  const workFor = async (address: string) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const { status, body } = await forgot(address);
+    const asked = query.mock.calls.map(([given]) => wordsOf(given));
+    query.mockRestore();
+    return { status, body, asked: asked.filter((words) => !/savepoint/i.test(words)) };
+  };
+  const known = await workFor(email);
+  expect(known).toMatchObject({ status: 204, body: '' });
+  expect(known.asked.length).toBeGreaterThan(6);
+  expect(await workFor('nobody@example.com')).toEqual(known);
+  expect(await workFor(off.email)).toEqual(known);
+  expect(await mailsTo('nobody@example.com')).toEqual([]);
+  expect(await mailsTo(off.email)).toEqual([]);
+});
+
+test('the mail is in the language of its reader, wherever the request came from', async () => {
+  for (const [language, dir, subject] of [
+    ['en', 'ltr', 'A new password for'],
+    ['ar', 'rtl', 'كلمة مرور جديدة لدى'],
+    ['ur', 'rtl', 'کے لیے نیا پاس ورڈ'],
+  ] as const) {
+    const { email } = await newcomer(language);
+    await elsewhere.inject({
+      method: 'POST',
+      url: '/api/v1/forgot-password',
+      headers: { host: 'evil.example' },
+      payload: { email },
+    });
+    const [mail] = await mailsTo(email);
+    expect(mail.subject).toContain(subject);
+    expect(mail.html).toContain(`<html lang="${language}" dir="${dir}">`);
+    const link = `https://shop.example/reset-password?token=${tokenIn(mail)}`;
+    expect(mail.text.split('\n')).toContain(link);
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.html + mail.text).not.toContain('evil.example');
+    expect(mail.expires.getTime() - mail.created.getTime()).toBeCloseTo(30 * 60_000, -4);
+  }
+});
+
+test('no page of the shop tells another where its reader was', async () => {
+  const page = await app.inject({ url: '/reset-password?token=secret' });
+  expect(page.headers['referrer-policy']).toBe('no-referrer');
+});

@@ -1,0 +1,237 @@
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { awayFromTheTurn, bytesOf, codeOf } from '#server/access/session/test-authenticator.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/lib/process/config.ts';
+import { owner, testApp } from '#server/test-app.ts';
+
+const { app, as, database, pool, signUpOwner } = await testApp();
+const elsewhere = await buildApp({
+  database,
+  pool,
+  config: readConfig({}),
+  logger: pino({ level: 'silent' }),
+});
+afterAll(() => elsewhere.close());
+const admin = await signUpOwner();
+await pool.query('update preferences set sign_up_open = true');
+const password = owner.password;
+
+let joined = 0;
+/** Each test has an account, and so codes and a lock, of its own. */
+const join = async () => {
+  joined += 1;
+  const email = `staff${joined}@example.com`;
+  const { body } = await as(null).post('/sign-up', { ...owner, name: 'Bilal', email });
+  return { email, password, me: as(body.token), id: body.user.id as number };
+};
+
+/** The last half minute's code confirms, so that this one's and the next one's are left to sign in with. */
+const switchOn = async () => {
+  const user = await join();
+  const begun = await user.me.post('/second-factor', { password });
+  const { secret } = begun.body;
+  await awayFromTheTurn();
+  const confirmed = await user.me.post('/second-factor/confirm', { code: codeOf(secret, -1) });
+  expect([begun.status, confirmed.status]).toEqual([200, 200]);
+  return { ...user, secret, uri: begun.body.uri, recoveryCodes: confirmed.body.recoveryCodes as string[] };
+};
+
+const challenge = async ({ email }: { email: string }) => {
+  const { status, body } = await as(null).post('/sign-in', { email, password });
+  expect([status, Object.keys(body)]).toEqual([200, ['secondFactor', 'challenge']]);
+  return body.challenge as string;
+};
+/** From an address of each account's own, so that none reaches the limit of calls. */
+const answer = (given: { challenge: string; code: string }, place = app) =>
+  place.inject({
+    method: 'POST',
+    url: '/api/v1/sign-in/second-factor',
+    payload: given,
+    remoteAddress: `10.0.0.${joined}`,
+  });
+const english = { 'accept-language': 'en' };
+
+test('a code of the app is asked for after the password, once it is confirmed, and is good once', async () => {
+  const { me, email } = await join();
+  expect((await me.get('/second-factor')).body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+  const refused = await me.post('/second-factor', { password: 'not-this-one' }, english);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    [{ path: 'password', message: 'This is not your password.' }],
+  ]);
+  expect((await me.post('/second-factor/confirm', { code: '123456' })).status).toBe(409);
+
+  const { uri, secret } = (await me.post('/second-factor', { password })).body;
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Miqyas:/);
+  expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+  const again = (await me.post('/second-factor', { password })).body.secret;
+  expect(again).not.toBe(secret);
+  expect((await as(null).post('/sign-in', { email, password })).body.access_token).toBeTruthy();
+  expect((await me.post('/second-factor/confirm', { code: codeOf(secret) })).status).toBe(422);
+
+  const eastern = codeOf(again).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+  const confirmed = await me.post('/second-factor/confirm', {
+    code: ` ${eastern.slice(0, 3)} ${eastern.slice(3)}`,
+  });
+  expect(confirmed.body.recoveryCodes).toHaveLength(10);
+  for (const code of confirmed.body.recoveryCodes)
+    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){2}$/);
+  expect((await me.get('/second-factor')).body).toEqual({ enabled: true, recoveryCodesLeft: 10 });
+  expect((await me.post('/second-factor/confirm', { code: codeOf(again, 1) })).status).toBe(409);
+  expect((await me.post('/second-factor', { password })).status).toBe(409);
+
+  const first = await challenge({ email });
+  const spent = await as(null).post(
+    '/sign-in/second-factor',
+    { challenge: first, code: codeOf(again) },
+    english,
+  );
+  expect([spent.status, spent.body.errors]).toEqual([
+    422,
+    [
+      {
+        path: 'code',
+        message: 'This code is wrong or was used already. Try the one that the app shows now.',
+      },
+    ],
+  ]);
+  const opened = await answer({ challenge: first, code: codeOf(again, 1) });
+  expect(opened.statusCode).toBe(200);
+  const { access_token, ...identity } = opened.json();
+  expect((await as(access_token).get('/api/user')).body).toEqual(identity);
+  const second = await challenge({ email });
+  expect((await answer({ challenge: second, code: codeOf(again, 1) })).statusCode).toBe(422);
+  const session = await pool.query('select ip_address, user_agent from sessions order by id desc limit 1');
+  expect(session.rows).toEqual([{ ip_address: '10.0.0.1', user_agent: 'lightMyRequest' }]);
+});
+
+test('a challenge is answered once, by whoever has it, in ten minutes', async () => {
+  const user = await switchOn();
+  const [one, other] = [await challenge(user), await challenge(user)];
+  expect((await answer({ challenge: one, code: codeOf(user.secret) })).statusCode).toBe(200);
+  const reused = await answer({ challenge: one, code: codeOf(user.secret, 1) });
+  expect([reused.statusCode, reused.json().code]).toEqual([401, 'unauthenticated']);
+  const forged = other.replace(/.$/, 'A').replace(/\.(.)/, (_, letter) => `.${letter === 'A' ? 'B' : 'A'}`);
+  for (const bad of [forged, 'nothing', `${other}x`, `${other}; better-auth.session_token=${user.me.token}`])
+    expect((await answer({ challenge: bad, code: codeOf(user.secret, 1) })).statusCode).toBe(401);
+  await pool.query(`update verifications set expires = now() - interval '1 second'`);
+  expect((await answer({ challenge: other, code: codeOf(user.secret, 1) })).statusCode).toBe(401);
+  expect((await pool.query('select 1 from verifications where expires < now()')).rowCount).toBe(0);
+});
+
+test('of many answers with one code at once exactly one opens a session', async () => {
+  const user = await switchOn();
+  const challenges = await Promise.all(Array.from({ length: 5 }, () => challenge(user)));
+  const code = codeOf(user.secret);
+  const answers = await Promise.all(challenges.map((each) => answer({ challenge: each, code })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
+});
+
+test('a recovery code works once, however it is typed; new ones end the old', async () => {
+  const user = await switchOn();
+  const [code = '', next = ''] = user.recoveryCodes;
+  const typed = code.toLowerCase().replaceAll('-', ' ');
+  expect((await answer({ challenge: await challenge(user), code: typed })).statusCode).toBe(200);
+  const again = await challenge(user);
+  expect((await answer({ challenge: again, code })).statusCode).toBe(422);
+  expect((await user.me.get('/second-factor')).body.recoveryCodesLeft).toBe(9);
+  expect((await user.me.post('/second-factor/recovery-codes', { password: 'x' })).status).toBe(422);
+  const renewed = await user.me.post('/second-factor/recovery-codes', { password });
+  expect(renewed.body.recoveryCodes).toHaveLength(10);
+  expect((await answer({ challenge: again, code: next })).statusCode).toBe(422);
+  expect((await answer({ challenge: again, code: renewed.body.recoveryCodes[0] })).statusCode).toBe(200);
+});
+
+test('wrong codes end the challenge after five and lock the account after ten, and stay counted', async () => {
+  const user = await switchOn();
+  const wrong = codeOf(user.secret) === '000000' ? '111111' : '000000';
+  const guess = async (with_: string, times: number) => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < times; tries += 1)
+      statuses.push((await answer({ challenge: with_, code: wrong })).statusCode);
+    return statuses;
+  };
+  const first = await challenge(user);
+  expect(await guess(first, 6)).toEqual([422, 422, 422, 422, 422, 401]);
+  expect((await answer({ challenge: first, code: codeOf(user.secret) })).statusCode).toBe(401);
+  const second = await challenge(user);
+  expect(await guess(second, 5)).toEqual([422, 422, 422, 422, 422]);
+  const third = await challenge(user);
+  const locked = await answer({ challenge: third, code: codeOf(user.secret) });
+  expect([locked.statusCode, locked.json().code]).toEqual([429, 'too_many']);
+  const body = { password, code: codeOf(user.secret) };
+  expect((await user.me.post('/second-factor/switch-off', body)).status).toBe(429);
+  await pool.query(`update second_factors set locked_until = now() - interval '1 second'`);
+  expect((await answer({ challenge: third, code: codeOf(user.secret) })).statusCode).toBe(200);
+});
+
+test('it is switched off with password and code, which are counted too', async () => {
+  const user = await switchOn();
+  const off = (body: object) => user.me.post('/second-factor/switch-off', body);
+  expect((await off({ password: 'x', code: codeOf(user.secret) })).body.errors[0].path).toBe('password');
+  expect((await off({ password, code: '000000' })).body.errors[0].path).toBe('code');
+  const counted = await pool.query(
+    'select failed_verification_count as n from second_factors where user_id = $1',
+    [user.id],
+  );
+  expect(counted.rows).toEqual([{ n: 1 }]);
+  const sessions = () => pool.query('select 1 from sessions where user_id = $1', [user.id]);
+  const before = (await sessions()).rowCount;
+  expect((await off({ password, code: codeOf(user.secret) })).status).toBe(204);
+  expect((await sessions()).rowCount).toBe(before);
+  expect((await user.me.get('/second-factor')).body.enabled).toBe(false);
+  expect((await as(null).post('/sign-in', user)).body.access_token).toBeTruthy();
+  expect((await off({ password, code: codeOf(user.secret, 1) })).status).toBe(409);
+});
+
+test('an admin switches off what somebody lost, but not their own; others may not touch an admin’s', async () => {
+  const user = await switchOn();
+  const reset = (by: ReturnType<typeof as>, id: number) => by.post(`/users/${id}/reset-second-factor`);
+  expect((await reset(user.me, user.id)).status).toBe(403);
+  expect((await reset(admin, user.id)).status).toBe(204);
+  expect((await reset(admin, user.id)).status).toBe(409);
+  expect((await reset(admin, 999_999)).status).toBe(404);
+  expect((await as(null).post('/sign-in', user)).body.access_token).toBeTruthy();
+
+  const { id } = (await admin.get('/api/user')).body.user;
+  expect((await reset(admin, id)).body.code).toBe('not_allowed');
+  await pool.query(`update roles set permissions = permissions || '{users:write}' where name = 'user'`);
+  await expect.poll(async () => (await reset(user.me, id)).body.code).toBe('forbidden');
+  expect((await reset(user.me, user.id)).body.code).toBe('not_allowed');
+});
+
+test('a user who is switched off gets no further with the password, nor with a challenge', async () => {
+  const user = await switchOn();
+  const pending = await challenge(user);
+  await pool.query('update users set active = false where id = $1', [user.id]);
+  expect((await as(null).post('/sign-in', user)).status).toBe(403);
+  expect((await answer({ challenge: pending, code: codeOf(user.secret) })).statusCode).toBe(403);
+  expect((await pool.query('select 1 from sessions where user_id = $1', [user.id])).rowCount).toBe(1);
+});
+
+test('every server process takes the challenges and the codes of the others; what is secret is stored by none', async () => {
+  const user = await switchOn();
+  const opened = await answer({ challenge: await challenge(user), code: codeOf(user.secret) }, elsewhere);
+  expect(opened.statusCode).toBe(200);
+  expect((await pool.query('select name from server_secrets order by name')).rows).toContainEqual({
+    name: 'accounts',
+  });
+  const key = { 'idempotency-key': 'renew' };
+  const renew = () => user.me.post('/second-factor/recovery-codes', { password }, key);
+  const [first, second] = [await renew(), await renew()];
+  expect(first.body.recoveryCodes).not.toEqual(second.body.recoveryCodes);
+  const tables = await pool.query(
+    `select quote_ident(table_name) as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const secrets = [user.secret, bytesOf(user.secret).toString(), ...second.body.recoveryCodes];
+  const plain = second.body.recoveryCodes.map((code: string) => code.replaceAll('-', ''));
+  for (const { name } of tables.rows) {
+    const found = await pool.query(
+      `select 1 from ${name} t where exists (select from unnest($1::text[]) s where strpos(t::text, s) > 0)`,
+      [[...secrets, ...plain]],
+    );
+    expect([name, found.rowCount]).toEqual([name, 0]);
+  }
+});

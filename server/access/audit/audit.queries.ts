@@ -1,0 +1,132 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { toCamelCase } from 'drizzle-orm/casing';
+import type { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import { pageOfRows, type Range } from '#server/lib/data/page.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { readRows } from '#server/lib/data/statement.ts';
+import { type auditContract, mostEntries } from '#shared/access/audit/audit.contract.ts';
+import { auditEntries } from './audit-entry.table.ts';
+
+type Query = z.output<typeof auditContract.list.query>;
+type Entry = typeof auditEntries.$inferSelect;
+
+/**
+ * A page of the entries that a query asks for, days meant in the shop's time zone. Neither the count nor the last page
+ * goes further down than `mostEntries`, so both cost the same however long the log is.
+ */
+export async function listEntries(database: Database, query: Query, timeZone: string) {
+  const where = and(...conditionsOf(query, timeZone), await nameMatches(database, query.search));
+  const descending = query.sort === '-at';
+  const order = descending ? sql`${auditEntries.id} desc` : sql`${auditEntries.id}`;
+  const rowsIn = async ({ limit, offset }: Range) => {
+    const within = Math.max(0, Math.min(limit, mostEntries - offset));
+    if (within === 0) return [];
+    const rows = await database
+      .select()
+      .from(auditEntries)
+      .where(where)
+      .orderBy(order)
+      .limit(within)
+      .offset(offset);
+    return presentAll(database, rows);
+  };
+  const found = database.select({ one: sql`1` }).from(auditEntries).where(where).limit(mostEntries);
+  return pageOfRows(
+    query,
+    rowsIn,
+    database.select({ total: sql<number>`count(*)::int` }).from(found.as('found')),
+  );
+}
+
+export async function findEntry(database: Database, id: number) {
+  const [entry] = await database.select().from(auditEntries).where(eq(auditEntries.id, id));
+  if (!entry) throw new Problem('not_found');
+  const [presented] = await presentAll(database, [entry]);
+  return presented as NonNullable<typeof presented>;
+}
+
+function conditionsOf(query: Query, timeZone: string): (SQL | undefined)[] {
+  const { recordType, recordId, userId, action, from, to, before } = query;
+  return [
+    recordType === undefined ? undefined : eq(auditEntries.recordType, recordType.replaceAll('-', '_')),
+    recordId === undefined ? undefined : eq(auditEntries.recordId, recordId),
+    userId === undefined ? undefined : eq(auditEntries.userId, userId),
+    // As it is written in the index of the deletions, which a parameter would not find.
+    action === undefined
+      ? undefined
+      : action === 'delete'
+        ? sql`${auditEntries.action} = 'delete'`
+        : eq(auditEntries.action, action),
+    before === undefined ? undefined : sql`${auditEntries.id} < ${before}`,
+    from === undefined ? undefined : since(sql`${from}::date`, timeZone),
+    to === undefined ? undefined : until(sql`(${to}::date + 1)`, timeZone),
+  ];
+}
+
+/**
+ * Finds every word anywhere in a record's name. The patterns are asked for first: only where the planner sees them does
+ * it know a rare one, for which it takes the index, from one that the newest entries are full of.
+ */
+async function nameMatches(database: Database, search: string): Promise<SQL | undefined> {
+  if (search === '') return undefined;
+  const found = await readRows<{ pattern: string }>(
+    database,
+    sql`select '%' || word || '%' as pattern
+      from unnest(string_to_array(${search}, ' ')) as typed, normalise_search(typed) as word where word <> ''`,
+  );
+  const patterns = found.map(
+    ({ pattern }) => sql`normalise_search(${auditEntries.recordName}) like ${pattern}`,
+  );
+  return patterns.length === 0 ? sql`false` : and(...patterns);
+}
+
+/*
+ * Every index ends with the id, by which the list is ordered, so a day is looked for among the ids too. They are given
+ * as the entries are written, and `at` is when their transaction began: less than a day before, for none lasts longer.
+ */
+
+const beginningOf = (day: SQL, timeZone: string): SQL => sql`(${day}::timestamp at time zone ${timeZone})`;
+
+function since(day: SQL, timeZone: string): SQL {
+  const start = beginningOf(day, timeZone);
+  return sql`(${auditEntries.at} >= ${start} and ${auditEntries.id} > coalesce((
+    select e.id from audit_entries e where e.at < ${start} - interval '1 day' order by e.at desc, e.id desc limit 1), 0))`;
+}
+
+function until(day: SQL, timeZone: string): SQL {
+  const end = beginningOf(day, timeZone);
+  return sql`(${auditEntries.at} < ${end} and ${auditEntries.id} < coalesce((
+    select e.id from audit_entries e where e.at >= ${end} + interval '1 day' order by e.at, e.id limit 1), 9223372036854775807))`;
+}
+
+/** Entries as the API shows them; one statement asks which of their records are gone. */
+async function presentAll(database: Database, entries: Entry[]) {
+  const keyOf = (type: string, id: number) => `${type} ${id}`;
+  const ids = [...new Set(entries.map(({ recordType, recordId }) => keyOf(recordType, recordId)))];
+  const deleted = await readRows<{ type: string; id: number }>(
+    database,
+    sql`select asked.type, asked.id
+      from unnest(${sql.param(ids)}::text[]) as named,
+        lateral (select split_part(named, ' ', 1) as type, split_part(named, ' ', 2)::bigint as id) as asked
+      where exists (
+        select from audit_entries e
+        where e.record_type = asked.type and e.record_id = asked.id and e.action = 'delete' and e.part = '')`,
+  );
+  const gone = new Set(deleted.map(({ type, id }) => keyOf(type, id)));
+  return entries.map((entry) => present(entry, gone.has(keyOf(entry.recordType, entry.recordId))));
+}
+
+const present = ({ recordType, part, before, after, ...entry }: Entry, gone: boolean) => ({
+  ...entry,
+  gone,
+  recordType: recordType.replaceAll('_', '-'),
+  part: part.replaceAll('_', '-'),
+  before: named(before),
+  after: named(after),
+});
+
+/** Columns under the names that the API has for them. */
+const named = (columns: Record<string, unknown> | null) =>
+  columns &&
+  Object.fromEntries(Object.entries(columns).map(([column, value]) => [toCamelCase(column), value]));

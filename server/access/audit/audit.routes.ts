@@ -1,0 +1,12 @@
+import type { Database } from '#server/database/connection.ts';
+import { type Route, route } from '#server/lib/http/route.ts';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
+import { findEntry, listEntries } from './audit.queries.ts';
+
+/** There is no route that writes: the database writes the log by itself, and refuses whoever would change it. */
+export const auditRoutes = (timeZoneOf: (database: Database) => Promise<string>): Route[] => [
+  route(auditContract.list, async ({ query, database }) =>
+    listEntries(database, query, await timeZoneOf(database)),
+  ),
+  route(auditContract.get, ({ params, database }) => findEntry(database, params.id)),
+];

@@ -1,0 +1,299 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+import { owner as ownerFields } from '#server/test-app.ts';
+import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
+
+const shop = await testShop();
+const { owner, as, pool, customerId, companyId, designId, book, act } = shop;
+
+const log = async (query = ''): Promise<AuditEntry[]> =>
+  (await owner.get(`/audit?perPage=100${query}`)).body.data;
+const newest = async (query = ''): Promise<AuditEntry | undefined> => (await log(query))[0];
+const countEntries = async (): Promise<number> =>
+  Number((await pool.query('select count(*) as n from audit_entries')).rows[0].n);
+
+const staff = await (async () => {
+  const fields = { name: 'Bilal Hussain', email: 'bilal@example.com', role: 'user', active: true };
+  const password = 'seam-by-seam-all-day';
+  const { status, body } = await owner.post('/users', {
+    ...fields,
+    password,
+    passwordConfirmation: password,
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  const { body: session } = await as(null).post('/sign-in', { email: fields.email, password });
+  return { id: body.id as number, version: body.version as number, ...as(session.access_token) };
+})();
+
+describe('an entry', () => {
+  test('says who created a record, from where, and what it began with', async () => {
+    const { body } = await staff.post('/companies', {
+      name: 'Noor Workshop',
+      phone: '0300 1234567',
+      address: '',
+    });
+    expect(await newest('&recordType=companies')).toEqual({
+      id: expect.any(Number),
+      at: expect.stringMatching(/^20/),
+      userId: staff.id,
+      userName: 'Bilal Hussain',
+      ipAddress: '127.0.0.1',
+      requestId: expect.stringMatching(/./),
+      action: 'create',
+      recordType: 'companies',
+      recordId: body.id,
+      recordName: 'Noor Workshop',
+      part: '',
+      before: null,
+      after: { name: 'Noor Workshop', phone: '0300 1234567' },
+      gone: false,
+    });
+  });
+
+  test('keeps what changed, before and after, numbers exact, and not what the server counts', async () => {
+    const { body } = await owner.get(`/designs/${designId}`);
+    await owner.patch(`/designs/${designId}`, {
+      version: body.version,
+      price: '123456789012.3456',
+      name: body.name,
+    });
+    expect(await newest(`&recordType=designs&recordId=${designId}`)).toMatchObject({
+      action: 'update',
+      recordName: 'Saudi thobe',
+      before: { price: '150' },
+      after: { price: '123456789012.3456' },
+    });
+    const change = (await newest('&recordType=designs')) as AuditEntry;
+    expect([Object.keys(change.before ?? {}), Object.keys(change.after ?? {})]).toEqual([
+      ['price'],
+      ['price'],
+    ]);
+  });
+
+  test('keeps the whole of a deleted record, which goes on being found by its name', async () => {
+    const { body } = await owner.post('/customers', { name: 'أحمد الشمري', phone: '0501112223' });
+    await owner.delete(`/customers/${body.id}`);
+    const history = await log(`&recordType=customers&recordId=${body.id}`);
+    expect(history.map(({ action }) => action)).toEqual(['delete', 'create']);
+    expect(history[0]).toMatchObject({
+      recordName: 'أحمد الشمري',
+      before: { name: 'أحمد الشمري', phone: '0501112223', customerCode: body.customerCode, sms: false },
+      after: null,
+    });
+    expect(
+      (await log(`&search=${encodeURIComponent('احمد')}&action=delete`)).map(({ recordId }) => recordId),
+    ).toEqual([body.id]);
+  });
+
+  test('tells whether its record is gone, then or since', async () => {
+    const { body: kept } = await owner.post('/companies', { name: 'Kept', phone: '', address: '' });
+    const { body: gone } = await owner.post('/companies', { name: 'Gone', phone: '', address: '' });
+    await owner.delete(`/companies/${gone.id}`);
+    const told = (await log('&recordType=companies'))
+      .filter(({ recordId }) => [kept.id, gone.id].includes(recordId))
+      .map((entry) => [entry.recordName, entry.action, entry.gone]);
+    expect(told).toEqual([
+      ['Gone', 'delete', true],
+      ['Gone', 'create', true],
+      ['Kept', 'create', false],
+    ]);
+    const added = (await log(`&recordType=companies&recordId=${gone.id}&action=create`))[0];
+    expect((await owner.get(`/audit/${added?.id}`)).body).toEqual(added);
+    // The same number in another table is another record.
+    expect((await newest(`&recordType=customers&recordId=${customerId}`))?.gone).toBe(false);
+  });
+
+  test('is written for each record of a statement that changes many', async () => {
+    const before = await countEntries();
+    const { rows } = await pool.query(
+      "update customers set address = 'Riyadh' where address = '' returning id",
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(await countEntries()).toBe(before + rows.length);
+    // Whoever goes round the server is nobody that it knows.
+    expect(await newest('&recordType=customers')).toMatchObject({
+      userId: null,
+      userName: '',
+      ipAddress: '',
+    });
+  });
+
+  test('of an order tells its rows, work and people too, once it is booked', async () => {
+    const order = await book([{ quantity: 2 }, {}]);
+    expect(await log(`&recordType=orders&recordId=${order.id}`)).toMatchObject([
+      { action: 'create', part: '', recordName: order.referenceNumber, after: { inclTax: '300' } },
+    ]);
+    const [row, second] = order.rows;
+    const rows = [
+      {
+        id: row?.id,
+        kind: 'service',
+        name: 'Hem',
+        quantity: 2,
+        price: '80',
+        workTypeIds: [shop.work('Stitching')],
+      },
+    ];
+    const edited = await owner.patch(`/orders/${order.id}`, { version: order.version, rows });
+    expect(edited.status).toBe(200);
+    await act('assign', {
+      orderIds: [order.id],
+      workTypeId: shop.work('Stitching'),
+      companyId,
+      unitCost: '12.5',
+    });
+    const entries = await log(`&recordType=orders&recordId=${order.id}`);
+    expect(entries.map(({ part, action }) => `${part} ${action}`)).toContain('assignments create');
+    const found = (part: string, action: string) =>
+      entries.find((entry) => entry.part === part && entry.action === action);
+    expect(found('order-rows', 'update')).toMatchObject({
+      recordName: `${order.referenceNumber} · Hem`,
+      before: { price: '100', inclTax: '200' },
+      after: { price: '80', inclTax: '160' },
+    });
+    expect(found('order-rows', 'delete')).toMatchObject({ before: { id: String(second?.id), price: '100' } });
+    const moves = entries.filter(({ part, action }) => part === '' && action === 'update');
+    expect(moves.map(({ after }) => after)).toMatchObject([{ stage: 'inQueue' }, { inclTax: '160' }]);
+  });
+});
+
+describe('no entry', () => {
+  test('is left by what is rolled back, refused, or changes nothing', async () => {
+    const { body } = await owner.get(`/customers/${customerId}`);
+    const before = await countEntries();
+    await owner.patch(`/customers/${customerId}`, {
+      version: body.version,
+      name: body.name,
+      phone: body.phone,
+    });
+    expect((await owner.patch(`/customers/${customerId}`, { version: 99, name: 'X' })).status).toBe(409);
+    expect((await owner.post('/taxes', { name: 'VAT 15%', rate: '15' })).status).toBe(422);
+    const client = await pool.connect();
+    await client.query("begin; update customers set name = 'Y'; rollback");
+    client.release();
+    expect(await countEntries()).toBe(before);
+  });
+
+  test('is left by a new shop’s defaults', async () => {
+    const { rows } = await pool.query(
+      "select record_type, record_name, user_id, ip_address from audit_entries where id <= (select id from audit_entries where record_type = 'users' order by id limit 1)",
+    );
+    expect(rows).toEqual([
+      { record_type: 'users', record_name: ownerFields.name, user_id: null, ip_address: '127.0.0.1' },
+    ]);
+  });
+});
+
+describe('the log', () => {
+  test('can’t be changed, not even in SQL', async () => {
+    for (const statement of [
+      "update audit_entries set user_name = 'nobody'",
+      "update audit_entries set user_name = 'nobody' where false",
+      'delete from audit_entries where id = 1',
+      'truncate audit_entries',
+    ])
+      await expect(pool.query(statement), statement).rejects.toThrow('is a ledger');
+  });
+
+  test('is for whoever may read it', async () => {
+    expect((await staff.get('/audit')).status).toBe(403);
+    expect((await as(null).get('/audit')).status).toBe(401);
+  });
+
+  test('follows every table but those that hold no work of people', async () => {
+    const { rows } = await pool.query<{ name: string }>(`
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
+        select from pg_trigger t where t.tgrelid = c.oid and t.tgname like '%\\_audit%')
+      order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'article_tallies',
+      'attempts',
+      'audit_entries',
+      'due_tallies',
+      'idempotency_keys',
+      'images',
+      'invoice_lines',
+      'mails',
+      'order_events',
+      'order_tallies',
+      'payment_allocations',
+      'server_secrets',
+      'verifications',
+      'work_tallies',
+    ]);
+  });
+
+  test('is read by record, user, action and day, newest first', async () => {
+    const all = await log();
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
+    const { body } = await owner.get('/audit?perPage=2&page=2');
+    expect(body.data.map(({ id }: AuditEntry) => id)).toEqual(all.slice(2, 4).map(({ id }) => id));
+    expect(body.meta.total).toBe(await countEntries());
+    expect((await log(`&userId=${staff.id}`)).map(({ recordName }) => recordName)).toEqual(['Noor Workshop']);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date());
+    expect(await log(`&from=${day}&to=${day}`)).toHaveLength(all.length);
+    expect(await log('&from=2001-01-01&to=2001-12-31')).toEqual([]);
+    expect(await log('&from=2101-01-01')).toEqual([]);
+    expect((await log(`&before=${all[3]?.id}`))[0]?.id).toBe(all[4]?.id);
+    expect((await owner.get(`/audit/${all[0]?.id}`)).body).toEqual(all[0]);
+    expect((await owner.get('/audit/999999')).status).toBe(404);
+    expect((await owner.get('/audit?perPage=100&page=1000000')).body.data).toEqual([]);
+  });
+});
+
+describe('ways to sign in', () => {
+  const secrets = [
+    'measure-twice',
+    'pins-and-needles-9',
+    'JBSWY3DP',
+    'backup-one',
+    'public-key-bytes',
+    'credential-x',
+  ];
+  beforeAll(async () => {
+    const say = "select set_config('miqyas.audit', $1, true)";
+    const client = await pool.connect();
+    const inTransaction = async (by: number, ...statements: string[]) => {
+      await client.query('begin');
+      await client.query(say, [
+        JSON.stringify({ userId: by, userName: 'Amina', ipAddress: '10.0.0.9', requestId: 'r-1' }),
+      ]);
+      for (const statement of statements) await client.query(statement);
+      await client.query('commit');
+    };
+    await inTransaction(
+      1,
+      `update accounts set password = 'scrypt:pins-and-needles-9' where user_id = ${staff.id}`,
+      `insert into second_factors (user_id, secret, backup_codes) values (${staff.id}, 'JBSWY3DP', 'backup-one')`,
+      `update second_factors set verified = true where user_id = ${staff.id}`,
+      `insert into passkeys (user_id, name, credential_id, public_key, counter, transports, backed_up)
+        values (${staff.id}, 'Phone', 'credential-x', 'public-key-bytes', 0, '{}', false)`,
+      `update passkeys set counter = 7, last_used = now() where user_id = ${staff.id}`,
+      `delete from passkeys where user_id = ${staff.id}`,
+      `delete from second_factors where user_id = ${staff.id}`,
+      `delete from sessions where user_id = ${staff.id}`,
+    );
+    client.release();
+  });
+
+  test('are told without their secrets', async () => {
+    const history = await log(`&recordType=users&recordId=${staff.id}`);
+    const told = history.slice(0, 6).map(({ part, action, recordName }) => `${part} ${action} ${recordName}`);
+    expect(told).toEqual([
+      'sessions delete Bilal Hussain',
+      'second-factors delete Bilal Hussain',
+      'passkeys delete Bilal Hussain · Phone',
+      'passkeys create Bilal Hussain · Phone',
+      'second-factors create Bilal Hussain',
+      'accounts update Bilal Hussain',
+    ]);
+    // The first password comes with the user.
+    expect(history.slice(6)).toMatchObject([{ action: 'create', part: '', userName: ownerFields.name }]);
+    const { rows } = await pool.query(
+      'select before::text || after::text || record_name as text from audit_entries',
+    );
+    const everything = JSON.stringify([rows, await log()]);
+    for (const secret of secrets) expect(everything).not.toContain(secret);
+  });
+});

@@ -1,0 +1,35 @@
+import { isAPIError } from 'better-auth/api';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+
+/** Guesses stay counted. */
+export const wrongCode = () =>
+  new Problem('invalid', {
+    errors: [{ path: 'code', message: 'factor.errors.wrongCode' }],
+    keepsWrites: true,
+  });
+
+export const challengeOver = () =>
+  new Problem('unauthenticated', { message: 'factor.errors.challengeOver', keepsWrites: true });
+
+export const notOn = () => new Problem('not_allowed', { message: 'factor.errors.notOn' });
+
+const wrongPassword = () => invalidField('password', 'factor.errors.wrongPassword');
+
+/** What the accounts library refuses of whoever is signed in or has a challenge, by its own codes. */
+const refusals: Record<string, () => Problem> = {
+  INVALID_CODE: wrongCode,
+  INVALID_BACKUP_CODE: wrongCode,
+  INVALID_PASSWORD: wrongPassword,
+  INVALID_EMAIL_OR_PASSWORD: wrongPassword,
+  INVALID_TWO_FACTOR_COOKIE: challengeOver,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: challengeOver,
+  ACCOUNT_TEMPORARILY_LOCKED: () => new Problem('too_many', { message: 'factor.errors.locked' }),
+  TOTP_ALREADY_ENABLED: () => new Problem('not_allowed', { message: 'factor.errors.alreadyOn' }),
+  TWO_FACTOR_NOT_ENABLED: notOn,
+};
+
+/** Turns what the library threw into the problem that the caller can understand. */
+export function refuse(error: unknown): never {
+  const refusal = isAPIError(error) ? refusals[error.body?.code ?? ''] : undefined;
+  throw refusal ? refusal() : error;
+}

@@ -1,0 +1,12 @@
+import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#server/lib/data/record.table.ts';
+
+export const roles = pgTable(
+  'roles',
+  {
+    ...recordColumns(),
+    name: text().notNull(),
+    permissions: text().array().notNull(),
+  },
+  (table) => [unique().on(table.name)],
+);

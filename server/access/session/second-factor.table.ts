@@ -1,0 +1,21 @@
+import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { users } from './user.table.ts';
+
+/** What a user's authenticator app shares with the shop, encrypted, and their recovery codes. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    ...recordColumns(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    /** False until the app has shown its first right code. */
+    verified: boolean().notNull().default(false),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: timestamp({ withTimezone: true }),
+  },
+  (table) => [unique().on(table.userId)],
+);

@@ -1,0 +1,35 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { sessions } from './session.table.ts';
+import { sessionLifetime } from './session-token.ts';
+
+/** Lets a session that is in use live on, and keeps when that was; written every few minutes at most. */
+export const prolongSession = (database: Database, token: string) =>
+  database
+    .update(sessions)
+    .set({ expires: sql`now() + make_interval(secs => ${sessionLifetime})`, updated: sql`now()` })
+    .where(and(eq(sessions.token, token), gt(sessions.expires, sql`now()`)));
+
+/** Ends a session for good. */
+export const endSession = (database: Database, token: string) =>
+  database.delete(sessions).where(eq(sessions.token, token));
+
+/** Ends one session of a user by its id; throws `not_found` where they have none of that id. */
+export async function endSessionOf(database: Database, userId: number, id: number): Promise<void> {
+  const ended = await database
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new Problem('not_found');
+}
+
+/** Ends every session of a user, but the one of the token `except`. */
+export const endSessionsOf = (database: Database, userId: number, except?: string | null) =>
+  database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.token, except) : undefined));
+
+/** Drops what is left of a user's sessions that ran out. */
+export const forgetEndedSessions = (database: Database, userId: number) =>
+  database.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expires, sql`now()`)));

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import type { Database } from '#server/database/connection.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { listen } from '#server/lib/process/listen.ts';
+import { prolongSession } from './session.actions.ts';
+import { type Session, sessionFinder } from './session.queries.ts';
+import { hashToken, looksLikeToken, prolongedEvery, sessionLifetime } from './session-token.ts';
+
+/** Where triggers tell of ended sessions (their token's hash) and of changed users and roles (nothing). */
+const channel = 'access_changed';
+/** The longest that a change may go unheard, should the connection die without a word; in milliseconds. */
+const freshFor = 5000;
+const most = 10_000;
+
+/** Sessions that this process is ending: read afresh, since word of it comes a moment after the commit. */
+const ending = new LRUCache<string, true>({ max: most, ttl: freshFor });
+
+/** Call it in the transaction that ends the session, before its end. */
+export const readAfresh = (token: string): void => void ending.set(hashToken(token), true);
+
+interface Parts {
+  pool: pg.Pool;
+  database: Database;
+  onListenerLost?: (error?: Error) => void;
+}
+
+export interface Authenticator {
+  authenticate(token: string): Promise<Principal | null>;
+  close(): Promise<void>;
+}
+
+/**
+ * Tells whose a token is, mostly from memory: sessions are kept for seconds and dropped as soon as the database
+ * tells of a change, whichever process made it. While nobody listens to that, every request asks the database.
+ */
+export function createAuthenticator({ pool, database, onListenerLost }: Parts): Authenticator {
+  const findSession = sessionFinder(database);
+  const cache = new LRUCache<string, Session>({ max: most, ttl: freshFor });
+  // Counts what was heard: an answer from before a change must not be kept after it.
+  let changes = 0;
+  const forget = (hash: string) => {
+    changes += 1;
+    if (hash === '') cache.clear();
+    else cache.delete(hash);
+  };
+  const listener = listen(pool, channel, {
+    heard: forget,
+    lost: (error) => {
+      forget('');
+      onListenerLost?.(error);
+    },
+  });
+
+  const ask = async (token: string, hash: string): Promise<Session | null> => {
+    const before = changes;
+    const session = await findSession(token);
+    if (!session) return null;
+    if (isDueForProlonging(session)) await prolongSession(database, token);
+    if (listener.isListening() && changes === before) cache.set(hash, session);
+    return session;
+  };
+
+  return {
+    authenticate: async (token) => {
+      if (!looksLikeToken(token)) return null;
+      const hash = hashToken(token);
+      const mayBeOld = !listener.isListening() || ending.has(hash);
+      const kept = mayBeOld ? undefined : cache.get(hash);
+      const session = kept && kept.expires.getTime() > Date.now() ? kept : await ask(token, hash);
+      return session?.principal ?? null;
+    },
+    close: listener.close,
+  };
+}
+
+const isDueForProlonging = ({ expires }: Session): boolean =>
+  expires.getTime() - Date.now() < (sessionLifetime - prolongedEvery) * 1000;

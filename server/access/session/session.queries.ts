@@ -1,0 +1,68 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { deviceOf } from '#shared/access/session/device.rules.ts';
+import { permissionsOf } from '#shared/access/session/permission.rules.ts';
+import { roles } from './role.table.ts';
+import { sessions } from './session.table.ts';
+import { users } from './user.table.ts';
+
+export interface Session {
+  principal: Principal;
+  expires: Date;
+}
+
+/** Finds the session of a token and whose it is: null when it ended, or when its user was switched off. */
+export function sessionFinder(database: Database): (token: string) => Promise<Session | null> {
+  const statement = database
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: { name: roles.name, permissions: roles.permissions },
+      expires: sessions.expires,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(
+      and(
+        // The column hashes a placeholder's value only when it is told that it is its own.
+        eq(sessions.token, sql.param(sql.placeholder('token'), sessions.token)),
+        gt(sessions.expires, sql`now()`),
+        users.active,
+      ),
+    )
+    .prepare('find_session');
+
+  return async (token) => {
+    const [row] = await statement.execute({ token });
+    if (!row) return null;
+    const { role, expires, ...who } = row;
+    return {
+      principal: { ...who, roles: [role.name], permissions: new Set(permissionsOf(role)) },
+      expires,
+    };
+  };
+}
+
+const mostListed = 200;
+
+/** Where a user is signed in, the session used last coming first. `token` is the one that asks. */
+export async function listSessionsOf(database: Database, userId: number, token: string | null) {
+  const rows = await database
+    .select({
+      id: sessions.id,
+      opened: sessions.created,
+      lastUsed: sessions.updated,
+      expires: sessions.expires,
+      ipAddress: sql<string>`coalesce(${sessions.ipAddress}, '')`,
+      userAgent: sql<string>`coalesce(${sessions.userAgent}, '')`,
+      current: sql<boolean>`${token ? eq(sessions.token, token) : sql`false`}`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expires, sql`now()`)))
+    .orderBy(desc(sessions.updated), desc(sessions.id))
+    .limit(mostListed);
+  return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent) }));
+}

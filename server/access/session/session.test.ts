@@ -1,0 +1,134 @@
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/lib/process/config.ts';
+import { owner, testApp } from '#server/test-app.ts';
+import { authOn } from './auth.ts';
+import { hashToken } from './session-token.ts';
+
+const staff = { ...owner, name: 'Bilal', email: 'bilal@example.com' };
+const { app, as, database, pool, signUpOwner } = await testApp();
+const elsewhere = await buildApp({
+  database,
+  pool,
+  config: readConfig({}),
+  logger: pino({ level: 'silent' }),
+});
+afterAll(() => elsewhere.close());
+await signUpOwner();
+
+const signIn = async () => (await as(null).post('/sign-in', owner)).body.access_token as string;
+const statusAt = async (place: typeof app, token: string) =>
+  (await place.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } })).statusCode;
+const statuses = async (token: string) => [await statusAt(app, token), await statusAt(elsewhere, token)];
+/** Well before a remembered session would be too old. */
+const atOnce = { interval: 1, timeout: 1000 };
+const listeners = `from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`;
+const listening = () =>
+  expect.poll(async () => (await pool.query(`select 1 ${listeners}`)).rowCount, { timeout: 5000 }).toBe(2);
+
+test('a session leaves no readable token in the database', async () => {
+  const token = await signIn();
+  const tables = await pool.query(
+    `select quote_ident(table_name) as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  expect(tables.rowCount).toBeGreaterThan(5);
+  for (const { name } of tables.rows) {
+    const found = await pool.query(`select 1 from ${name} t where strpos(t::text, $1) > 0`, [token]);
+    expect([name, found.rowCount]).toEqual([name, 0]);
+  }
+  const stored = await pool.query('select token_hash from sessions');
+  for (const { token_hash } of stored.rows) expect(await statuses(token_hash)).toEqual([401, 401]);
+});
+
+test('a session is remembered, and out at once when it ends, in every server process', async () => {
+  await listening();
+  const token = await signIn();
+  expect(await statuses(token)).toEqual([200, 200]);
+  const asked: unknown[] = [];
+  const query = pool.query;
+  pool.query = ((...given: unknown[]) => {
+    asked.push((given[0] as { name?: string }).name);
+    return Reflect.apply(query, pool, given);
+  }) as typeof query;
+  for (let times = 0; times < 10; times += 1) await statuses(token);
+  pool.query = query;
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked).not.toContain('find_session');
+
+  await as(token).post('/sign-out');
+  expect(await statusAt(app, token)).toBe(401);
+
+  // Both servers of this test share a process and what it knows; another process is only told by the database.
+  const ended = await signIn();
+  expect(await statuses(ended)).toEqual([200, 200]);
+  await pool.query('delete from sessions where id = (select max(id) from sessions)');
+  await expect.poll(() => statuses(ended), atOnce).toEqual([401, 401]);
+});
+
+test('a session ends with its time, and is prolonged by use', async () => {
+  const token = await signIn();
+  expect(await statuses(token)).toEqual([200, 200]);
+  await pool.query(`update sessions set expires = now() + interval '2 days'`);
+  await expect
+    .poll(async () => {
+      await statuses(token);
+      const left = await pool.query(`select max(expires) > now() + interval '29 days' as long from sessions`);
+      return left.rows[0].long;
+    }, atOnce)
+    .toBe(true);
+  await pool.query(`update sessions set expires = now() - interval '1 second'`);
+  await expect.poll(() => statuses(token), atOnce).toEqual([401, 401]);
+  await signIn();
+  expect((await pool.query('select 1 from sessions where expires < now()')).rowCount).toBe(0);
+});
+
+test('a session is asked of the database while nobody listens to its changes', async () => {
+  const token = await signIn();
+  await listening();
+  expect(await statuses(token)).toEqual([200, 200]);
+  await pool.query('alter table sessions disable trigger sessions_announce_end');
+  await pool.query(`select pg_terminate_backend(pid) ${listeners}`);
+  // They come back after a second; by then it has happened.
+  await new Promise((done) => setTimeout(done, 100));
+  expect(await statuses(token)).toEqual([200, 200]);
+  await pool.query('delete from sessions');
+  expect(await statuses(token)).toEqual([401, 401]);
+  await pool.query('alter table sessions enable trigger sessions_announce_end');
+  await listening();
+});
+
+test('a session follows its user’s role, and ends when the user is switched off', async () => {
+  await pool.query('update preferences set sign_up_open = true');
+  const { token } = (await as(null).post('/sign-up', staff)).body;
+  const mayRead = async () => (await as(token).get('/customers')).status;
+  expect(await mayRead()).toBe(200);
+  await pool.query(`update roles set permissions = '{orders:read}' where name = 'user'`);
+  await expect.poll(mayRead, atOnce).toBe(403);
+  await pool.query('update users set active = false where email = $1', [staff.email]);
+  await expect.poll(mayRead, atOnce).toBe(401);
+  const refused = await as(null).post('/sign-in', staff);
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'This account has been switched off. Ask an admin of your shop.',
+  ]);
+  const left = await pool.query(
+    'select count(*) from sessions s join users u on u.id = s.user_id where not active',
+  );
+  expect(left.rows[0].count).toBe(1);
+});
+
+test('a session is found and ended by the accounts library with the token it was given', async () => {
+  const { internalAdapter } = await authOn(database).$context;
+  const token = await signIn();
+  const found = await internalAdapter.findSession(token);
+  expect([found?.session.token, found?.user.email]).toEqual([token, owner.email]);
+  expect(await internalAdapter.findSession(hashToken(token))).toBeNull();
+  const listed = await internalAdapter.listSessions(found?.user.id ?? '');
+  expect(listed.map((session) => session.token)).toContain(hashToken(token));
+  const prolonged = await internalAdapter.updateSession(token, { expiresAt: new Date(Date.now() + 60_000) });
+  expect(prolonged?.token).toBe(token);
+  await internalAdapter.deleteSession(token);
+  await expect.poll(() => statuses(token), atOnce).toEqual([401, 401]);
+});

@@ -1,0 +1,165 @@
+import { pino } from 'pino';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { forgetOldAttempts } from '#server/lib/http/attempts.ts';
+import { readConfig } from '#server/lib/process/config.ts';
+import { owner, testApp } from '#server/test-app.ts';
+
+const { app, as, database, pool, signUpOwner } = await testApp();
+const elsewhere = await buildApp({
+  database,
+  pool,
+  config: readConfig({ DATA_DIR: '/tmp/unused' }),
+  logger: pino({ level: 'silent' }),
+});
+afterAll(() => elsewhere.close());
+const founder = await signUpOwner();
+beforeEach(() => pool.query('truncate attempts'));
+
+const wrong = 'not-the-right-one';
+/** Signs in at one of the two servers, in turn, from an address of its own: only the account is common to them. */
+let turn = 0;
+const signIn = async (password: string, email = owner.email, language = 'en') => {
+  turn += 1;
+  const response = await [app, elsewhere][turn % 2]?.inject({
+    method: 'POST',
+    url: '/api/v1/sign-in',
+    remoteAddress: `10.0.${turn >> 8}.${turn & 255}`,
+    headers: { 'accept-language': language },
+    payload: { email, password },
+  });
+  const { message } = response?.json() ?? {};
+  return { status: response?.statusCode, message, retryAfter: Number(response?.headers['retry-after']) };
+};
+const pass = (seconds: number) =>
+  pool.query('update attempts set expires = expires - make_interval(secs => $1)', [seconds]);
+const waitNow = async (email?: string) => (await signIn(wrong, email)).retryAfter;
+
+test('of twenty wrong passwords at once, at two servers, five are looked at', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(wrong)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
+  const refused = answers.filter(({ status }) => status === 429);
+  for (const { message, retryAfter } of refused) {
+    expect(retryAfter).toBeGreaterThan(5);
+    expect(retryAfter).toBeLessThanOrEqual(15);
+    expect(message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
+  }
+  expect((await signIn(wrong, owner.email, 'ar')).message).toMatch(/حاول مرة أخرى بعد \d+ (ثوانٍ|ثانية)/);
+});
+
+test('the wait grows to a quarter of an hour, holds for the right password too, and ends with time', async () => {
+  for (let tries = 0; tries < 5; tries += 1) expect((await signIn(wrong)).status).toBe(401);
+  const waits: number[] = [];
+  for (let tries = 0; tries < 8; tries += 1) {
+    await pass(5);
+    const { status, retryAfter } = await signIn(owner.password);
+    expect(status).toBe(429);
+    waits.push(retryAfter);
+    await pass(retryAfter);
+    expect((await signIn(wrong)).status).toBe(401);
+  }
+  expect(waits.map((wait) => Math.round((wait + 5) / 5) * 5)).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
+  await pass(10);
+  const { message } = await signIn(owner.password, owner.email, 'ur');
+  expect(message).toContain('15 منٹ بعد');
+
+  // Waiting costs nothing more, and a success all that was counted.
+  await pass(900);
+  expect((await signIn(owner.password)).status).toBe(200);
+  for (let tries = 0; tries < 5; tries += 1) expect((await signIn(wrong)).status).toBe(401);
+  await pass(3600);
+  await forgetOldAttempts(database);
+  expect((await pool.query('select 1 from attempts where count > 1')).rowCount).toBe(0);
+  expect((await signIn(wrong)).status).toBe(401);
+});
+
+test('an email that nobody has is slowed alike, and nobody else with it', async () => {
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await signIn(wrong, 'nobody@x.example')).status).toBe(401);
+  await pass(5);
+  expect(await waitNow('nobody@x.example')).toBeGreaterThan(5);
+  expect((await signIn(owner.password)).status).toBe(200);
+});
+
+test('the right password from many tablets at once lets all of them in', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(owner.password)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+});
+
+test('neither the keys nor anything else in the table names a person or an address', async () => {
+  await signIn(wrong);
+  const { rows } = await pool.query('select key from attempts');
+  expect(rows.length).toBe(2);
+  for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+});
+
+test('an address has so many calls a minute, at all servers together, and then is told when to come back', async () => {
+  const call = async (place: typeof app) =>
+    place.inject({ method: 'POST', url: '/api/v1/sign-in', remoteAddress: '192.0.2.9', payload: {} });
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => call(index % 2 ? app : elsewhere)),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(30);
+  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(50);
+  expect(refused?.json().message).toMatch(/Try again in \d+ seconds/);
+  await pass(60);
+  expect((await call(app)).statusCode).toBe(422);
+});
+
+test('forgotten passwords, sign-ups and one’s own old password are slowed too', async () => {
+  const forgot = () => as(null).post('/forgot-password', { email: owner.email });
+  for (let tries = 0; tries < 5; tries += 1) expect((await forgot()).status).toBe(204);
+  await pass(4);
+  expect((await forgot()).status).toBe(429);
+
+  const taken = { ...owner, name: 'Bilal' };
+  await pool.query('update preferences set sign_up_open = true');
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await as(null).post('/sign-up', taken)).status).toBe(422);
+  await pass(4);
+  expect((await as(null).post('/sign-up', taken)).status).toBe(429);
+
+  const change = (currentPassword: string) =>
+    founder.post('/account/password', { ...owner, currentPassword, endOtherSessions: false });
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await change(wrong)).body.errors).toEqual([
+      { path: 'currentPassword', message: 'This is not your current password.' },
+    ]);
+  await pass(4);
+  expect((await change(owner.password)).status).toBe(429);
+  await pass(15);
+  expect((await change(owner.password)).status).toBe(204);
+});
+
+test('wrong passwords in the dialogs of whoever is signed in count together, and a right one ends the count', async () => {
+  const dialogs: [string, (password: string) => object][] = [
+    ['/second-factor', (password) => ({ password })],
+    ['/second-factor/recovery-codes', (password) => ({ password })],
+    ['/second-factor/switch-off', (password) => ({ password, code: '123456' })],
+    ['/passkeys/options', (password) => ({ password })],
+    ['/account/password', (currentPassword) => ({ ...owner, currentPassword })],
+  ];
+  const fromItsPage = { origin: 'http://localhost:3000' };
+  const tryAll = async (password: string) => {
+    const answers = [];
+    for (const [path, body] of dialogs)
+      answers.push((await founder.post(path, body(password), fromItsPage)).status);
+    return answers;
+  };
+  expect(await tryAll(wrong)).toEqual([422, 409, 422, 422, 422]);
+  await pass(4);
+  expect(await tryAll(owner.password)).toEqual([429, 429, 429, 429, 429]);
+  await pass(15);
+  const [path = '', body] = dialogs[3] ?? [];
+  expect((await founder.post(path, body?.(owner.password), fromItsPage)).status).toBe(200);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await founder.post(path, body?.(wrong), fromItsPage)).status).toBe(422);
+});
+
+test('a call that is not limited writes nothing', async () => {
+  await founder.get('/customers');
+  await founder.get('/api/user');
+  await as(null).get('/sign-up');
+  expect((await pool.query('select 1 from attempts')).rowCount).toBe(0);
+});

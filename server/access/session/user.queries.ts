@@ -1,0 +1,65 @@
+import { and, count, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import type { Identity } from '#shared/access/session/account.schema.ts';
+import { permissionsOf } from '#shared/access/session/permission.rules.ts';
+import { roles } from './role.table.ts';
+import { sessions } from './session.table.ts';
+import { users } from './user.table.ts';
+
+/** Whether the shop has anybody yet. */
+export async function hasUsers(database: Database): Promise<boolean> {
+  const found = await database.select({ id: users.id }).from(users).limit(1);
+  return found.length > 0;
+}
+
+/** A user as the interface knows them, with roles and permissions; null when switched off or gone. */
+export async function findIdentity(database: Database, userId: number): Promise<Identity | null> {
+  const [row] = await database
+    .select({ user: users, role: roles })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(sql`${users.id} = ${userId} and ${users.active}`);
+  if (!row) return null;
+  const { id, name, email, avatar } = row.user;
+  const authority = [row.role.name];
+  return {
+    user: { id, name, email, userName: userNameOf(email), avatar: avatar ?? '', authority },
+    roles: authority,
+    permissions: permissionsOf(row.role),
+  };
+}
+
+const userNameOf = (email: string): string => email.split('@')[0] ?? email;
+
+type Row = Record<string, unknown>;
+
+/** Users as the staff list shows them: with the name of their role, and what their open sessions tell. */
+export async function presentUsers(rows: Row[], database: Database): Promise<Row[]> {
+  const ids = rows.map(({ id }) => Number(id));
+  const names = await database.select({ id: roles.id, name: roles.name }).from(roles);
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const open = await database
+    .select({ userId: sessions.userId, sessions: count(), lastSeen: max(sessions.updated) })
+    .from(sessions)
+    .where(and(inArray(sessions.userId, ids), gt(sessions.expires, sql`now()`)))
+    .groupBy(sessions.userId);
+  const openOf = new Map(open.map(({ userId, ...told }) => [userId, told]));
+  return rows.map((row) => ({
+    ...row,
+    role: nameOf.get(Number(row.roleId)),
+    ...(openOf.get(Number(row.id)) ?? { sessions: 0, lastSeen: null }),
+  }));
+}
+
+/** A user's own columns; null where there is nobody of that id. */
+export async function findUser(database: Database, id: number) {
+  const [row] = await database.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/**
+ * Has whoever gives this user another password, or switches them off, wait for the transaction's end; whoever is at it
+ * is waited for. So no session is opened by what ended at the same moment.
+ */
+export const holdUser = (database: Database, whose: SQL) =>
+  database.select({ id: users.id }).from(users).where(whose).for('share');

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { roles } from './role.table.ts';
+
+/** Whoever may sign in. Passwords lie in `accounts`. */
+export const users = pgTable(
+  'users',
+  {
+    ...recordColumns(),
+    updated: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    avatar: text(),
+    roleId: reference()
+      .notNull()
+      .references(() => roles.id),
+    active: boolean().notNull().default(true),
+    /** Signing in asks for a code besides the password. */
+    twoFactorEnabled: boolean().notNull().default(false),
+    /** The language of mails to them: that in which they signed up, or what whoever added them chose. */
+    language: text().$type<Language>().notNull().default('en'),
+  },
+  (table) => [
+    unique().on(table.email),
+    index().on(table.roleId),
+    check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
+);

@@ -1,0 +1,49 @@
+import { and, ne, sql } from 'drizzle-orm';
+import { refuseBeyond } from '#server/access/session/rights.actions.ts';
+import { roles } from '#server/access/session/role.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import type { Context } from '#server/lib/http/route.ts';
+import { adminRole, type Permission, userRole } from '#shared/access/session/permission.rules.ts';
+
+type StoredRole = typeof roles.$inferSelect;
+interface Fields {
+  name: string;
+  permissions: Permission[];
+}
+
+/** Throws `forbidden` for a role beyond the caller's own rights, `invalid` for a name that is taken in other capitals. */
+export async function refuseNewRole(fields: Fields, { database, principal }: Context): Promise<void> {
+  refuseBeyond(principal, fields, 'staff.errors.roleBeyondYou');
+  await refuseTakenName(database, fields.name);
+}
+
+/** Throws `not_allowed` for what is fixed, and as for a new role; also where the role permits too much already. */
+export async function refuseRoleChange(changes: Partial<Fields>, before: StoredRole, context: Context) {
+  refuseFixed(before, changes);
+  refuseBeyond(context.principal, before, 'staff.errors.roleBeyondYou');
+  refuseBeyond(context.principal, { ...before, ...changes }, 'staff.errors.roleBeyondYou');
+  if (changes.name !== undefined) await refuseTakenName(context.database, changes.name, before.id);
+  return {};
+}
+
+export async function refuseRoleRemoval(before: StoredRole, { principal }: Context): Promise<void> {
+  refuseFixed(before, { name: '' });
+  refuseBeyond(principal, before, 'staff.errors.roleBeyondYou');
+}
+
+/** The admin's role stays as it is; that of whoever signs up keeps its name, by which they get it. */
+function refuseFixed({ name }: StoredRole, changes: Partial<Fields>): void {
+  if (name === adminRole) throw new Problem('not_allowed', { message: 'staff.errors.adminFixed' });
+  if (name === userRole && changes.name !== undefined && changes.name !== userRole)
+    throw new Problem('not_allowed', { message: 'staff.errors.userFixed' });
+}
+
+/** The caller has taken their turn: nobody takes the name meanwhile. */
+async function refuseTakenName(database: Database, name: string, except = 0): Promise<void> {
+  const [taken] = await database
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(sql`lower(${roles.name}) = lower(${name})`, ne(roles.id, except)));
+  if (taken) throw invalidField('name', 'validation.taken');
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { owner, testApp } from '#server/test-app.ts';
+import { dailyWork, permissions } from '#shared/access/session/permission.rules.ts';
+
+const { as, signUpOwner } = await testApp();
+const admin = await signUpOwner();
+const inEnglish = { 'accept-language': 'en' };
+const atOnce = { interval: 5, timeout: 2000 };
+
+const listed = async () => (await admin.get('/roles')).body.data;
+const named = async (name: string) => (await listed()).find((role: { name: string }) => role.name === name);
+const add = async (name: string, held: string[], by = admin) =>
+  by.post('/roles', { name, permissions: held }, inEnglish);
+const change = async (name: string, changes: object, by = admin) => {
+  const { id, version } = await named(name);
+  return by.patch(`/roles/${id}`, { ...changes, version }, inEnglish);
+};
+const remove = async (name: string, by = admin) =>
+  by.delete(`/roles/${(await named(name)).id}`, undefined, inEnglish);
+
+let serial = 0;
+async function enter(role: string) {
+  serial += 1;
+  const account = { ...owner, name: `${role} ${serial}`, email: `staff${serial}@example.com` };
+  expect((await admin.post('/users', { ...account, role })).status).toBe(201);
+  return as((await as(null).post('/sign-in', account)).body.access_token);
+}
+
+test('a new shop has two roles, with who has them', async () => {
+  expect(await listed()).toMatchObject([
+    { name: 'admin', permissions: [...permissions], people: 1, users: [{ name: owner.name, active: true }] },
+    { name: 'user', permissions: [...dailyWork], people: 0, users: [] },
+  ]);
+});
+
+test('a role is added with what its permissions need, in the order of the list, and its people follow its changes', async () => {
+  const added = await add('Cutter', ['orders:collect', 'customers:write', 'customers:write']);
+  expect([added.status, added.body.permissions]).toEqual([
+    201,
+    ['customers:read', 'customers:write', 'orders:read', 'orders:collect'],
+  ]);
+  const cutter = await enter('Cutter');
+  expect((await cutter.get('/customers')).status).toBe(200);
+  const changed = await change('Cutter', { name: 'Master cutter', permissions: ['orders:collect'] });
+  expect(changed.body).toMatchObject({
+    name: 'Master cutter',
+    permissions: ['orders:read', 'orders:collect'],
+    people: 1,
+    users: [{ name: 'Cutter 1', active: true }],
+  });
+  await expect.poll(async () => (await cutter.get('/customers')).status, atOnce).toBe(403);
+  expect((await cutter.get('/api/user')).body).toMatchObject({
+    roles: ['Master cutter'],
+    permissions: ['orders:read', 'orders:collect'],
+  });
+  const kept = await remove('Master cutter');
+  expect([kept.status, kept.body.code]).toEqual([409, 'in_use']);
+  expect(kept.body.message).toContain('users');
+});
+
+test('a copy is a role of its own; a name is taken once, whatever its capitals', async () => {
+  const { permissions: held } = await named('user');
+  expect((await add('user (copy)', held)).body.permissions).toEqual(held);
+  for (const name of ['USER', 'Admin', 'user (copy)'])
+    expect((await add(name, [])).body.errors).toEqual([{ path: 'name', message: 'This is already in use.' }]);
+  expect((await change('user (copy)', { name: 'User' })).status).toBe(422);
+  expect((await change('user (copy)', { name: 'User (Copy)' })).status).toBe(200);
+  expect((await remove('User (Copy)')).status).toBe(204);
+});
+
+test('an unknown permission is refused, and so is a role without a name', async () => {
+  const { status, body } = await add(' ', ['customers:read', 'customers:own']);
+  expect([status, body.errors]).toEqual([
+    422,
+    [
+      { path: 'name', message: 'Name is required' },
+      { path: 'permissions.1', message: 'This record does not exist.' },
+    ],
+  ]);
+});
+
+test('admin stays as it is, and user keeps its name', async () => {
+  const refusals = [
+    await change('admin', { permissions: ['orders:read'] }),
+    await change('admin', { name: 'boss' }),
+    await remove('admin'),
+    await change('user', { name: 'staff' }),
+    await remove('user'),
+  ];
+  expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
+    refusals.map(() => [409, 'not_allowed']),
+  );
+  const edited = await change('user', { name: 'user', permissions: [...dailyWork, 'reports:read'] });
+  expect(edited.status).toBe(200);
+  expect((await named('admin')).permissions).toEqual([...permissions]);
+});
+
+test('nobody gives a role, their own above all, more than they hold, nor touches one that has more', async () => {
+  await add('office', ['roles:write', 'users:write', 'orders:read']);
+  await add('door', ['orders:read']);
+  const clerk = await enter('office');
+  const attempts = [
+    await add('crony', ['settings:write'], clerk),
+    await change('office', { permissions: ['roles:write', 'orders:read', 'settings:write'] }, clerk),
+    await change('door', { permissions: ['orders:read', 'orders:write'] }, clerk),
+    await change('user', { permissions: ['orders:read'] }, clerk),
+    await add('user (copy)', [...dailyWork], clerk),
+  ];
+  expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 403));
+  expect((await change('door', { permissions: ['users:read'] }, clerk)).status).toBe(200);
+  expect((await add('desk', ['orders:read'], clerk)).status).toBe(201);
+  expect((await remove('desk', clerk)).status).toBe(204);
+
+  const looker = await enter('door');
+  expect((await looker.get('/roles')).status).toBe(403);
+  expect((await looker.post('/roles', { name: 'mine', permissions: [] })).status).toBe(403);
+});

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { takingTurns } from '#server/access/session/rights.actions.ts';
+import { roles } from '#server/access/session/role.table.ts';
+import { sessions } from '#server/access/session/session.table.ts';
+import { setPassword } from '#server/access/session/user.actions.ts';
+import { presentUsers } from '#server/access/session/user.queries.ts';
+import { users } from '#server/access/session/user.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { Route } from '#server/lib/http/route.ts';
+import { crud } from '#server/lib/resource/crud.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { changeUser, refuseRemoval, roleForNew } from './staff.actions.ts';
+
+type Fields = z.output<typeof userContract.fields>;
+type User = typeof users.$inferSelect;
+
+const roleName = sql`(select ${roles.name} from ${roles} where ${roles.id} = ${users.roleId})`;
+/** Those who are nowhere signed in count as seen longest ago. */
+const lastSeen = sql`(
+  select coalesce(max(${sessions.updated}), '-infinity') from ${sessions}
+  where ${sessions.userId} = ${users.id} and ${sessions.expires} > now()
+)`;
+
+/** The language of the shop; the areas that build on this one know. */
+export type ShopLanguage = (database: Database) => Promise<Language>;
+
+export const userRoutes = (shopLanguage: ShopLanguage): Route[] =>
+  takingTurns(
+    crud(userContract, {
+      table: users,
+      search: sql`normalise_search(${users.name} || ' ' || ${users.email})`,
+      sorts: { name: users.name, email: users.email, role: roleName, lastSeen, created: users.id },
+      filters: ({ role, roleId, active }) => [
+        role === undefined ? undefined : sql`${roleName} = ${role}`,
+        roleId === undefined ? undefined : eq(users.roleId, roleId),
+        active && eq(users.active, active === 'true'),
+      ],
+      onCreate: async (fields, context) => ({
+        ...(await roleForNew(fields, context)),
+        language: fields.language ?? (await shopLanguage(context.database)),
+      }),
+      afterCreate: ({ id }, { body, database }) =>
+        setPassword(database, Number(id), (body as Fields).password),
+      onUpdate: (changes, before, context) => changeUser(changes, before as User, context),
+      onRemove: (before, context) => refuseRemoval(before as User, context),
+      present: presentUsers,
+    }),
+  );

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { invoices } from './invoice.table.ts';
+
+/**
+ * An invoice that may still be paid or credited; null where there is none of that id. Throws `not_allowed` for a
+ * credit note, and for an invoice that one has undone. Ask under the lock of its orders, or the answer may be old.
+ */
+export async function findLiveInvoice(database: Database, id: number) {
+  const [invoice] = await database.select().from(invoices).where(eq(invoices.id, id));
+  if (!invoice) return null;
+  const params = { invoice: invoice.invoiceNumber };
+  if (invoice.kind === 'creditNote')
+    throw new Problem('not_allowed', { message: 'billing.notAnInvoice', params });
+  const credits = await database.select({ id: invoices.id }).from(invoices).where(eq(invoices.creditsId, id));
+  if (credits.length > 0) throw new Problem('not_allowed', { message: 'billing.alreadyCredited', params });
+  return invoice;
+}

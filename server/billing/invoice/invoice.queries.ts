@@ -1,0 +1,118 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import { orderOf, pageOfRows, type Range } from '#server/lib/data/page.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { matches } from '#server/lib/data/search.ts';
+import { readRows } from '#server/lib/data/statement.ts';
+import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { invoiceBalance, invoiceState } from '#shared/billing/invoice/invoice.rules.ts';
+import type { Invoice, InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
+import { invoices } from './invoice.table.ts';
+
+type Query = z.output<typeof invoiceContract.list.query>;
+/** `balance` and `state` follow from the rest. */
+type Columns<Shown extends Invoice | InvoiceListRow> = Omit<Shown, 'balance' | 'state'> &
+  Pick<Invoice, 'creditedBy'>;
+
+/** What a list and a single invoice show alike, amounts with the decimals of its currency. */
+const headColumns = sql.raw(`
+  invoices.id, invoices.kind, invoices.invoice_number as "invoiceNumber", invoices.invoice_date as "invoiceDate",
+  invoices.reference_number as "referenceNumber", invoices.customer, invoices.currency, invoices.decimals,
+  round(invoices.subtotal, invoices.decimals) as subtotal,
+  round(invoices.total_tax, invoices.decimals) as "totalTax",
+  round(invoices.total, invoices.decimals) as total,
+  round(coalesce(
+    (select sum(a.amount) from payment_allocations a where a.invoice_id = invoices.id), 0
+  ), invoices.decimals) as paid,
+  (select json_build_object('id', c.id, 'invoiceNumber', c.invoice_number)
+    from invoices c where c.credits_id = invoices.id) as "creditedBy",
+  invoices.created`);
+
+/** A page of invoices and credit notes; one statement reads what is paid of each. */
+export function listInvoices(database: Database, query: Query) {
+  const where = conditionsOf(query) ?? sql`true`;
+  const sorts = {
+    invoiceDate: invoices.invoiceDate,
+    // Numbers are given in the order of the ids; as texts, INV-10000 would come before INV-9999.
+    invoiceNumber: invoices.id,
+    total: invoices.baseTotal,
+  };
+  const rowsIn = async ({ limit, offset }: Range) => {
+    const rows = await readRows<Columns<InvoiceListRow>>(
+      database,
+      sql`select ${headColumns}, array(
+          select distinct l.order_number from invoice_lines l where l.invoice_id = invoices.id order by 1
+        ) as "orderNumbers"
+        from invoices where ${where}
+        order by ${sql.join(orderOf(query.sort, sorts, invoices.id), sql`, `)}
+        limit ${limit} offset ${offset}`,
+    );
+    return rows.map(present);
+  };
+  const counted = sql`select count(*)::int as total from invoices where ${where}`;
+  return pageOfRows(query, rowsIn, readRows<{ total: number }>(database, counted));
+}
+
+function conditionsOf({ search, customerId, orderId, kind, from, to }: Query) {
+  return and(
+    matches(invoices.search, search),
+    customerId === undefined ? undefined : eq(invoices.customerId, customerId),
+    orderId === undefined
+      ? undefined
+      : sql`exists (select from invoice_lines l where l.invoice_id = invoices.id and l.order_id = ${orderId})`,
+    kind === undefined ? undefined : eq(invoices.kind, kind),
+    from === undefined ? undefined : gte(invoices.invoiceDate, from),
+    to === undefined ? undefined : lte(invoices.invoiceDate, to),
+  );
+}
+
+const lines = sql.raw(`
+  select coalesce(json_agg(shown order by shown.position), '[]')
+  from (
+    select l.position, l.id, l.order_row_id as "orderRowId", l.order_id as "orderId", l.item, l.code,
+      l.order_number as "orderNumber", l.order_quantity as "orderQuantity", l.quantity,
+      round(l.price, greatest(invoices.decimals, min_scale(l.price)))::text as price,
+      l.tax_name as "taxName", trim_scale(l.tax_rate)::text as "taxRate",
+      round(l.excl_tax, invoices.decimals)::text as "exclTax",
+      round(l.tax_amount, invoices.decimals)::text as "taxAmount",
+      round(l.incl_tax, invoices.decimals)::text as "inclTax"
+    from invoice_lines l where l.invoice_id = invoices.id
+  ) as shown`);
+
+const payments = sql.raw(`
+  select coalesce(json_agg(shown order by shown.date, shown.id), '[]')
+  from (
+    select p.id, case when p.invoice_id = invoices.id then 'payment' else 'deposit' end as kind,
+      round(sum(a.amount), invoices.decimals)::text as amount, p.method, p.date,
+      string_agg(distinct o.reference_number, ', ') as "orderNumber"
+    from payment_allocations a
+    join payments p on p.id = a.payment_id
+    join orders o on o.id = a.order_id
+    where a.invoice_id = invoices.id
+    group by p.id
+  ) as shown`);
+
+/** One invoice or credit note with its lines and payments; throws `not_found`. */
+export async function findInvoice(database: Database, id: number): Promise<Invoice> {
+  const [found] = await readRows<Columns<Invoice>>(
+    database,
+    sql`select ${headColumns}, invoices.issuer, trim_scale(invoices.exchange_rate) as "exchangeRate",
+        invoices.reason, (${lines}) as lines, (${payments}) as payments,
+        (select json_build_object('id', d.id, 'invoiceNumber', d.invoice_number)
+          from invoices d where d.id = invoices.credits_id) as credits
+      from invoices where invoices.id = ${id}`,
+  );
+  if (!found) throw new Problem('not_found');
+  return present(found);
+}
+
+function present<Shown extends Columns<Invoice> | Columns<InvoiceListRow>>(row: Shown) {
+  const standing = { kind: row.kind, total: row.total, paid: row.paid, credited: row.creditedBy !== null };
+  return {
+    ...row,
+    created: new Date(row.created).toISOString(),
+    balance: invoiceBalance(standing, row.decimals),
+    state: invoiceState(standing),
+  };
+}

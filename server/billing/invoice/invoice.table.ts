@@ -1,0 +1,87 @@
+import { desc, sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { customers } from '#server/customers/customer/customer.table.ts';
+import type { Sequence } from '#server/lib/data/number-sequence.ts';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { orderRows, orders } from '#server/orders/order/order.table.ts';
+import type { InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+
+const money = () => numeric({ precision: 18, scale: 4 });
+
+export const invoiceNumbers: Sequence = { kind: 'invoice', prefix: 'INV-' };
+export const creditNoteNumbers: Sequence = { kind: 'creditNote', prefix: 'CN-' };
+
+/** Issued invoices and the credit notes that undo them; a trigger refuses changes. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    ...recordColumns(),
+    kind: text().$type<'invoice' | 'creditNote'>().notNull(),
+    invoiceNumber: text().notNull(),
+    invoiceDate: date().notNull(),
+    referenceNumber: text().notNull(),
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    /** Who was billed and who billed, as they were. */
+    customer: jsonb().$type<InvoiceCustomer>().notNull(),
+    issuer: jsonb().$type<InvoiceIssuer>().notNull(),
+    /** With a credit note: the invoice it undoes, once at most, and why. */
+    creditsId: reference(),
+    reason: text().notNull().default(''),
+    currency: text().notNull(),
+    decimals: smallint().notNull(),
+    exchangeRate: numeric({ precision: 18, scale: 8 }).notNull(),
+    subtotal: money().notNull(),
+    totalTax: money().notNull(),
+    total: money().notNull(),
+    baseTotal: money().notNull(),
+    issuedBy: reference().notNull(),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`normalise_search(invoice_number || ' ' || reference_number || ' ' || (customer->>'name')) || ' ' || phone_digits(customer->>'phone')`,
+      ),
+  },
+  (table) => [
+    unique().on(table.invoiceNumber),
+    unique().on(table.creditsId),
+    index('invoices_newest_index').on(desc(table.invoiceDate), desc(table.id)),
+    index().on(table.customerId, table.id),
+    index('invoices_search_index').using('gin', table.search.op('gin_trgm_ops')),
+  ],
+);
+
+/** Billed pieces of order rows, at the price and tax of the order. */
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    id: recordColumns().id,
+    invoiceId: reference()
+      .notNull()
+      .references(() => invoices.id),
+    orderRowId: reference()
+      .notNull()
+      .references(() => orderRows.id),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    item: text().notNull(),
+    code: text().notNull(),
+    orderNumber: text().notNull(),
+    orderQuantity: integer().notNull(),
+    quantity: integer().notNull(),
+    price: money().notNull(),
+    taxName: text().notNull(),
+    taxRate: numeric({ precision: 7, scale: 4 }).notNull(),
+    exclTax: money().notNull(),
+    taxAmount: money().notNull(),
+    inclTax: money().notNull(),
+  },
+  (table) => [
+    index().on(table.invoiceId, table.position),
+    index().on(table.orderRowId),
+    index().on(table.orderId),
+  ],
+);

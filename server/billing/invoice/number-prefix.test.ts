@@ -1,0 +1,115 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+
+const { app, as, owner, order, bill } = await testShop();
+
+const preferences = async () => (await owner.get('/preferences')).body;
+const prefer = async (changes: object, headers = {}) =>
+  owner.patch('/preferences', { version: (await preferences()).version, ...changes }, headers);
+
+const invoiceOne = async () => {
+  const { rows } = await order([{ quantity: 1, price: '100' }]);
+  return bill([[rows[0].id, 1]]);
+};
+const numberOf = async () => (await invoiceOne()).body.invoiceNumber;
+
+describe('a prefix', () => {
+  test('holds from the next number on, which the preferences tell, and the count goes on', async () => {
+    expect(await preferences()).toMatchObject({
+      orderPrefix: 'ORD-',
+      invoicePrefix: 'INV-',
+      creditNotePrefix: 'CN-',
+      customerPrefix: 'C-',
+      nextNumbers: { order: 'ORD-0001', invoice: 'INV-0001', creditNote: 'CN-0001', customer: 'C-0002' },
+    });
+    expect(await numberOf()).toBe('INV-0001');
+    const changed = await prefer({ invoicePrefix: 'R/26-', customerPrefix: 'عميل-', orderPrefix: 'A' });
+    expect(changed.body).toMatchObject({
+      invoicePrefix: 'R/26-',
+      nextNumbers: { invoice: 'R/26-0002', customer: 'عميل-0002', order: 'A0001' },
+    });
+    expect(await numberOf()).toBe('R/26-0002');
+    expect((await owner.post('/customers', { name: 'Omar' })).body.customerCode).toBe('عميل-0002');
+    expect((await owner.get('/orders/next-reference')).body).toMatchObject({ referenceNumber: 'A0001' });
+    expect((await owner.get('/invoices?sort=invoiceNumber')).body.data).toMatchObject([
+      { invoiceNumber: 'INV-0001' },
+      { invoiceNumber: 'R/26-0002' },
+    ]);
+  });
+
+  test('is short, and ends in no digit, for then two numbers could read alike', async () => {
+    for (const invoicePrefix of ['INV1', 'a'.repeat(13), 'A B', 'x٣', '<b>']) {
+      const refused = await prefer({ invoicePrefix }, { 'accept-language': 'ur' });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'invoicePrefix', message: /سابق|حروف/ }] },
+      });
+    }
+  });
+
+  test('of invoices is never one that credit notes have or had', async () => {
+    const taken = 'Invoices and credit notes need prefixes that the other never had.';
+    expect((await prefer({ invoicePrefix: 'cn-' })).body.errors).toEqual([
+      { path: 'invoicePrefix', message: taken },
+    ]);
+    expect((await prefer({ creditNotePrefix: 'INV-' })).body.errors).toEqual([
+      { path: 'creditNotePrefix', message: taken },
+    ]);
+    expect((await prefer({ invoicePrefix: 'X-', creditNotePrefix: 'X-' })).status).toBe(422);
+    expect(await preferences()).toMatchObject({ invoicePrefix: 'R/26-', creditNotePrefix: 'CN-' });
+    expect((await prefer({ invoicePrefix: 'INV-' })).status).toBe(200);
+  });
+
+  test('changed while invoices are issued leaves neither gap nor double', async () => {
+    const before = Number((await preferences()).nextNumbers.invoice.slice(-4));
+    const orders = await Promise.all(Array.from({ length: 6 }, () => order([{ quantity: 1, price: '10' }])));
+    const issue = orders.map(({ rows }) => bill([[rows[0].id, 1]]));
+    const change = prefer({ invoicePrefix: 'NEW-' });
+    const [changed, ...issued] = await Promise.all([change, ...issue]);
+    expect(changed.status).toBe(200);
+    const numbers = issued.map(({ body }) => Number(body.invoiceNumber.slice(-4))).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 6 }, (_, each) => before + each));
+    for (const { body } of issued) expect(body.invoiceNumber).toMatch(/^(INV|NEW)-\d{4}$/);
+    expect((await preferences()).nextNumbers.invoice).toBe(`NEW-${String(before + 6).padStart(4, '0')}`);
+  });
+
+  test('is the shop’s to change, once for two who try', async () => {
+    const { version } = await preferences();
+    const both = await Promise.all(
+      ['P-', 'Q-'].map((customerPrefix) => owner.patch('/preferences', { version, customerPrefix })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kept = both.find(({ status }) => status === 200)?.body.customerPrefix;
+    expect(both.find(({ status }) => status === 409)?.body.current.customerPrefix).toBe(kept);
+    expect((await as(null).patch('/preferences', { version, customerPrefix: 'Z-' })).status).toBe(401);
+  });
+});
+
+test('an invoice keeps the logo that it was issued with, and so does the storage', async () => {
+  const upload = async (background: string) => {
+    const drawn = sharp({ create: { width: 30, height: 30, channels: 3, background } });
+    const form = new FormData();
+    form.append('image', new File([Uint8Array.from(await drawn.jpeg().toBuffer())], 'a.jpg'));
+    const headers = { authorization: `Bearer ${owner.token}` };
+    return (await app.inject({ method: 'POST', url: '/api/v1/images', payload: form, headers })).json();
+  };
+  const [blue, red] = [await upload('#2261dd'), await upload('#db4241')];
+  const company = async (changes: object) => {
+    const { version } = (await owner.get('/company-information')).body;
+    return owner.patch('/company-information', { version, ...changes });
+  };
+  await company({ logoId: blue.id, address: 'King Fahd Road', legalAddress: 'PO Box 12, Riyadh' });
+  const { body } = await invoiceOne();
+  expect(body.issuer).toMatchObject({ logo: blue.url, address: 'PO Box 12, Riyadh' });
+  await company({ logoId: red.id });
+  expect((await owner.get(`/invoices/${body.id}`)).body.issuer.logo).toBe(blue.url);
+  expect((await app.inject({ url: blue.url })).statusCode).toBe(200);
+  expect((await owner.delete(`/images/${blue.id}`)).body).toMatchObject({
+    code: 'in_use',
+    message: expect.stringContaining('invoices'),
+  });
+  await company({ logoId: null });
+  expect((await invoiceOne()).body.issuer.logo).toBeNull();
+  expect((await app.inject({ url: red.url })).statusCode).toBe(404);
+});

@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { billedOfRows } from '#server/billing/invoice/billable-row.queries.ts';
+import { invoiceLines, invoiceNumbers, invoices } from '#server/billing/invoice/invoice.table.ts';
+import { copyCustomer, rateOf } from '#server/billing/invoice/invoice-copy.queries.ts';
+import { copyIssuer } from '#server/billing/invoice/issuer.actions.ts';
+import { countInvoiced, recordBilling } from '#server/billing/invoice/order-effect.actions.ts';
+import { settleDeposits } from '#server/billing/payment/deposit.actions.ts';
+import type { Database } from '#server/database/connection.ts';
+import { takeNumber } from '#server/lib/data/number-sequence.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import type { invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
+import { type Billed, billPieces } from '#shared/billing/invoice/line.rules.ts';
+import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
+import { type BillableLine, lockBillableLines } from './billable-line.actions.ts';
+
+type InvoiceFields = z.output<typeof invoiceFields>;
+type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>;
+
+/**
+ * Bills quantities of order rows, and answers the invoice's id. However many try at once, no piece is billed twice:
+ * the orders stay locked from the first look at them to the end. The invoice keeps its customer, issuer, prices and
+ * rates as they are now; deposits of its orders are counted against it; the orders' histories tell of it.
+ * Throws `invalid` for an unknown customer, and as `lockBillableLines`.
+ */
+export async function issueInvoice(
+  database: Database,
+  { customerId, invoiceDate, referenceNumber, lines: asked }: InvoiceFields,
+  by: Principal,
+): Promise<number> {
+  const customer = await copyCustomer(database, customerId);
+  const billable = await lockBillableLines(database, customerId, asked);
+  const lines = await priceLines(database, billable);
+  const amounts = await amountsOf(database, invoiceDate, billable, lines);
+  const issuer = await copyIssuer(database);
+  const parties = { customerId, customer, issuer, issuedBy: by.userId };
+
+  // Late: whoever issues another invoice waits from here to the end.
+  const invoiceNumber = await takeNumber(database, invoiceNumbers);
+  const head = { kind: 'invoice', invoiceNumber, invoiceDate, referenceNumber } as const;
+  const id = await storeInvoice(database, { ...head, ...parties, ...amounts }, lines);
+
+  await countInvoiced(database, id, 'billed');
+  await settleDeposits(database, [...new Set(lines.map(({ orderId }) => orderId))]);
+  const { decimals } = amounts;
+  await recordBilling(database, by, { kind: 'invoiced', invoiceNumber, reason: '', decimals }, lines);
+  return id;
+}
+
+/** Stores an invoice or a credit note with its lines, and answers its id. */
+export async function storeInvoice(
+  database: Database,
+  head: typeof invoices.$inferInsert,
+  lines: readonly Line[],
+): Promise<number> {
+  const [stored] = await database.insert(invoices).values(head).returning({ id: invoices.id });
+  if (!stored) throw new Error('the invoice was not stored');
+  await database.insert(invoiceLines).values(lines.map((line) => ({ ...line, invoiceId: stored.id })));
+  return stored.id;
+}
+
+const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0' };
+
+async function priceLines(database: Database, billable: readonly BillableLine[]): Promise<Line[]> {
+  const billed = await billedOfRows(
+    database,
+    billable.map(({ row }) => row.id),
+  );
+  return billable.map(({ order, row, quantity }, index) => {
+    const { price, taxName, taxRate } = row;
+    const { decimals, pricesIncludeTax } = order;
+    const before = billed.get(row.id) ?? nothing;
+    return {
+      orderRowId: row.id,
+      orderId: order.id,
+      position: index + 1,
+      item: row.name,
+      code: row.code,
+      orderNumber: order.referenceNumber,
+      orderQuantity: row.quantity,
+      quantity,
+      price,
+      taxName,
+      taxRate,
+      ...billPieces({ quantity, price, taxRate, decimals, pricesIncludeTax }, before),
+    };
+  });
+}
+
+/** Totals are sums of the lines; their worth in base currency is at the rate of the invoice's day, and stays so. */
+async function amountsOf(
+  database: Database,
+  day: string,
+  [first]: readonly BillableLine[],
+  lines: readonly Line[],
+) {
+  if (!first) throw new Error('an invoice has lines');
+  const { currency, decimals } = first.order;
+  const { exchangeRate, baseDecimals } = await rateOf(database, currency, day, first.order.exchangeRate);
+  const { exclTax, tax, inclTax } = documentTotals(lines, decimals);
+  const baseTotal = toBase(inclTax, exchangeRate, baseDecimals);
+  return { currency, decimals, exchangeRate, subtotal: exclTax, totalTax: tax, total: inclTax, baseTotal };
+}

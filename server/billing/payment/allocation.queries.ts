@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { readRows } from '#server/lib/data/statement.ts';
+import type { Debt, Deposit } from '#shared/billing/payment/deposit.rules.ts';
+
+/** Parts of payments that belong to these orders and pay no invoice yet, the oldest payment first. */
+export const freeDeposits = (database: Database, orderIds: readonly number[]) =>
+  readRows<Deposit>(
+    database,
+    sql`select id, order_id as "orderId", amount from payment_allocations
+      where order_id = any(${sql.param(orderIds)}::bigint[]) and invoice_id is null
+      order by payment_id, id`,
+  );
+
+/** What the invoices of these orders still ask for each order, the oldest invoice first; credited ones ask nothing. */
+export const debtsOfOrders = (database: Database, orderIds: readonly number[]) =>
+  readRows<Debt>(
+    database,
+    sql`select billed."invoiceId", billed."orderId", billed.amount - coalesce(paid.amount, 0) as outstanding
+      from (
+        select l.invoice_id as "invoiceId", l.order_id as "orderId", sum(l.incl_tax) as amount
+        from invoice_lines l join invoices i on i.id = l.invoice_id
+        where l.order_id = any(${sql.param(orderIds)}::bigint[]) and i.kind = 'invoice'
+          and not exists (select from invoices c where c.credits_id = i.id)
+        group by l.invoice_id, l.order_id
+      ) as billed
+      left join lateral (
+        select sum(a.amount) as amount from payment_allocations a
+        where a.invoice_id = billed."invoiceId" and a.order_id = billed."orderId"
+      ) as paid on true
+      where billed.amount > coalesce(paid.amount, 0)
+      order by billed."invoiceId", billed."orderId"`,
+  );

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+
+const { owner, customer, order, bill, pay } = await testShop();
+
+test('a customer’s orders come to a balance, and their payments are listed, newest first', async () => {
+  const balances = async (id = customer.id) =>
+    (await owner.get(`/payments/balance?customerId=${id}`)).body.data;
+  expect(await balances()).toEqual([]);
+  const [late, open, gone] = [
+    await order([{ quantity: 2, price: '100' }], { dueDate: '2020-01-31' }),
+    await order([{ quantity: 1, price: '50' }], { dueDate: '2999-12-31' }),
+    await order([{ quantity: 9, price: '999' }]),
+  ];
+  await owner.post('/orders/cancel', { orderIds: [gone.id] });
+  const deposit = (await pay({ orderId: late.id }, '30')).body;
+  const { body: invoice } = await bill([[open.rows[0].id, 1]]);
+  const payment = (await pay({ invoiceId: invoice.id }, '50')).body;
+  expect(await balances()).toEqual([
+    { currency: 'SAR', decimals: 2, total: '250.00', paid: '80.00', balance: '170.00', overdue: '170.00' },
+  ]);
+
+  const { body: other } = await owner.post('/customers', { name: 'Bilal', phone: '0507654321' });
+  const theirs = await order([{ quantity: 1, price: '10' }], { customerId: other.id });
+  await pay({ orderId: theirs.id }, '10');
+  expect(await balances(other.id)).toMatchObject([{ balance: '0.00', overdue: '0.00' }]);
+  const { body: listed } = await owner.get(`/payments?customerId=${customer.id}`);
+  expect(listed.data.map(({ id }: { id: number }) => id)).toEqual([payment.id, deposit.id]);
+  expect(listed.meta.total).toBe(2);
+});

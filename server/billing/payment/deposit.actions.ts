@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { type CountedDeposit, countDeposits } from '#shared/billing/payment/deposit.rules.ts';
+import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { debtsOfOrders, freeDeposits } from './allocation.queries.ts';
+import { paymentAllocations } from './payment.table.ts';
+
+/**
+ * Counts the deposits of these orders against what their invoices still ask, oldest first on both sides.
+ * Call it, with the orders locked, after whatever adds to either side.
+ */
+export async function settleDeposits(database: Database, orderIds: readonly number[]): Promise<void> {
+  const deposits = await freeDeposits(database, orderIds);
+  if (deposits.length === 0) return;
+  const counted = countDeposits(deposits, await debtsOfOrders(database, orderIds));
+  if (counted.length === 0) return;
+  const ids = counted.map(({ id }) => id);
+  const spent = await database
+    .delete(paymentAllocations)
+    .where(inArray(paymentAllocations.id, ids))
+    .returning();
+  const countedById = new Map(counted.map((each) => [each.id, each]));
+  await database
+    .insert(paymentAllocations)
+    .values(
+      spent.flatMap(({ id, paymentId, orderId }) =>
+        partsOf(countedById.get(id)).map((part) => ({ paymentId, orderId, ...part })),
+      ),
+    );
+}
+
+/** Each part with the invoice that it pays, and the rest without one. */
+function partsOf(counted: CountedDeposit | undefined): { invoiceId: number | null; amount: string }[] {
+  if (!counted) return [];
+  const { parts, left } = counted;
+  return compareMoney(left, '0') > 0 ? [...parts, { invoiceId: null, amount: left }] : parts;
+}

@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
+import { findLiveInvoice } from '#server/billing/invoice/invoice-standing.queries.ts';
+import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { appendEvents, lockOrders } from '#server/orders/order/order-progress.actions.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import type { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
+import { allocate } from '#shared/billing/payment/allocation.rules.ts';
+import {
+  compareMoney,
+  roundMoney,
+  subtractMoney,
+  sumMoney,
+  toBase,
+} from '#shared/settings/money/money.rules.ts';
+import { debtsOfOrders } from './allocation.queries.ts';
+import { settleDeposits } from './deposit.actions.ts';
+import { paymentAllocations, payments } from './payment.table.ts';
+
+type PaymentFields = z.output<typeof paymentFields>;
+
+/** What is paid: its currency and rate as they were locked, what may be paid at most, and who gets how much. */
+interface Target {
+  currency: string;
+  decimals: number;
+  exchangeRate: string;
+  balance: string;
+  invoiceNumber?: string;
+  parts: (amount: string) => { orderId: number; invoiceId: number | null; amount: string }[];
+}
+
+/**
+ * Takes a deposit for an order or a payment for an invoice, and answers the payment's id. However many come at once,
+ * together they never exceed the balance. A deposit counts against the order's unpaid invoices at once; a payment is
+ * spread over the orders that its invoice bills.
+ * Throws `invalid` for an unknown target and an amount that is above the balance or finer than the currency, and
+ * `not_allowed` for a cancelled order, a credited invoice or a credit note.
+ */
+export async function takePayment(database: Database, fields: PaymentFields, by: Principal): Promise<number> {
+  const { amount, method } = fields;
+  const target = await lockTarget(database, fields);
+  refuseAmount(amount, target);
+  const id = await storePayment(database, fields, target, by);
+
+  const parts = target.parts(amount);
+  await database.insert(paymentAllocations).values(parts.map((part) => ({ ...part, paymentId: id })));
+  await addPaid(database, parts);
+  await settleDeposits(
+    database,
+    parts.map(({ orderId }) => orderId),
+  );
+  const { invoiceNumber, decimals } = target;
+  const events = parts.map((part) => ({
+    orderId: part.orderId,
+    kind: 'paid' as const,
+    data: { amount: roundMoney(part.amount, decimals), method, ...(invoiceNumber && { invoiceNumber }) },
+  }));
+  await appendEvents(database, by, events);
+  return id;
+}
+
+function lockTarget(database: Database, { orderId, invoiceId }: PaymentFields): Promise<Target> {
+  if (orderId !== null) return lockOrder(database, orderId);
+  if (invoiceId !== null) return lockInvoice(database, invoiceId);
+  throw invalidField('orderId', 'billing.paymentTarget');
+}
+
+async function lockOrder(database: Database, orderId: number): Promise<Target> {
+  const [order] = (await lockOrders(database, [orderId])).orders;
+  if (!order) throw invalidField('orderId', 'validation.unknown');
+  if (order.stage === 'cancelled') {
+    throw new Problem('not_allowed', {
+      message: 'billing.orderCancelled',
+      params: { order: order.referenceNumber },
+    });
+  }
+  const balance = subtractMoney(order.inclTax, order.paid, order.decimals);
+  return { ...order, balance, parts: (amount) => [{ orderId, invoiceId: null, amount }] };
+}
+
+async function lockInvoice(database: Database, invoiceId: number): Promise<Target> {
+  const orderIds = await ordersOfInvoice(database, invoiceId);
+  await lockOrders(database, orderIds);
+  const invoice = await findLiveInvoice(database, invoiceId);
+  if (!invoice) throw invalidField('invoiceId', 'validation.unknown');
+  const debts = (await debtsOfOrders(database, orderIds)).filter((debt) => debt.invoiceId === invoiceId);
+  const balance = sumMoney(
+    debts.map(({ outstanding }) => outstanding),
+    invoice.decimals,
+  );
+  const shares = debts.map(({ orderId, outstanding }) => ({ key: orderId, outstanding }));
+  const parts = (amount: string) =>
+    allocate(amount, shares).allocations.map((part) => ({
+      orderId: part.key,
+      invoiceId,
+      amount: part.amount,
+    }));
+  return { ...invoice, balance, parts };
+}
+
+function refuseAmount(amount: string, { balance, currency, decimals }: Target): void {
+  if (compareMoney(amount, roundMoney(amount, decimals)) !== 0)
+    throw invalidField('amount', 'billing.amountTooFine', { currency, decimals });
+  if (compareMoney(amount, balance) <= 0) return;
+  const owed = compareMoney(balance, '0') > 0 ? balance : roundMoney('0', decimals);
+  throw invalidField('amount', 'billing.moreThanBalance', { balance: owed });
+}
+
+async function storePayment(
+  database: Database,
+  fields: PaymentFields,
+  { currency, decimals, exchangeRate }: Target,
+  by: Principal,
+): Promise<number> {
+  const base = await baseCurrency(database);
+  const baseAmount = toBase(fields.amount, exchangeRate, base.decimals);
+  const [payment] = await database
+    .insert(payments)
+    .values({ ...fields, currency, decimals, exchangeRate, baseAmount, takenBy: by.userId })
+    .returning({ id: payments.id });
+  if (!payment) throw new Error('the payment was not stored');
+  return payment.id;
+}

@@ -1,0 +1,100 @@
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { invoices } from '#server/billing/invoice/invoice.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { orderOf, pageOfRows } from '#server/lib/data/page.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { matches } from '#server/lib/data/search.ts';
+import { readRows } from '#server/lib/data/statement.ts';
+import { orders } from '#server/orders/order/order.table.ts';
+import type { CustomerBalance } from '#shared/billing/invoice/payment.schema.ts';
+import type { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { payments } from './payment.table.ts';
+
+type Query = z.output<typeof paymentContract.list.query>;
+
+/** A page of payments; the search finds the order or the invoice that they were taken for. */
+export function listPayments(database: Database, query: Query) {
+  const { search, sort, orderId, invoiceId, customerId } = query;
+  const where = and(
+    or(matches(orders.search, search), matches(invoices.search, search)),
+    orderId === undefined ? undefined : pays('order_id', orderId),
+    invoiceId === undefined ? undefined : pays('invoice_id', invoiceId),
+    customerId === undefined ? undefined : paysOrdersOf(customerId),
+  );
+  return pageOfRows(
+    query,
+    ({ limit, offset }) =>
+      selectPayments(database, shareOf(query))
+        .where(where)
+        .orderBy(...orderOf(sort, { date: payments.date }, payments.id))
+        .limit(limit)
+        .offset(offset),
+    database
+      .select({ total: count() })
+      .from(payments)
+      .leftJoin(orders, eq(orders.id, payments.orderId))
+      .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
+      .where(where),
+  );
+}
+
+/** Throws `not_found`. */
+export async function findPayment(database: Database, id: number) {
+  const [found] = await selectPayments(database).where(eq(payments.id, id));
+  if (!found) throw new Problem('not_found');
+  return found;
+}
+
+/** Whether some part of a payment pays that order or that invoice. */
+const pays = (column: 'order_id' | 'invoice_id', id: number): SQL =>
+  sql`exists (select from payment_allocations a where a.payment_id = ${payments.id} and a.${sql.raw(column)} = ${id})`;
+
+/** Every payment pays an order, and its customer has few of them. */
+const paysOrdersOf = (customerId: number): SQL =>
+  sql`${payments.id} in (
+    select a.payment_id from payment_allocations a join orders o on o.id = a.order_id
+    where o.customer_id = ${customerId})`;
+
+/** What a customer's orders come to, and what is owed of them today, for each currency; cancelled ones left out. */
+export const customerBalances = (database: Database, customerId: number, today: string) =>
+  readRows<CustomerBalance>(
+    database,
+    sql`select currency, decimals,
+        round(sum(incl_tax), decimals)::text as total,
+        round(sum(paid), decimals)::text as paid,
+        round(sum(incl_tax - paid), decimals)::text as balance,
+        round(coalesce(sum(incl_tax - paid) filter (where due_date < ${today}::date), 0), decimals)::text as overdue
+      from orders where customer_id = ${customerId} and stage <> 'cancelled'
+      group by currency, decimals order by sum(incl_tax - paid) desc, currency`,
+  );
+
+/** What of a payment pays the asked order or invoice. */
+function shareOf({ orderId, invoiceId }: Query): SQL {
+  if (orderId === undefined && invoiceId === undefined) return sql`${payments.amount}`;
+  const asked = and(
+    orderId === undefined ? undefined : sql`a.order_id = ${orderId}`,
+    invoiceId === undefined ? undefined : sql`a.invoice_id = ${invoiceId}`,
+  );
+  return sql`(select coalesce(sum(a.amount), 0) from payment_allocations a where a.payment_id = ${payments.id} and ${asked})`;
+}
+
+const selectPayments = (database: Database, share: SQL = sql`${payments.amount}`) =>
+  database
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      invoiceId: payments.invoiceId,
+      orderNumber: orders.referenceNumber,
+      invoiceNumber: invoices.invoiceNumber,
+      amount: sql<string>`round(${payments.amount}, ${payments.decimals})`,
+      share: sql<string>`round(${share}, ${payments.decimals})`,
+      currency: payments.currency,
+      method: payments.method,
+      date: payments.date,
+      note: payments.note,
+      created: payments.created,
+    })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(invoices, eq(invoices.id, payments.invoiceId));

@@ -1,0 +1,59 @@
+import { desc, sql } from 'drizzle-orm';
+import { check, date, index, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { invoices } from '#server/billing/invoice/invoice.table.ts';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { orders } from '#server/orders/order/order.table.ts';
+import type { PaymentMethod } from '#shared/billing/invoice/payment.schema.ts';
+
+const money = () => numeric({ precision: 18, scale: 4 });
+
+/** Money taken for an order (a deposit) or an invoice; a trigger refuses changes. */
+export const payments = pgTable(
+  'payments',
+  {
+    ...recordColumns(),
+    orderId: reference().references(() => orders.id),
+    invoiceId: reference().references(() => invoices.id),
+    amount: money().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    date: date().notNull(),
+    note: text().notNull(),
+    currency: text().notNull(),
+    decimals: smallint().notNull(),
+    exchangeRate: numeric({ precision: 18, scale: 8 }).notNull(),
+    baseAmount: money().notNull(),
+    takenBy: reference().notNull(),
+  },
+  (table) => [
+    index('payments_newest_index').on(desc(table.date), desc(table.id)),
+    index().on(table.orderId),
+    index().on(table.invoiceId),
+    check('payments_target_check', sql`num_nonnulls(${table.orderId}, ${table.invoiceId}) = 1`),
+    check('payments_amount_check', sql`${table.amount} > 0`),
+  ],
+);
+
+/**
+ * What each payment pays: always an order, and an invoice once it is billed. A deposit starts without one and
+ * is counted against the order's invoices; a credit note sets its part free again.
+ */
+export const paymentAllocations = pgTable(
+  'payment_allocations',
+  {
+    id: recordColumns().id,
+    paymentId: reference()
+      .notNull()
+      .references(() => payments.id),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    invoiceId: reference().references(() => invoices.id),
+    amount: money().notNull(),
+  },
+  (table) => [
+    index().on(table.paymentId),
+    index().on(table.orderId),
+    index().on(table.invoiceId),
+    check('payment_allocations_amount_check', sql`${table.amount} > 0`),
+  ],
+);

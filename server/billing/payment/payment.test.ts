@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+
+const { owner, database, vat, order, bill, pay, readOrder, readInvoice } = await testShop();
+
+const paidOf = async (orderId: number) => (await readOrder(orderId)).totals;
+
+describe('a deposit', () => {
+  test('lessens the balance, and never exceeds it', async () => {
+    const { id, totals } = await order([{ quantity: 2, price: '100', taxId: vat }]);
+    expect(totals).toMatchObject({ inclTax: '230.00', paid: '0.00', balance: '230.00' });
+    const taken = await pay({ orderId: id }, '١٠٠٫٥');
+    expect(taken).toMatchObject({
+      status: 201,
+      body: {
+        orderId: id,
+        invoiceId: null,
+        amount: '100.50',
+        currency: 'SAR',
+        method: 'cash',
+        date: '2026-12-01',
+      },
+    });
+    expect(await paidOf(id)).toMatchObject({ paid: '100.50', balance: '129.50' });
+    const tooMuch = await pay({ orderId: id }, '129.51');
+    expect(tooMuch).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'amount', message: 'More than the balance of 129.50' }] },
+    });
+    const { data } = (await owner.get(`/orders/${id}/events`)).body;
+    expect(data[0]).toMatchObject({ kind: 'paid', data: { amount: '100.50', method: 'cash' } });
+  });
+
+  test('is counted against the invoices of its order, oldest first', async () => {
+    const { id, rows } = await order([{ quantity: 4, price: '50' }]);
+    await pay({ orderId: id }, '70');
+    await pay({ orderId: id }, '50');
+    const first = (await bill([[rows[0].id, 1]])).body;
+    expect(first).toMatchObject({ paid: '50.00', balance: '0.00', state: 'paid' });
+    expect(first.payments).toMatchObject([{ kind: 'deposit', amount: '50.00', orderNumber: 'T-2' }]);
+    const second = (await bill([[rows[0].id, 2]])).body;
+    expect(second).toMatchObject({ paid: '70.00', balance: '30.00', state: 'partPaid' });
+    expect(second.payments).toMatchObject([{ amount: '20.00' }, { amount: '50.00' }]);
+    // Later deposits go to what is billed and unpaid, and only then wait for the next invoice.
+    await pay({ orderId: id }, '60');
+    expect(await readInvoice(second.id)).toMatchObject({ paid: '100.00', state: 'paid' });
+    const open = (await owner.get(`/invoiceable-rows?customerId=1&orderId=${id}`)).body.data;
+    expect(open).toMatchObject([{ remainingQuantity: 1, orderDeposit: '30.00' }]);
+    expect(await paidOf(id)).toMatchObject({ paid: '180.00', balance: '20.00' });
+    const listed = (await owner.get(`/payments?invoiceId=${second.id}`)).body;
+    expect(listed.meta.total).toBe(3);
+    // Of the first payment, 20 pay this invoice; of the last, 30 wait for the next one.
+    expect(listed.data.map((each: { share: string }) => each.share)).toEqual(['30.00', '50.00', '20.00']);
+    expect(
+      (await owner.get(`/payments?orderId=${id}`)).body.data.map((each: { amount: string }) => each.amount),
+    ).toEqual(['60.00', '50.00', '70.00']);
+  });
+
+  test('twenty at once never exceed the balance', async () => {
+    const { id } = await order([{ quantity: 1, price: '100' }]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay({ orderId: id }, '30')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+      expect(status).toBe(422);
+      expect(body.errors).toEqual([{ path: 'amount', message: 'More than the balance of 10.00' }]);
+    }
+    expect(await paidOf(id)).toMatchObject({ paid: '90.00', balance: '10.00' });
+  });
+});
+
+describe('a payment of an invoice', () => {
+  test('is spread over the orders it bills, and shows on both', async () => {
+    const [one, two] = [
+      await order([{ quantity: 1, price: '40' }]),
+      await order([{ quantity: 2, price: '30' }]),
+    ];
+    const invoice = (
+      await bill([
+        [two.rows[0].id, 2],
+        [one.rows[0].id, 1],
+      ])
+    ).body;
+    const taken = await pay({ invoiceId: invoice.id }, '70');
+    expect(taken.body).toMatchObject({
+      orderId: null,
+      invoiceId: invoice.id,
+      invoiceNumber: invoice.invoiceNumber,
+    });
+    expect(await paidOf(one.id)).toMatchObject({ paid: '40.00', balance: '0.00' });
+    expect(await paidOf(two.id)).toMatchObject({ paid: '30.00', balance: '30.00' });
+    const tooMuch = await pay({ invoiceId: invoice.id }, '30.01', { 'accept-language': 'ar' });
+    expect(tooMuch.body.errors).toEqual([{ path: 'amount', message: 'أكثر من المتبقي وهو 30.00' }]);
+    await pay({ invoiceId: invoice.id }, '30');
+    const paid = await readInvoice(invoice.id);
+    expect(paid).toMatchObject({ paid: '100.00', balance: '0.00', state: 'paid' });
+    expect(paid.payments).toMatchObject([
+      { kind: 'payment', amount: '70.00', orderNumber: `${one.referenceNumber}, ${two.referenceNumber}` },
+      { kind: 'payment', amount: '30.00', orderNumber: two.referenceNumber },
+    ]);
+    expect((await owner.get(`/invoices?search=${invoice.invoiceNumber}`)).body.data).toMatchObject([
+      { paid: '100.00', balance: '0.00', state: 'paid' },
+    ]);
+  });
+
+  test('and deposits at once never pay an order twice', async () => {
+    const { id, rows } = await order([{ quantity: 1, price: '100' }]);
+    const invoice = (await bill([[rows[0].id, 1]])).body;
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        pay(index % 2 ? { orderId: id } : { invoiceId: invoice.id }, '15'),
+      ),
+    );
+    expect(await paidOf(id)).toMatchObject({ paid: '90.00', balance: '10.00' });
+    expect(await readInvoice(invoice.id)).toMatchObject({ paid: '90.00', balance: '10.00' });
+  });
+});
+
+describe('what a payment refuses', () => {
+  test('no target, both targets, an unknown one, and amounts that are none', async () => {
+    const { id } = await order([{ quantity: 1, price: '100' }]);
+    const refused = async (target: { orderId?: number; invoiceId?: number }, amount: string) =>
+      (await pay(target, amount)).body.errors;
+    expect(await refused({}, '1')).toEqual([
+      { path: 'orderId', message: 'A payment belongs to an order or to an invoice.' },
+    ]);
+    expect((await refused({ orderId: id, invoiceId: 1 }, '1'))[0].path).toBe('orderId');
+    expect(await refused({ orderId: 999_999 }, '1')).toEqual([
+      { path: 'orderId', message: 'This record does not exist.' },
+    ]);
+    expect((await refused({ invoiceId: 999_999 }, '1'))[0].path).toBe('invoiceId');
+    for (const amount of ['0', '-5', 'ten', '']) {
+      expect(await refused({ orderId: id }, amount)).toEqual([
+        { path: 'amount', message: 'Enter an amount above zero.' },
+      ]);
+    }
+    expect(await refused({ orderId: id }, '1.005')).toEqual([
+      { path: 'amount', message: 'SAR amounts have at most 2 decimals.' },
+    ]);
+  });
+
+  test('a cancelled order', async () => {
+    const { id, referenceNumber } = await order([{ quantity: 1, price: '100' }]);
+    await owner.post('/orders/cancel', { orderIds: [id] });
+    expect(await pay({ orderId: id }, '10', { 'accept-language': 'ur' })).toMatchObject({
+      status: 409,
+      body: { code: 'not_allowed', message: `آرڈر ${referenceNumber} منسوخ ہے۔` },
+    });
+  });
+});
+
+test('the database keeps payments as they were taken, and orders know what was paid', async () => {
+  await expect(database.execute(sql`update payments set amount = 1`)).rejects.toThrow();
+  const wrong = await database.execute(sql`
+    select o.id from orders o
+    where o.paid <> coalesce((select sum(amount) from payment_allocations a where a.order_id = o.id), 0)`);
+  expect(wrong.rows).toEqual([]);
+  const unaccounted = await database.execute(sql`
+    select p.id from payments p
+    where p.amount <> (select sum(amount) from payment_allocations a where a.payment_id = p.id)`);
+  expect(unaccounted.rows).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Sequence } from '#server/lib/data/number-sequence.ts';
+import { recordColumns } from '#server/lib/data/record.table.ts';
+
+export const customerCodes: Sequence = { kind: 'customer', prefix: 'C-' };
+
+export const customers = pgTable(
+  'customers',
+  {
+    ...recordColumns(),
+    customerCode: text().notNull(),
+    name: text().notNull(),
+    // With a default, so that a column like these can be added to a shop that has customers.
+    phone: text().notNull().default(''),
+    phone1: text().notNull().default(''),
+    phone2: text().notNull().default(''),
+    email: text().notNull().default(''),
+    address: text().notNull().default(''),
+    shippingAddress: text().notNull().default(''),
+    billingAddress: text().notNull().default(''),
+    sms: boolean().notNull().default(false),
+    whatsapp: boolean().notNull().default(false),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`normalise_search(name || ' ' || customer_code || ' ' || email) || ' ' || phone_digits(phone) || ' ' || phone_digits(phone1) || ' ' || phone_digits(phone2)`,
+      ),
+  },
+  (table) => [
+    unique().on(table.customerCode),
+    index().on(table.name, table.id),
+    index('customers_search_index').using('gin', table.search.op('gin_trgm_ops')),
+  ],
+);

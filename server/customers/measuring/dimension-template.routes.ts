@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import type { Route } from '#server/lib/http/route.ts';
+import { crud } from '#server/lib/resource/crud.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import type {
+  DimensionField,
+  dimensionTemplateFields,
+} from '#shared/customers/measuring/dimension-template.schema.ts';
+import { dimensionTemplates } from './dimension-template.table.ts';
+import { lockLengthUnits } from './length-unit.queries.ts';
+
+type FieldInput = (typeof dimensionTemplateFields)['_zod']['output']['fields'][number];
+
+export const dimensionTemplateRoutes: Route[] = crud(dimensionTemplateContract, {
+  table: dimensionTemplates,
+  sorts: { name: dimensionTemplates.name, created: dimensionTemplates.id },
+  onCreate: async ({ fields }, { database }) => {
+    await requireLengthUnits(database, fields);
+    return { fields: identified(fields, []) };
+  },
+  onUpdate: async ({ fields }, before, { database }) => {
+    if (fields === undefined) return {};
+    await requireLengthUnits(database, fields as FieldInput[]);
+    return { fields: identified(fields as FieldInput[], before.fields as DimensionField[]) };
+  },
+});
+
+async function requireLengthUnits(database: Database, fields: readonly FieldInput[]): Promise<void> {
+  const codes = new Set(fields.flatMap(({ unit }) => unit ?? []));
+  const known = await lockLengthUnits(database, [...codes]);
+  const errors = fields.flatMap(({ unit }, index) =>
+    unit === null || known.has(unit)
+      ? []
+      : [{ path: `fields.${index}.unit`, message: 'units.notALength' as const }],
+  );
+  if (errors.length > 0) throw new Problem('invalid', { errors });
+}
+
+/**
+ * The fields in their order, numbered 1, 2, 3 …, each with an id: its own where the template already had it, else a
+ * new one. An id is never given twice, so that older measurements are compared field by field with newer ones.
+ */
+function identified(fields: FieldInput[], before: DimensionField[]): DimensionField[] {
+  const free = new Set(before.map((field) => field.id));
+  const idOf = ({ id }: FieldInput): string =>
+    id !== undefined && free.delete(id) ? id : randomUUID().slice(0, 8);
+  return fields
+    .toSorted((a, b) => a.order - b.order)
+    .map((field, index) => ({ ...field, id: idOf(field), order: index + 1 }));
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#server/lib/data/record.table.ts';
+import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+
+export const dimensionTemplates = pgTable(
+  'dimension_templates',
+  {
+    ...recordColumns(),
+    name: text().notNull(),
+    fields: jsonb().$type<DimensionField[]>().notNull(),
+  },
+  (table) => [uniqueIndex('dimension_templates_name_unique').on(sql`lower(${table.name})`)],
+);

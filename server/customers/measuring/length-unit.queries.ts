@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { units } from '#server/settings/units/unit.table.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import { dimensionPreferences } from './dimension-preference.table.ts';
+import { dimensionTemplates } from './dimension-template.table.ts';
+import { measurements } from './measurement.table.ts';
+
+/** Which of these codes are the shop's units of length; they can't go before the transaction ends. */
+export async function lockLengthUnits(
+  database: Database,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set();
+  const found = await database
+    .select({ code: units.code })
+    .from(units)
+    .where(and(eq(units.kind, 'length'), inArray(units.code, [...codes])))
+    .for('share');
+  return new Set(found.map(({ code }) => code));
+}
+
+/**
+ * What uses the unit with this code, in words; null where nothing does. Call it with the unit locked: fields and
+ * measurements keep their unit's code alone, and so rely on it to stay what it is.
+ */
+export async function unitHolder(database: Database, code: string): Promise<MessageKey | null> {
+  const inFields = JSON.stringify([{ unit: code }]);
+  const holders = [
+    [
+      sql`${dimensionTemplates} where ${dimensionTemplates.fields} @> ${inFields}::jsonb`,
+      'units.usedBy.templates',
+    ],
+    [
+      sql`${dimensionPreferences} where ${dimensionPreferences.defaultUnit} = ${code}`,
+      'units.usedBy.preferences',
+    ],
+    [sql`${measurements} where ${measurements.fields} @> ${inFields}::jsonb`, 'units.usedBy.measurements'],
+  ] as const;
+  for (const [rows, message] of holders) {
+    const found = await database.execute(sql`select 1 from ${rows} limit 1`);
+    if (found.rows.length > 0) return message;
+  }
+  return null;
+}

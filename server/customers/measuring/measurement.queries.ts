@@ -1,0 +1,60 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { customers } from '#server/customers/customer/customer.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { orderOf, pageOfRows } from '#server/lib/data/page.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { matches } from '#server/lib/data/search.ts';
+import type { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import { measurements } from './measurement.table.ts';
+
+type Query = z.output<typeof measurementContract.list.query>;
+
+/** A page of measurements with the names of their customers; the search finds customers. */
+export function listMeasurements(database: Database, query: Query) {
+  const { search, sort, customerId, templateId } = query;
+  const where = and(
+    matches(customers.search, search),
+    customerId === undefined ? undefined : eq(measurements.customerId, customerId),
+    templateId === undefined ? undefined : eq(measurements.templateId, templateId),
+  );
+  return pageOfRows(
+    query,
+    ({ limit, offset }) =>
+      selectMeasurements(database)
+        .where(where)
+        .orderBy(...orderOf(sort, { created: measurements.created }, measurements.id))
+        .limit(limit)
+        .offset(offset),
+    database
+      .select({ total: count() })
+      .from(measurements)
+      .innerJoin(customers, eq(customers.id, measurements.customerId))
+      .where(where),
+  );
+}
+
+/** One version; throws `not_found`. */
+export async function findMeasurement(database: Database, id: number) {
+  const [found] = await selectMeasurements(database).where(eq(measurements.id, id));
+  if (!found) throw new Problem('not_found');
+  return found;
+}
+
+const selectMeasurements = (database: Database) =>
+  database
+    .select({
+      id: measurements.id,
+      customerId: measurements.customerId,
+      customerName: customers.name,
+      templateId: measurements.templateId,
+      templateName: measurements.templateName,
+      number: measurements.number,
+      fields: measurements.fields,
+      values: measurements.values,
+      reason: measurements.reason,
+      takenBy: { id: sql<number>`${measurements.takenBy}`, name: sql<string>`${measurements.takenByName}` },
+      created: measurements.created,
+    })
+    .from(measurements)
+    .innerJoin(customers, eq(customers.id, measurements.customerId));

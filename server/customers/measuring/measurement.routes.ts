@@ -1,0 +1,12 @@
+import { type Route, route } from '#server/lib/http/route.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import { takeMeasurement } from './measurement.actions.ts';
+import { findMeasurement, listMeasurements } from './measurement.queries.ts';
+
+export const measurementRoutes: Route[] = [
+  route(measurementContract.list, ({ query, database }) => listMeasurements(database, query)),
+  route(measurementContract.get, ({ params, database }) => findMeasurement(database, params.id)),
+  route(measurementContract.create, async ({ body, database, principal }) =>
+    findMeasurement(database, await takeMeasurement(database, body, principal)),
+  ),
+];

@@ -1,0 +1,34 @@
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { customers } from '#server/customers/customer/customer.table.ts';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { dimensionTemplates } from './dimension-template.table.ts';
+
+/** A ledger: each save is one more row, and no row ever changes (a trigger sees to it). */
+export const measurements = pgTable(
+  'measurements',
+  {
+    ...recordColumns(),
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    templateId: reference()
+      .notNull()
+      .references(() => dimensionTemplates.id),
+    /** 1, 2, 3 … for each customer and template. */
+    number: integer().notNull(),
+    /** Name and fields as they were when measured. */
+    templateName: text().notNull(),
+    fields: jsonb().$type<DimensionField[]>().notNull(),
+    /** Field id to value; numeric ones as exact decimals in the field's unit. */
+    values: jsonb().$type<Record<string, string>>().notNull(),
+    reason: text().notNull(),
+    takenBy: reference().notNull(),
+    takenByName: text().notNull(),
+  },
+  (table) => [
+    unique().on(table.customerId, table.templateId, table.number),
+    index().on(table.templateId),
+    index().on(table.created, table.id),
+  ],
+);

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '#server/test-app.ts';
+import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
+
+const { as, signUpOwner, database } = await testApp();
+let owner: ReturnType<typeof as>;
+let customerId: number;
+let template: DimensionTemplate;
+
+const fieldCalled = (label: string, of = template) =>
+  of.fields.find((field) => field.label === label)?.id ?? '';
+
+beforeAll(async () => {
+  owner = await signUpOwner();
+  customerId = (await owner.post('/customers', { name: 'محمد أحمد', phone: '0501234567' })).body.id;
+  template = (
+    await owner.post('/dimension-templates', {
+      name: 'Kurta',
+      fields: [
+        { label: 'Collar', order: 9, kind: 'radio', unit: 'in', options: ['Band', 'Shirt'], required: false },
+        { label: 'Length', order: 2, kind: 'text', unit: 'in', min: '20', max: 60 },
+        { label: 'Chest', order: 5, kind: 'text', unit: 'in' },
+      ],
+    })
+  ).body;
+});
+
+describe('dimension templates', () => {
+  test('a new shop has those of its trade, in its language', async () => {
+    const { body } = await owner.get('/dimension-templates?perPage=100');
+    const names = body.data.map((each: DimensionTemplate) => each.name);
+    expect(names).toEqual(expect.arrayContaining(['Shalwar kameez', 'Thobe', 'Abaya']));
+    const thobe = body.data.find((each: DimensionTemplate) => each.name === 'Thobe');
+    const style = thobe.fields.find((field: { id: string }) => field.id === 'style');
+    expect(style).toMatchObject({ kind: 'select', options: ['Saudi', 'Kuwaiti', 'Qatari', 'Emirati'] });
+  });
+
+  test('fields are numbered in their order and get ids', () => {
+    expect(template.fields.map(({ label, order }) => [label, order])).toEqual([
+      ['Length', 1],
+      ['Chest', 2],
+      ['Collar', 3],
+    ]);
+    expect(new Set(template.fields.map(({ id }) => id)).size).toBe(3);
+    expect(template.fields[0]).toMatchObject({ min: '20', max: '60', required: true });
+  });
+
+  test('only what is written has a unit: a choice is no length', () => {
+    expect(template.fields[2]).toMatchObject({ kind: 'radio', unit: null, min: null, max: null });
+  });
+
+  test('an edit keeps the ids of its fields, and gives new ones to new fields', async () => {
+    const [length, chest] = template.fields;
+    const added = { label: 'Waist', order: 0, kind: 'text', unit: 'cm' };
+    const edited = await owner.patch(`/dimension-templates/${template.id}`, {
+      version: template.version,
+      fields: [
+        { ...length, label: 'Full length', order: 8 },
+        { ...chest, order: 7 },
+        { ...added, id: 'invented' },
+        { ...added, label: 'Hip', id: chest?.id, order: 9 },
+      ],
+    });
+    const fields: DimensionTemplate['fields'] = edited.body.fields;
+    expect(fields.map(({ label }) => label)).toEqual(['Waist', 'Chest', 'Full length', 'Hip']);
+    expect(fields[1]?.id).toBe(chest?.id);
+    expect(fields[2]?.id).toBe(length?.id);
+    expect(fields.map(({ id }) => id)).not.toContain('invented');
+    expect(new Set(fields.map(({ id }) => id)).size).toBe(4);
+    const renamed = await owner.patch(`/dimension-templates/${template.id}`, { version: 2, name: 'Kurta 2' });
+    expect(renamed.body.fields).toEqual(fields);
+    template = (
+      await owner.patch(`/dimension-templates/${template.id}`, { version: 3, fields: template.fields })
+    ).body;
+  });
+
+  test('a choice needs options, a template needs fields', async () => {
+    const refused = await owner.post('/dimension-templates', {
+      name: '',
+      fields: [{ label: '', order: 1, kind: 'select' }],
+    });
+    expect(refused.body.errors).toEqual([
+      { path: 'name', message: 'Template name is required' },
+      { path: 'fields.0.label', message: 'Label is required' },
+      { path: 'fields.0.options', message: 'Please add at least one option' },
+    ]);
+    const empty = await owner.post(
+      '/dimension-templates',
+      { name: 'Empty', fields: [] },
+      { 'accept-language': 'ar' },
+    );
+    expect(empty.body.errors).toEqual([{ path: 'fields', message: 'أضف مقاساً واحداً على الأقل' }]);
+  });
+});
+
+describe('measurements', () => {
+  const measure = (values: Record<string, string>, more = {}, language = 'en') =>
+    owner.post(
+      '/measurements',
+      { customerId, templateId: template.id, values, ...more },
+      { 'accept-language': language },
+    );
+
+  test('fractions and Eastern digits are kept as exact decimals, with the template as it was', async () => {
+    const values = { [fieldCalled('Length')]: '٤٢ 1/2', [fieldCalled('Chest')]: '۳۸¼' };
+    const taken = await measure(values, { reason: 'first visit' });
+    expect(taken).toMatchObject({
+      status: 201,
+      body: {
+        number: 1,
+        customerName: 'محمد أحمد',
+        templateName: 'Kurta 2',
+        values: { [fieldCalled('Length')]: '42.5', [fieldCalled('Chest')]: '38.25' },
+        fields: template.fields,
+        takenBy: { name: 'Amina Siddiqui' },
+        reason: 'first visit',
+      },
+    });
+    const later = await owner.patch(`/dimension-templates/${template.id}`, {
+      version: template.version,
+      name: 'Long kurta',
+    });
+    template = later.body;
+    expect((await owner.get(`/measurements/${taken.body.id}`)).body).toEqual(taken.body);
+  });
+
+  test.each([
+    ['en', 'Chest is required.', 'Enter a length, such as 15.5 or 15 1/2.'],
+    ['ar', 'Chest مطلوب.', 'أدخل مقاساً، مثل 15.5 أو 15 1/2.'],
+    ['ur', 'Chest ضروری ہے۔', 'ناپ لکھیں، جیسے 15.5 یا 15 1/2۔'],
+  ])(
+    'in %s: a missing field, a fraction that is none, and a choice that is not offered',
+    async (language, missing, wrong) => {
+      const values = { [fieldCalled('Length')]: '15 1/0', [fieldCalled('Collar')]: 'Ruff' };
+      const refused = await measure(values, {}, language);
+      expect(refused).toMatchObject({ status: 422, body: { code: 'invalid' } });
+      expect(refused.body.errors).toEqual([
+        { path: `values.${fieldCalled('Length')}`, message: wrong },
+        { path: `values.${fieldCalled('Chest')}`, message: missing },
+        { path: `values.${fieldCalled('Collar')}`, message: expect.any(String) },
+      ]);
+    },
+  );
+
+  test('of nobody, or by no template, are refused', async () => {
+    const values = { [fieldCalled('Length')]: '40', [fieldCalled('Chest')]: '38' };
+    const nobody = await measure(values, { customerId: 999_999 });
+    expect(nobody.body.errors).toEqual([{ path: 'customerId', message: 'This record does not exist.' }]);
+    const nothing = await measure(values, { templateId: 999_999 });
+    expect(nothing.body.errors[0].path).toBe('templateId');
+    expect((await owner.post('/measurements', { values })).body.errors).toEqual([
+      { path: 'customerId', message: 'Customer is required' },
+      { path: 'templateId', message: 'Template is required' },
+    ]);
+  });
+
+  test('twenty at once are numbered one after the other', async () => {
+    const another = (await owner.post('/customers', { name: 'Bilal' })).body.id;
+    const values = { [fieldCalled('Length')]: '40', [fieldCalled('Chest')]: '38' };
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, () => measure(values, { customerId: another })),
+    );
+    const numbers = taken.map(({ body }) => body.number).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    const listed = await owner.get(`/measurements?customerId=${another}&perPage=5`);
+    expect(listed.body.meta).toEqual({ page: 1, perPage: 5, total: 20 });
+    expect(listed.body.data.map((row: { customerName: string }) => row.customerName)).toEqual(
+      Array(5).fill('Bilal'),
+    );
+  });
+
+  test('are found by customer and by template', async () => {
+    const found = await owner.get(`/measurements?search=${encodeURIComponent('احمد')}`);
+    expect(found.body.meta.total).toBe(1);
+    const none = await owner.get(`/measurements?customerId=${customerId}&templateId=1`);
+    expect(none.body.meta.total).toBe(0);
+  });
+
+  test('never change, and hold on to their customer and template', async () => {
+    const change = database.execute(sql`update measurements set reason = 'other'`);
+    await expect(change).rejects.toThrow();
+    await expect(database.execute(sql`delete from measurements`)).rejects.toThrow();
+    expect((await owner.delete(`/customers/${customerId}`)).body.code).toBe('in_use');
+    expect((await owner.delete(`/dimension-templates/${template.id}`)).body.code).toBe('in_use');
+  });
+});

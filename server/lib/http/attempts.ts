@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { serverSecret } from '#server/lib/process/server-secret.ts';
+import { attempts } from './attempt.table.ts';
+import type { Limit } from './route.ts';
+
+/** What is counted, and of whom: `['sign-in', 'ali@shop.example']`. */
+export type Counted = readonly [what: string, ofWhom: string];
+
+/** So many wrong attempts cost no wait; the next one costs `firstWait`, each further one twice the last. */
+const freeAttempts = 5;
+/** In seconds. */
+const firstWait = 15;
+const longestWait = 15 * 60;
+/** In seconds; longer than any wait. So long after the last attempt all is forgotten. */
+const memory = 60 * 60;
+
+const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const isForgotten = sql`${attempts.expires} <= now()`;
+const waitAfter = sql`case when ${attempts.count} < ${freeAttempts} then 0
+  else least(${firstWait} * power(2, least(${attempts.count} - ${freeAttempts}, 20)), ${longestWait}) end`;
+const lastAttempt = sql`${attempts.expires} - make_interval(secs => ${memory})`;
+const mayTryAt = sql`${lastAttempt} + make_interval(secs => ${waitAfter})`;
+
+/**
+ * Counts a call against its limit, for all server processes together. Give it the database and no transaction: the
+ * count must stay whatever comes of the call. Throws `too_many`, in words that say when to try again.
+ */
+export async function countCall(database: Database, counted: Counted, limit: Limit): Promise<void> {
+  const key = await keyOf(database, counted);
+  const isCounted = await count(database, key, {
+    expires: sql`case when ${isForgotten} then ${until(limit.perMinutes * 60)} else ${attempts.expires} end`,
+    first: until(limit.perMinutes * 60),
+    allowed: sql`${attempts.count} < ${limit.max}`,
+  });
+  if (!isCounted) throw tooMany(await secondsUntil(database, key, sql`${attempts.expires}`));
+}
+
+/**
+ * Counts an attempt at a secret before it is made, so that many at once are no way round the count; `forgetAttempts`
+ * takes it back where the secret was right. As `countCall`, it wants no transaction and throws `too_many`.
+ */
+export async function countAttempt(database: Database, counted: Counted): Promise<void> {
+  const key = await keyOf(database, counted);
+  for (const deadline = Date.now() + longestPatience; ; await pause(100)) {
+    const isCounted = await count(database, key, {
+      expires: until(memory),
+      first: until(memory),
+      allowed: sql`now() >= ${mayTryAt}`,
+    });
+    if (isCounted) return;
+    if (Date.now() > deadline || !(await isJustTried(database, key)))
+      throw tooMany(await secondsUntil(database, key, mayTryAt));
+  }
+}
+
+/**
+ * In milliseconds. Several tablets may send the right password at the same time: whoever comes while another attempt
+ * may still be under way, which takes so long at most, waits for what comes of it.
+ */
+const patience = 3000;
+const longestPatience = 10_000;
+
+async function isJustTried(database: Database, key: string): Promise<boolean> {
+  const [row] = await database
+    .select({ isIt: sql<boolean>`now() < ${lastAttempt} + make_interval(secs => ${patience / 1000})` })
+    .from(attempts)
+    .where(eq(attempts.key, key));
+  return row?.isIt ?? true;
+}
+
+/** The secret was right: what was wrong before it counts no more. */
+export async function forgetAttempts(database: Database, counted: Counted): Promise<void> {
+  await database.delete(attempts).where(eq(attempts.key, await keyOf(database, counted)));
+}
+
+/** Drops the counts that no longer count. */
+export const forgetOldAttempts = (database: Database) =>
+  database.delete(attempts).where(lt(attempts.expires, sql`now()`));
+
+/** One statement, so that of many at once exactly the allowed ones are counted; one that isn't changes nothing. */
+async function count(
+  database: Database,
+  key: string,
+  { expires, first, allowed }: { expires: SQL; first: SQL; allowed: SQL },
+): Promise<boolean> {
+  const counted = await database
+    .insert(attempts)
+    .values({ key, count: 1, expires: first })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: { count: sql`case when ${isForgotten} then 1 else ${attempts.count} + 1 end`, expires },
+      setWhere: sql`${isForgotten} or ${allowed}`,
+    })
+    .returning({ count: attempts.count });
+  return counted.length > 0;
+}
+
+async function secondsUntil(database: Database, key: string, moment: SQL): Promise<number> {
+  const [row] = await database
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${moment} - now()))::int` })
+    .from(attempts)
+    .where(eq(attempts.key, key));
+  return Math.max(row?.seconds ?? 1, 1);
+}
+
+function tooMany(seconds: number): Problem {
+  const detail =
+    seconds < 90
+      ? ({ message: 'account.wait.seconds', params: { count: seconds } } as const)
+      : ({ message: 'account.wait.minutes', params: { count: Math.ceil(seconds / 60) } } as const);
+  return new Problem('too_many', { ...detail, retryAfter: seconds });
+}
+
+/** Nobody who reads the table, or a backup of it, learns who tried: without the key no guess can be checked. */
+async function keyOf(database: Database, [what, ofWhom]: Counted): Promise<string> {
+  const secret = await serverSecret(database, 'attempts');
+  return createHmac('sha256', secret).update(`${what}\n${ofWhom}`).digest('base64url');
+}

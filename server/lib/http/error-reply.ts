@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Problem } from '#server/lib/data/problem.ts';
+import { issueMessage, issuePath } from '#shared/i18n/issue.ts';
+import type { Translate } from '#shared/i18n/messages.ts';
+import type { ErrorCode } from '#shared/lib/errors.ts';
+import { acceptedLanguage } from '#shared/lib/language.ts';
+import { type Holders, problemOfDatabase } from './database-problem.ts';
+import { translator } from './translate.ts';
+
+/** A request that its contract refused, with what was wrong at which path. */
+export class SchemaProblem extends Error {
+  readonly issues: z.core.$ZodIssue[];
+
+  constructor(issues: z.core.$ZodIssue[]) {
+    super('invalid');
+    this.issues = issues;
+  }
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'too_many',
+};
+
+/** Turns whatever was thrown into `{code, message, errors?}` in the caller's language; never a stack, never SQL. */
+export const errorReplies =
+  (holders: Holders) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const t = translator(acceptedLanguage(request.headers['accept-language']));
+    const schemaProblem = schemaProblemOf(error);
+    if (schemaProblem) return reply.status(422).send(schemaReply(schemaProblem, t));
+    const problem =
+      error instanceof Problem ? error : (problemOfDatabase(error, holders) ?? edgeProblem(error));
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.detail.retryAfter) reply.header('retry-after', problem.detail.retryAfter);
+    return reply.status(problem.status).send(problem.reply(t));
+  };
+
+function schemaProblemOf(error: unknown): SchemaProblem | null {
+  if (error instanceof SchemaProblem) return error;
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof SchemaProblem ? cause : null;
+}
+
+const schemaReply = ({ issues }: SchemaProblem, t: Translate) => ({
+  code: 'invalid',
+  message: t('errors.invalid'),
+  errors: issues.map((issue) => ({ path: issuePath(issue), message: issueMessage(issue, t) })),
+});
+
+function edgeProblem(error: unknown): Problem {
+  const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
+  return new Problem(codeOfStatus[status] ?? (status < 500 ? 'malformed' : 'failed'));
+}

@@ -1,0 +1,83 @@
+import { createHash, type ScryptOptions, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { idempotencyKeys } from './idempotency.table.ts';
+
+export interface Answer {
+  status: number;
+  payload: string | null;
+}
+
+/** Who sent which key, and with what. */
+export interface Key {
+  userId: number;
+  key: string;
+  fingerprint: string;
+}
+
+const oneDayAgo = sql`now() - interval '24 hours'`;
+
+interface Request {
+  key: string;
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+/** What the same key must come with again, as a hash. Of a body with a password it is a slow one, for a fast one could be guessed. */
+export async function fingerprintOf({ key, method, url, body }: Request): Promise<string> {
+  const text = `${method} ${url} ${JSON.stringify(body) ?? ''}`;
+  const hash = holdsPassword(body)
+    ? await slowHash(text, key, 32, costs)
+    : createHash('sha256').update(text).digest();
+  return hash.toString('base64url');
+}
+
+const slowHash = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
+/** As much as the accounts library spends on the password itself. */
+const costs = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+
+const holdsPassword = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'password' in body;
+
+/**
+ * Runs `answer` once for a key. The key is claimed and the answer kept in the caller's transaction, so that a
+ * second request with the key waits for the first and then gets its answer, and a rolled back or refused one leaves
+ * no trace.
+ */
+export async function answerOnce(
+  database: Database,
+  key: Key,
+  answer: () => Promise<Answer | Problem>,
+): Promise<Answer | Problem> {
+  const mine = and(eq(idempotencyKeys.userId, key.userId), eq(idempotencyKeys.key, key.key));
+  const claimed = await database
+    .insert(idempotencyKeys)
+    .values(key)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      // A key of yesterday is as good as new.
+      set: { fingerprint: key.fingerprint, status: null, reply: null, created: sql`now()` },
+      setWhere: lt(idempotencyKeys.created, oneDayAgo),
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) {
+    const [earlier] = await database.select().from(idempotencyKeys).where(mine);
+    if (earlier?.fingerprint !== key.fingerprint)
+      throw new Problem('invalid', { message: 'errors.keyReused' });
+    return { status: earlier.status ?? 200, payload: earlier.reply };
+  }
+  const first = await answer();
+  if (first instanceof Problem) {
+    await database.delete(idempotencyKeys).where(mine);
+    return first;
+  }
+  await database.update(idempotencyKeys).set({ status: first.status, reply: first.payload }).where(mine);
+  return first;
+}
+
+/** Drops the keys that no repeat can use any more. */
+export const forgetOldKeys = (database: Database) =>
+  database.delete(idempotencyKeys).where(lt(idempotencyKeys.created, oneDayAgo));

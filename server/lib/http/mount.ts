@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Disk } from 'flydrive';
+import { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import type { Contract } from '#shared/lib/contract.ts';
+import { errorReply } from '#shared/lib/errors.ts';
+import { acceptedLanguage } from '#shared/lib/language.ts';
+import { networkOf } from './address.ts';
+import { countCall } from './attempts.ts';
+import type { Answer } from './idempotency.ts';
+import { operationIdOf } from './openapi.ts';
+import type { Principal } from './principal.ts';
+import { type Context, mayCall, type Route } from './route.ts';
+import { translator } from './translate.ts';
+import { readForm } from './upload.ts';
+import { answerOf, keepsKeys, write } from './write.ts';
+
+interface Edge {
+  database: Database;
+  files: Disk;
+  publicUrl: string;
+  authenticate: (token: string) => Promise<Principal | null>;
+  /** Every permission there is; a route that names another one does not start. */
+  permissions: readonly string[];
+}
+
+const prefix = '/api';
+const bearer = /^Bearer (.+)$/i;
+
+/** Mounts one route: who may call it, what it takes, what it answers, and how its writes are made safe. */
+export function mount(app: FastifyInstance, { contract, handle, prepare, limit }: Route, edge: Edge): void {
+  checkAccess(contract, edge.permissions);
+  const stripped = contract.root ? contract.path : `/v1${contract.path}`;
+  app.route({
+    method: contract.method,
+    url: prefix + stripped,
+    schema: schemaOf(contract),
+    onRequest: async (request) => {
+      if (limit) await countCall(edge.database, [contract.path, networkOf(request.ip)], limit);
+      request.principal = await identify(request, contract, edge);
+    },
+    preValidation: async (request) => {
+      if (contract.multipart) request.body = await readForm(request, contract.multipart);
+      else if (request.isMultipart()) throw new Problem('unsupported_type');
+    },
+    handler: async (request, reply) => {
+      const context = contextOf(request, edge);
+      const answer =
+        contract.method === 'GET'
+          ? await answerOf(contract, handle, context)
+          : await write({ contract, handle, prepare }, context);
+      return send(reply, answer);
+    },
+  });
+}
+
+function checkAccess({ access, method, path }: Contract, permissions: readonly string[]): void {
+  if (access === 'public' || access === 'signedIn' || permissions.includes(access)) return;
+  throw new Error(`${method} ${path} names no known permission: ${access}`);
+}
+
+/** The parts that a contract leaves out are not checked, so they are not in the schema either. */
+function schemaOf(contract: Contract) {
+  const given = (schema: z.ZodType) => !(schema instanceof z.ZodUndefined);
+  return {
+    operationId: operationIdOf(contract),
+    summary: contract.summary,
+    tags: [contract.path.split('/')[1] ?? ''],
+    ...(contract.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(given(contract.params) && { params: contract.params }),
+    ...(given(contract.query) && { querystring: contract.query }),
+    ...(given(contract.body) && { body: contract.body }),
+    ...(contract.multipart && { consumes: ['multipart/form-data'] }),
+    ...(keepsKeys(contract) && { headers: keyHeader }),
+    response: {
+      [contract.status]: given(contract.reply) ? contract.reply : z.null().describe('Nothing'),
+      default: errorReply.describe('What was wrong, in the language of Accept-Language'),
+    },
+  };
+}
+
+/** Longer keys would not fit into the index that finds them. */
+const keyHeader = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe('A repeat with the same key within 24 hours gets the first answer and does nothing'),
+});
+
+const tokenOf = (request: FastifyRequest): string | null =>
+  bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+async function identify(
+  request: FastifyRequest,
+  { access }: Contract,
+  edge: Edge,
+): Promise<Principal | null> {
+  if (access === 'public') return null;
+  const token = tokenOf(request);
+  const principal = token ? await edge.authenticate(token) : null;
+  if (!principal) throw new Problem('unauthenticated');
+  if (!mayCall(access, principal)) throw new Problem('forbidden');
+  return principal;
+}
+
+function contextOf(request: FastifyRequest, { database, files, publicUrl }: Edge): Context {
+  const language = acceptedLanguage(request.headers['accept-language']);
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    // A guarded route never gets here without one: identify() has thrown.
+    principal: request.principal as Principal,
+    token: tokenOf(request),
+    language,
+    t: translator(language),
+    database,
+    files,
+    publicUrl,
+    afterCommit: () => {
+      throw new Error('only a write commits anything');
+    },
+    request,
+  };
+}
+
+function send(reply: FastifyReply, { status, payload }: Answer): FastifyReply {
+  reply.status(status);
+  return payload === null ? reply.send() : reply.type('application/json; charset=utf-8').send(payload);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+}

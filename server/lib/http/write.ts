@@ -1,0 +1,89 @@
+import { type Actor, actAs } from '#server/lib/data/audit.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import type { Contract } from '#shared/lib/contract.ts';
+import { isWorthRetrying } from './database-problem.ts';
+import { type Answer, answerOnce, fingerprintOf, type Key } from './idempotency.ts';
+import type { Context, Route } from './route.ts';
+import { digestOfForm } from './upload.ts';
+
+const attempts = 3;
+
+/** Replies of public routes carry session tokens, which are never stored as they are. */
+export const keepsKeys = ({ method, access, isSecret }: Contract): boolean =>
+  method === 'POST' && access !== 'public' && !isSecret;
+
+/** Handles a call, and puts what its contract promises into words. */
+export async function answerOf(
+  contract: Contract,
+  handle: Route['handle'],
+  context: Context,
+  prepared?: unknown,
+): Promise<Answer> {
+  const result = await handle(context, prepared);
+  const payload = contract.status === 204 ? null : JSON.stringify(contract.reply.parse(result));
+  return { status: contract.status, payload };
+}
+
+type Write = Pick<Route, 'contract' | 'handle'> & { prepare: Route['prepare'] | undefined };
+
+/** Handles a call that writes: once for a key, in one transaction, and again after a deadlock. */
+export async function write({ contract, handle, prepare }: Write, context: Context): Promise<Answer> {
+  const { log } = context.request;
+  const prepared = await prepare?.(context);
+  const once = await keyOf(contract, context);
+  let afterwards: (() => Promise<unknown>)[] = [];
+  const afterCommit: Context['afterCommit'] = (work) => void afterwards.push(work);
+  const inTransaction = async () => {
+    // An attempt that was rolled back asked for nothing.
+    afterwards = [];
+    const outcome = await context.database.transaction(async (database) => {
+      await actAs(database, actorOf(context));
+      const answer = () =>
+        answerOf(contract, handle, { ...context, database, afterCommit }, prepared).catch(keptRefusal);
+      return once ? answerOnce(database, once, answer) : answer();
+    });
+    if (outcome instanceof Problem) throw outcome;
+    return outcome;
+  };
+  const answer = await tryAgain(inTransaction, attempts);
+  for (const work of afterwards) {
+    await work().catch((err: unknown) => log.error({ err }, 'work after a commit failed'));
+  }
+  return answer;
+}
+
+/** The key that a write came with, and what it stands for; null where it has none that is kept. */
+async function keyOf(contract: Contract, { principal, request }: Context): Promise<Key | null> {
+  const key = request.headers['idempotency-key'];
+  if (!keepsKeys(contract) || typeof key !== 'string') return null;
+  const { method, url } = request;
+  const body = contract.multipart
+    ? await digestOfForm(request.body as Record<string, unknown>)
+    : request.body;
+  return { userId: principal.userId, key, fingerprint: await fingerprintOf({ key, method, url, body }) };
+}
+
+/** Nobody is signed in at a public route. */
+function actorOf({ principal, request }: Context<Contract>): Actor {
+  return {
+    userId: principal?.userId ?? null,
+    userName: principal?.name ?? '',
+    ipAddress: request.ip,
+    requestId: request.id,
+  };
+}
+
+/** A refusal whose writes are to stay ends the transaction like an answer, and is thrown after it. */
+function keptRefusal(error: unknown): Problem {
+  if (error instanceof Problem && error.detail.keepsWrites) return error;
+  throw error;
+}
+
+async function tryAgain<T>(work: () => Promise<T>, left: number): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (left <= 1 || !isWorthRetrying(error)) throw error;
+    return tryAgain(work, left - 1);
+  }
+}

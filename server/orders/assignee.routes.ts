@@ -1,8 +1,0 @@
-import { type Route, route } from '#server/lib/route.ts';
-import { assigneeContract } from '#shared/orders/assignee.contract.ts';
-import { findAssignee, listAssignees } from './assignee.queries.ts';
-
-export const assigneeRoutes: Route[] = [
-  route(assigneeContract.list, ({ query, database }) => listAssignees(database, query)),
-  route(assigneeContract.get, ({ params, database }) => findAssignee(database, params.id)),
-];

@@ -1,0 +1,78 @@
+import type { Language } from '#shared/lib/language.ts';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+
+export type Label = Record<Language, string>;
+
+interface StatusLabel {
+  name: Label;
+  colour: string;
+  subStatuses?: Label[];
+}
+
+/** In the order of making. Source: single shops' own words. */
+export const workTypeNames: Label[] = [
+  { en: 'Cutting', ar: 'القص', ur: 'کٹائی' },
+  { en: 'Stitching', ar: 'الخياطة', ur: 'سلائی' },
+  { en: 'Embroidery', ar: 'التطريز', ur: 'کڑھائی' },
+  { en: 'Buttonholes', ar: 'العراوي', ur: 'کاج' },
+  { en: 'Pressing', ar: 'الكي', ur: 'استری' },
+  { en: 'Finishing', ar: 'التشطيب', ur: 'فنشنگ' },
+  { en: 'Alteration', ar: 'التعديل', ur: 'درستی' },
+  { en: 'Trial fitting', ar: 'البروفة', ur: 'ٹرائل' },
+];
+
+export const statusesOfStage: Record<Stage, StatusLabel[]> = {
+  pending: [
+    { name: { en: 'Order received', ar: 'تم استلام الطلب', ur: 'آرڈر مل گیا' }, colour: '#6f7782' },
+    {
+      name: { en: 'Awaiting fabric', ar: 'بانتظار القماش', ur: 'کپڑے کا انتظار' },
+      colour: '#b7791f',
+      subStatuses: [
+        { en: 'Customer brings it', ar: 'يحضره العميل', ur: 'گاہک لائے گا' },
+        { en: 'Ordered from supplier', ar: 'مطلوب من المورّد', ur: 'سپلائر سے منگوایا ہے' },
+      ],
+    },
+    { name: { en: 'Design approval', ar: 'اعتماد التصميم', ur: 'ڈیزائن کی منظوری' }, colour: '#7c5cbf' },
+  ],
+  inQueue: [
+    { name: { en: 'Cutting table', ar: 'على طاولة القص', ur: 'کٹائی کی میز پر' }, colour: '#2f6fdb' },
+    { name: { en: 'On the machine', ar: 'على الماكينة', ur: 'مشین پر' }, colour: '#0e8a9c' },
+    {
+      name: { en: 'Rush', ar: 'مستعجل', ur: 'ارجنٹ' },
+      colour: '#c9372c',
+      subStatuses: [
+        { en: 'Wedding', ar: 'زواج', ur: 'شادی' },
+        { en: 'Eid', ar: 'العيد', ur: 'عید' },
+        { en: 'Travelling', ar: 'مسافر', ur: 'سفر' },
+      ],
+    },
+  ],
+  partialCompletion: [
+    { name: { en: 'Trial fitting', ar: 'بروفة', ur: 'ٹرائل' }, colour: '#b35c00' },
+    {
+      name: { en: 'Waiting for the rest', ar: 'بانتظار الباقي', ur: 'باقی پیس کا انتظار' },
+      colour: '#8a6d3b',
+    },
+  ],
+  completed: [
+    {
+      name: { en: 'Ready for pickup', ar: 'جاهز للتسليم', ur: 'لے جانے کے لیے تیار' },
+      colour: '#2e8b57',
+      subStatuses: [
+        { en: 'Customer told', ar: 'أُبلغ العميل', ur: 'گاہک کو بتا دیا' },
+        { en: 'No answer', ar: 'لا يرد', ur: 'جواب نہیں ملا' },
+      ],
+    },
+    { name: { en: 'Delivered', ar: 'تم التسليم', ur: 'حوالے کر دیا' }, colour: '#1f6f43' },
+  ],
+  cancelled: [
+    {
+      name: { en: 'Cancelled', ar: 'ملغى', ur: 'منسوخ' },
+      colour: '#8c2f2b',
+      subStatuses: [
+        { en: 'By the customer', ar: 'من العميل', ur: 'گاہک کی طرف سے' },
+        { en: 'By the shop', ar: 'من المحل', ur: 'دکان کی طرف سے' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,237 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+import type { Status, SubStatus } from '#shared/orders/labels/status.schema.ts';
+
+const { owner, as, status, book, read, act, work, pool } = await testShop();
+
+interface Placed {
+  id: number;
+  name: string;
+  position: number;
+  version: number;
+}
+const all = async <Row = Placed>(path: string): Promise<Row[]> => (await owner.get(path)).body.data;
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+const pathsOf = (reply: { body: { errors?: { path: string }[] } }) =>
+  reply.body.errors?.map(({ path }) => path);
+
+test('work types stand in the order they are given, and only all of them at once', async () => {
+  const before = await all('/work-types?perPage=100');
+  const ids = before.map(({ id }) => id).reverse();
+  expect((await owner.post('/work-types/order', { ids })).status).toBe(204);
+  const after = await all('/work-types?perPage=100');
+  expect(after.map(({ id }) => id)).toEqual(ids);
+  expect(after.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
+  // An open form is as fresh as it was.
+  expect(after.every(({ version }) => version === 1)).toBe(true);
+
+  for (const wrong of [
+    ids.slice(1),
+    [...ids, ids[0]],
+    [...ids.slice(1), 999_999],
+    [...ids.slice(1), ids[1]],
+  ]) {
+    const refused = await owner.post('/work-types/order', { ids: wrong });
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+  }
+  expect((await owner.post('/work-types/order', { ids: [] })).status).toBe(422);
+  expect((await as(null).post('/work-types/order', { ids })).status).toBe(401);
+});
+
+test('of two people who order at once, one stands whole', async () => {
+  const ids = (await all('/work-types?perPage=100')).map(({ id }) => id);
+  const orders = [
+    ids.toReversed(),
+    [...ids.slice(3), ...ids.slice(0, 3)],
+    [...ids.slice(1), ...ids.slice(0, 1)],
+  ];
+  const replies = await Promise.all(
+    Array.from({ length: 9 }, (_, at) => owner.post('/work-types/order', { ids: orders[at % 3] })),
+  );
+  expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([204]));
+  const now = await all('/work-types?perPage=100');
+  expect(orders).toContainEqual(now.map(({ id }) => id));
+});
+
+test('statuses are ordered within their stage, and listed stage by stage', async () => {
+  const queue = await all<Status>('/statuses?stage=inQueue');
+  const [first, second, third] = queue.map(({ id }) => id);
+  expect((await owner.post('/statuses/order', { ids: [third, first, second] })).status).toBe(204);
+  expect(names(await all('/statuses?stage=inQueue'))).toEqual(['Rush', 'Cutting table', 'On the machine']);
+  const listed = await all<Status>('/statuses?perPage=100');
+  expect(listed.map(({ stage }) => stage)).toEqual(
+    ['pending', 'inQueue', 'partialCompletion', 'completed', 'cancelled'].flatMap((stage) =>
+      listed.filter((each) => each.stage === stage).map(() => stage),
+    ),
+  );
+  const mixed = await owner.post('/statuses/order', { ids: [third, first, status('Delivered')] });
+  expect(mixed.status).toBe(409);
+});
+
+test('sub-statuses are ordered within their status, and listed as the statuses are', async () => {
+  const subs = await all<SubStatus>(`/sub-statuses?statusId=${status('Rush')}`);
+  expect(names(subs)).toEqual(['Wedding', 'Eid', 'Travelling']);
+  const reply = await owner.post('/sub-statuses/order', { ids: subs.map(({ id }) => id).reverse() });
+  expect(reply.status).toBe(204);
+  expect(names(await all('/sub-statuses?perPage=100'))).toEqual([
+    ...['Customer brings it', 'Ordered from supplier', 'Travelling', 'Eid', 'Wedding'],
+    ...['Customer told', 'No answer', 'By the customer', 'By the shop'],
+  ]);
+});
+
+test('an order that takes a status takes its default sub-status, unless it says otherwise', async () => {
+  const subs = await all<SubStatus>(`/sub-statuses?statusId=${status('Awaiting fabric')}`);
+  const [brings, supplier] = subs as [SubStatus, SubStatus];
+  const awaiting = { statusId: status('Awaiting fabric') };
+  expect((await book([{}], awaiting)).subStatusId).toBeNull();
+
+  // Whoever comes last has the mark, and nobody is told that it is taken.
+  const claims = await Promise.all(
+    [brings, supplier].map(({ id, version }) =>
+      owner.patch(`/sub-statuses/${id}`, { version, isDefault: true }),
+    ),
+  );
+  expect(claims.map((reply) => reply.status)).toEqual([200, 200]);
+  const marked = (await all<SubStatus>('/sub-statuses?perPage=100')).filter(({ isDefault }) => isDefault);
+  expect(marked).toHaveLength(1);
+  const usual = marked[0]?.id;
+  const other = usual === brings.id ? supplier.id : brings.id;
+
+  expect((await book([{}], awaiting)).subStatusId).toBe(usual);
+  expect((await book([{}], { ...awaiting, subStatusId: null })).subStatusId).toBeNull();
+  expect((await book([{}], { ...awaiting, subStatusId: other })).subStatusId).toBe(other);
+
+  const plain = await book();
+  const change = (body: object, version: number) => owner.patch(`/orders/${plain.id}`, { version, ...body });
+  const taken = await change(awaiting, plain.version);
+  expect(taken.body).toMatchObject({ subStatusId: usual, version: plain.version + 1 });
+  const back = await change({ statusId: status('Order received') }, plain.version + 1);
+  expect(back.body.subStatusId).toBeNull();
+  const none = await change({ ...awaiting, subStatusId: null }, plain.version + 2);
+  expect(none.body.subStatusId).toBeNull();
+
+  // It may also have none again.
+  const { body } = await owner.get(`/sub-statuses/${usual}`);
+  const unmarked = await owner.patch(`/sub-statuses/${usual}`, { version: body.version, isDefault: false });
+  expect(unmarked.body.isDefault).toBe(false);
+  expect((await book([{}], awaiting)).subStatusId).toBeNull();
+});
+
+test('an order that moves to a stage takes the default sub-status of its default status', async () => {
+  const added = await owner.post('/sub-statuses', {
+    statusId: status('Cutting table'),
+    name: 'Laid out',
+    isDefault: true,
+  });
+  expect(added.body).toMatchObject({ isDefault: true });
+  const { id, rows } = await book();
+  await act('assign', {
+    rows: [{ orderRowId: rows[0]?.id, quantity: 1 }],
+    workTypeId: rows[0]?.workTypeIds[0],
+    userId: 1,
+  });
+  expect(await read(id)).toMatchObject({ stage: 'inQueue', subStatusId: added.body.id });
+  await act('revert', { orderIds: [id] });
+  expect(await read(id)).toMatchObject({ stage: 'pending', subStatusId: null });
+  expect(work('Cutting')).toBeGreaterThan(0);
+});
+
+test('a status that orders have goes when another takes its place', async () => {
+  const from = status('Design approval');
+  const to = status('Awaiting fabric');
+  const sub = await owner.post('/sub-statuses', { statusId: from, name: 'Sketch sent', isDefault: true });
+  const order = await book([{}], { statusId: from });
+  expect(order.subStatusId).toBe(sub.body.id);
+  const count = async () =>
+    (await all<{ id: number; count: number }>('/statuses/usage')).find((each) => each.id === from);
+  expect(await count()).toEqual({ id: from, count: 1 });
+  expect((await owner.delete(`/statuses/${from}`)).body.code).toBe('in_use');
+
+  const succeed = (successorId: unknown) => owner.post(`/statuses/${from}/succeed`, { successorId });
+  for (const wrong of [from, 999_999, status('Delivered'), null])
+    expect([(await succeed(wrong)).status, pathsOf(await succeed(wrong))]).toEqual([422, ['successorId']]);
+  expect((await succeed(to)).status).toBe(204);
+  expect((await owner.get(`/statuses/${from}`)).status).toBe(404);
+  expect((await succeed(to)).status).toBe(404);
+  const after = await read(order.id);
+  expect(after).toMatchObject({ statusId: to, subStatusId: sub.body.id, version: order.version + 1 });
+  expect((await owner.get(`/sub-statuses/${sub.body.id}`)).body).toMatchObject({
+    statusId: to,
+    isDefault: false,
+  });
+  const [event] = (await owner.get(`/orders/${order.id}/events`)).body.data;
+  expect(event.data.changes).toEqual([
+    { field: 'status', before: 'Design approval', after: 'Awaiting fabric' },
+  ]);
+});
+
+test('the successor of a default becomes the default', async () => {
+  const order = await book();
+  const to = status('Awaiting fabric');
+  const reply = await owner.post(`/statuses/${status('Order received')}/succeed`, { successorId: to });
+  expect(reply.status).toBe(204);
+  expect(await read(order.id)).toMatchObject({ statusId: to });
+  expect((await owner.get(`/statuses/${to}`)).body.isDefault).toBe(true);
+});
+
+test('two statuses that are to succeed each other at once leave one', async () => {
+  const stage = 'partialCompletion';
+  const [a, b] = await all<Status>(`/statuses?stage=${stage}`);
+  const replies = await Promise.all([
+    owner.post(`/statuses/${a?.id}/succeed`, { successorId: b?.id }),
+    owner.post(`/statuses/${b?.id}/succeed`, { successorId: a?.id }),
+  ]);
+  expect(replies.map((reply) => reply.status).filter((code) => code === 204)).toHaveLength(1);
+  const left = await all<Status>(`/statuses?stage=${stage}`);
+  expect(left).toMatchObject([{ isDefault: true }]);
+});
+
+test('a sub-status goes to another one of its status, or to none', async () => {
+  const statusId = status('Awaiting fabric');
+  const [gone, kept] = await all<SubStatus>(`/sub-statuses?statusId=${statusId}`);
+  const order = await book([{}], { statusId, subStatusId: gone?.id });
+  const other = await owner.post(`/sub-statuses/${gone?.id}/succeed`, {
+    successorId: (await all<SubStatus>(`/sub-statuses?statusId=${status('Rush')}`))[0]?.id,
+  });
+  expect(pathsOf(other)).toEqual(['successorId']);
+  expect((await owner.post(`/sub-statuses/${gone?.id}/succeed`, { successorId: kept?.id })).status).toBe(204);
+  expect((await read(order.id)).subStatusId).toBe(kept?.id);
+  expect((await owner.post(`/sub-statuses/${kept?.id}/succeed`, { successorId: null })).status).toBe(204);
+  expect((await read(order.id)).subStatusId).toBeNull();
+});
+
+test('usage counts what refers to each, for those who may see the settings', async () => {
+  const { rows } = await pool.query('select count(*)::int as n from order_rows where tax_id is not null');
+  const taxed = await all<{ count: number }>('/taxes/usage');
+  expect(taxed.reduce((sum, { count }) => sum + count, 0)).toBe(rows[0].n);
+  const works = await all<{ count: number }>('/work-types/usage');
+  expect(works.length).toBeGreaterThan(0);
+  for (const path of ['/statuses', '/sub-statuses', '/taxes', '/work-types'])
+    expect((await as(null).get(`${path}/usage`)).status).toBe(401);
+});
+
+test('orders by the thousand take the successor a part at a time, for a statement may not take long', async () => {
+  const { body: gone } = await owner.post('/statuses', { name: 'Hung up', stage: 'pending' });
+  const to = (await all<Status>('/statuses?stage=pending')).find(({ isDefault }) => isDefault)?.id;
+  const { id } = await book([{}], { statusId: gone.id });
+  await pool.query(
+    `insert into orders (customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, note, remarks,
+       stage, taken_by, currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total)
+     select customer_id, 'many-' || n, 'MANY-' || n, ordered_on, due_date, status_id, note, remarks,
+       stage, taken_by, currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total
+     from orders, generate_series(1, 999) as n where id = $1`,
+    [id],
+  );
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  expect((await owner.post(`/statuses/${gone.id}/succeed`, { successorId: to })).status).toBe(204);
+  const texts = query.mock.calls.map(([given]) => JSON.stringify(given));
+  query.mockRestore();
+  expect(texts.filter((text) => text.includes('relabelled')).length).toBeGreaterThan(1);
+  const { rows } = await pool.query(
+    `select count(*)::int as told from order_events e join orders o on o.id = e.order_id
+     where o.status_id = $1 and e.data #>> '{changes,0,before}' = 'Hung up'`,
+    [to],
+  );
+  expect(rows).toEqual([{ told: 1000 }]);
+});

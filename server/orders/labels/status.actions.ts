@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { makeRoomForDefault } from '#server/lib/data/one-default.ts';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import { statuses, subStatuses } from './status.table.ts';
+
+/**
+ * Makes room for a stage's new default status: takes it from the one that has it. Answers whether the status that
+ * is being saved becomes the default, which it also does where its stage has none.
+ */
+export async function takeDefault(database: Database, stage: Stage, wanted: boolean): Promise<boolean> {
+  const had = await makeRoomForDefault(database, statuses, { among: eq(statuses.stage, stage), wanted });
+  return wanted || !had;
+}
+
+/** The same for the sub-statuses of a status, which needs no default. */
+export async function takeSubDefault(
+  database: Database,
+  statusId: number,
+  wanted: boolean,
+): Promise<boolean> {
+  // It may have no sub-status yet that could be locked.
+  await database.select({ id: statuses.id }).from(statuses).where(eq(statuses.id, statusId)).for('update');
+  await makeRoomForDefault(database, subStatuses, { among: eq(subStatuses.statusId, statusId), wanted });
+  return wanted;
+}

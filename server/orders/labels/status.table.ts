@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+
+/** The shop's own labels of an order; each belongs to a stage. */
+export const statuses = pgTable(
+  'statuses',
+  {
+    ...recordColumns(),
+    name: text().notNull(),
+    description: text().notNull(),
+    /** `#rrggbb`. */
+    colour: text().notNull(),
+    stage: text().$type<Stage>().notNull(),
+    position: integer().notNull().default(0),
+    /** Given to an order that arrives in the stage. */
+    isDefault: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('statuses_name_unique').on(sql`lower(${table.name})`),
+    uniqueIndex('statuses_one_default').on(table.stage).where(sql`${table.isDefault}`),
+  ],
+);
+
+export const subStatuses = pgTable(
+  'sub_statuses',
+  {
+    ...recordColumns(),
+    statusId: reference()
+      .notNull()
+      .references(() => statuses.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    colour: text().notNull(),
+    /** Its place among those of its status. */
+    position: integer().notNull().default(0),
+    /** Given to an order that takes the status. */
+    isDefault: boolean().notNull().default(false),
+  },
+  (table) => [
+    index().on(table.statusId),
+    uniqueIndex('sub_statuses_one_default').on(table.statusId).where(sql`${table.isDefault}`),
+  ],
+);

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+import type { Status } from '#shared/orders/labels/status.schema.ts';
+
+const { owner, work, book } = await testShop();
+
+const statusesOf = async (stage: string): Promise<Status[]> =>
+  (await owner.get(`/statuses?stage=${stage}`)).body.data;
+const defaultsOf = async (stage: string) =>
+  (await statusesOf(stage)).filter(({ isDefault }) => isDefault).map(({ name }) => name);
+const pathsOf = (reply: { body: { errors?: { path: string }[] } }) =>
+  reply.body.errors?.map(({ path }) => path);
+
+test('a stage has one default status, which only another one can take over', async () => {
+  expect(await defaultsOf('inQueue')).toEqual(['Cutting table']);
+  const added = await owner.post('/statuses', { name: 'Embroidery', stage: 'inQueue', isDefault: true });
+  expect(added.body).toMatchObject({ isDefault: true, colour: '#888c94' });
+  expect(await defaultsOf('inQueue')).toEqual(['Embroidery']);
+
+  const { id, version } = added.body;
+  const change = (body: object) => owner.patch(`/statuses/${id}`, { version, ...body });
+  expect(pathsOf(await change({ isDefault: false }))).toEqual(['isDefault']);
+  expect(pathsOf(await change({ stage: 'completed' }))).toEqual(['stage']);
+  const removed = await owner.delete(`/statuses/${id}`);
+  expect([removed.status, removed.body.code]).toEqual([409, 'in_use']);
+
+  const others = (await statusesOf('inQueue')).filter((each) => !each.isDefault);
+  const replies = await Promise.all(
+    others.map((each) => owner.patch(`/statuses/${each.id}`, { version: each.version, isDefault: true })),
+  );
+  expect(replies.map((reply) => reply.status)).toEqual(others.map(() => 200));
+  expect(await defaultsOf('inQueue')).toHaveLength(1);
+  const rest = (await statusesOf('inQueue')).find((each) => each.name === 'Embroidery');
+  expect((await owner.delete(`/statuses/${rest?.id}`)).status).toBe(204);
+});
+
+test('a status in use keeps its stage, a sub-status its status, and neither can be deleted', async () => {
+  const [received, fabric] = await statusesOf('pending');
+  const { body } = await owner.get('/sub-statuses');
+  const sub = body.data.find((each: { statusId: number }) => each.statusId === fabric?.id);
+  await book([{}], { statusId: fabric?.id, subStatusId: sub.id });
+  const moved = await owner.patch(`/statuses/${fabric?.id}`, {
+    version: fabric?.version,
+    stage: 'completed',
+  });
+  expect(pathsOf(moved)).toEqual(['stage']);
+  const subMoved = await owner.patch(`/sub-statuses/${sub.id}`, { version: 1, statusId: received?.id });
+  expect(pathsOf(subMoved)).toEqual(['statusId']);
+  for (const path of [`/statuses/${fabric?.id}`, `/sub-statuses/${sub.id}`, `/work-types/${work('Cutting')}`])
+    expect((await owner.delete(path)).body).toEqual({
+      code: 'in_use',
+      message: 'This record is used by orders and can’t be deleted.',
+    });
+  const again = await owner.post('/work-types', { name: 'CUTTING' });
+  expect([again.status, pathsOf(again)]).toEqual([422, ['name']]);
+});
+
+test('a new work type or status comes last unless it names its place', async () => {
+  for (const [path, more] of [
+    ['/work-types', {}],
+    ['/statuses', { stage: 'completed' }],
+  ] as const) {
+    const { body } = await owner.get(`${path}?perPage=100&sort=-position`);
+    const last = body.data[0].position;
+    const added = await owner.post(path, { name: 'Beading', description: '', ...more });
+    expect(added.body.position).toBe(last + 1);
+    const emptied = await owner.patch(`${path}/${added.body.id}`, {
+      version: 1,
+      position: null,
+      name: 'Beads',
+    });
+    expect(emptied.body).toMatchObject({ name: 'Beads', position: last + 1 });
+    const placed = await owner.post(path, { name: 'Sketch', position: '٠', ...more });
+    expect(placed.body.position).toBe(0);
+  }
+});
+
+test('a status is found by a piece of its name, in any script', async () => {
+  await owner.post('/statuses', { name: 'جاهِز للتسليم', stage: 'completed' });
+  const found = async (search: string) =>
+    (await owner.get(`/statuses?search=${encodeURIComponent(search)}`)).body.data.map(
+      ({ name }: Status) => name,
+    );
+  expect(await found('RECEIV')).toEqual(['Order received']);
+  expect(await found('جاهز')).toEqual(['جاهِز للتسليم']);
+  expect(await found('nothing of the kind')).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, numeric, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#server/access/session/user.table.ts';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { workTypes } from '#server/orders/labels/work-type.table.ts';
+import { companies } from '#server/suppliers/company.table.ts';
+import { orderRows, orders } from './order.table.ts';
+
+/** Pieces of one row given to a company or a user for one work type. */
+export const assignments = pgTable(
+  'assignments',
+  {
+    ...recordColumns(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderRowId: reference()
+      .notNull()
+      .references(() => orderRows.id, { onDelete: 'cascade' }),
+    workTypeId: reference()
+      .notNull()
+      .references(() => workTypes.id),
+    companyId: reference().references(() => companies.id),
+    userId: reference().references(() => users.id),
+    quantity: integer().notNull(),
+    /** Pieces that came back good, and rejected; the rest is outstanding. */
+    good: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    /** Agreed cost of one piece, in base currency. */
+    unitCost: numeric({ precision: 18, scale: 4 }).notNull(),
+    dueDate: date(),
+    revertedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.orderRowId),
+    index('assignments_company_index').on(table.companyId, table.orderId),
+    index('assignments_user_index').on(table.userId, table.orderId),
+    check('assignments_quantity_check', sql`${table.quantity} > 0`),
+    check(
+      'assignments_received_check',
+      sql`${table.good} >= 0 and ${table.rejected} >= 0 and ${table.good} + ${table.rejected} <= ${table.quantity}`,
+    ),
+    check('assignments_assignee_check', sql`num_nonnulls(${table.companyId}, ${table.userId}) = 1`),
+  ],
+);
+
+/** Pieces that came back from an assignment. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    ...recordColumns(),
+    assignmentId: reference()
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    good: integer().notNull(),
+    rejected: integer().notNull(),
+    receivedOn: date().notNull(),
+    revertedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.assignmentId), index().on(table.receivedOn)],
+);

@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { parseDecimal } from '#shared/lib/digits.ts';
+import type { orderContract } from '#shared/orders/order/order.contract.ts';
+import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
+import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
+import type { LockedOrder, LockedRow, RowWork } from './order-progress.actions.ts';
+import type { References } from './order-reference.queries.ts';
+
+export type OrderChanges = z.output<(typeof orderContract)['update']['body']>;
+type Change = NonNullable<OrderEventData['changes']>[number];
+
+export type StateRow = LockedRow & { works: RowWork[] };
+/** An order that is locked, with its rows and their work. */
+export interface OrderState {
+  order: LockedOrder;
+  rows: StateRow[];
+}
+
+const headFields = [
+  'customerId',
+  'referenceNumber',
+  'dueDate',
+  'statusId',
+  'subStatusId',
+  'workTypeId',
+  'note',
+  'remarks',
+] as const;
+export type Head = Pick<LockedOrder, (typeof headFields)[number]>;
+/** The sub-status may still have to be looked up: the default of a status that the order takes. */
+export type AskedHead = Omit<Head, 'subStatusId'> & { subStatusId?: number | null };
+
+/** The head of an order once the changes are made. Another status leaves the sub-status of the old one behind. */
+export function headOf(order: LockedOrder, changes: Omit<OrderChanges, 'version'>): AskedHead {
+  const keepsStatus = changes.statusId === undefined || changes.statusId === order.statusId;
+  const before = { ...order, subStatusId: keepsStatus ? order.subStatusId : undefined };
+  const given = headFields.map((field) => [
+    field,
+    changes[field] === undefined ? before[field] : changes[field],
+  ]);
+  return Object.fromEntries(given) as AskedHead;
+}
+
+/** What is about to change, in words for the history; empty where nothing does. */
+export function historyOf(
+  { order, rows: present }: OrderState,
+  head: Head,
+  wanted: readonly OrderRowFields[] | null,
+  found: References,
+): Change[] {
+  const before = wordsOf(order, found);
+  const after = wordsOf(head, found);
+  const ofHead = Object.keys(before)
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => change.before !== change.after);
+  return wanted ? [...ofHead, ...rowChanges(present, wanted, found)] : ofHead;
+}
+
+function wordsOf(head: Head, found: References): Record<string, string | null> {
+  const nameOf = (id: number | null, kept: ReadonlyMap<number, { name: string }>) =>
+    id === null ? null : (kept.get(id)?.name ?? `#${id}`);
+  return {
+    customer: nameOf(head.customerId, found.customers),
+    referenceNumber: head.referenceNumber,
+    dueDate: head.dueDate,
+    status: nameOf(head.statusId, found.statuses),
+    subStatus: nameOf(head.subStatusId, found.subStatuses),
+    workType: nameOf(head.workTypeId, found.workTypes),
+    note: head.note,
+    remarks: head.remarks,
+  };
+}
+
+function rowChanges(
+  present: readonly StateRow[],
+  wanted: readonly OrderRowFields[],
+  found: References,
+): Change[] {
+  const byId = new Map(present.map((row) => [row.id, row]));
+  const kept = new Set(wanted.map(({ id }) => id));
+  const words = ({
+    quantity,
+    name,
+    designId,
+    price,
+  }: Pick<StateRow, 'quantity' | 'name' | 'designId' | 'price'>) =>
+    `${quantity} × ${name || found.designs.get(designId ?? 0)?.name || ''}, ${plainPrice(price)}`;
+  return [
+    ...wanted.flatMap((row, position) => {
+      const before = byId.get(row.id ?? 0);
+      if (before && !isRowChanged(before, row, position)) return [];
+      return [{ field: 'row', before: before ? words(before) : null, after: words(row) }];
+    }),
+    ...present
+      .filter(({ id }) => !kept.has(id))
+      .map((row) => ({ field: 'row', before: words(row), after: null })),
+  ];
+}
+
+/** Whether a row that the order has is sent otherwise than it is. */
+export function isRowChanged(before: StateRow, row: OrderRowFields, position: number): boolean {
+  const works = new Set(before.works.map(({ workTypeId }) => workTypeId));
+  const wanted = new Set(row.workTypeIds ?? works);
+  return (
+    before.position !== position ||
+    plainPrice(before.price) !== row.price ||
+    works.size !== wanted.size ||
+    [...works].some((id) => !wanted.has(id)) ||
+    (row.name !== '' && before.name !== row.name) ||
+    (['kind', 'designId', 'companyId', 'measurementId', 'quantity', 'taxId', 'note'] as const).some(
+      (field) => before[field] !== row[field],
+    )
+  );
+}
+
+/** A stored price as the schema writes one: without needless zeros. */
+export const plainPrice = (price: string): string => parseDecimal(price) ?? price;

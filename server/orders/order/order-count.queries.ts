@@ -1,0 +1,27 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { peekNumbers } from '#server/lib/data/number-sequence.ts';
+import { readRows } from '#server/lib/data/statement.ts';
+import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
+import { orderNumbers, orders } from './order.table.ts';
+
+/** How many orders each stage holds. */
+export async function countStages(database: Database): Promise<Record<Stage, number>> {
+  const counted = await readRows<{ stage: Stage; orders: number }>(
+    database,
+    sql`select stage, sum(orders) as orders from order_tallies group by stage`,
+  );
+  const byStage = new Map(counted.map(({ stage, orders }) => [stage, orders]));
+  return Object.fromEntries(stages.map((stage) => [stage, byStage.get(stage) ?? 0])) as Record<Stage, number>;
+}
+
+/** A reference number that no order has; nothing is reserved. */
+export async function nextReference(database: Database): Promise<string> {
+  const suggestions = await peekNumbers(database, orderNumbers, 100);
+  const taken = await database
+    .select({ referenceNumber: orders.referenceNumber })
+    .from(orders)
+    .where(inArray(orders.referenceNumber, suggestions));
+  const isTaken = new Set(taken.map(({ referenceNumber }) => referenceNumber));
+  return suggestions.find((each) => !isTaken.has(each)) ?? (suggestions[0] as string);
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { passNumber } from '#server/lib/data/number-sequence.ts';
+import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
+import { recordsOf } from '#server/lib/data/records.ts';
+import { readRows } from '#server/lib/data/statement.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import type { OrderFields } from '#shared/orders/order/order.schema.ts';
+import { documentTotals } from '#shared/settings/money/money.rules.ts';
+import { todayIn } from '#shared/settings/preferences/today.rules.ts';
+import { orderNumbers, orders } from './order.table.ts';
+import {
+  defaultWorkTypes,
+  draftRow,
+  priceProblems,
+  type RowDraft,
+  referenceProblems,
+} from './order-draft.actions.ts';
+import { appendEvents, refreshStages } from './order-progress.actions.ts';
+import { readReferences, subStatusOf } from './order-reference.queries.ts';
+import { addedRows } from './order-row.actions.ts';
+
+/** Without the letters and digits that are taken for each other; 32 of them, so that each byte gives one. */
+const trackingLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const trackingLength = 8;
+
+/**
+ * Books an order as it was agreed today: prices and taxes in the base currency, copies of designs and measurements,
+ * the work of its rows still to be given out (spec §4, §5). Its status is one of pending orders; an order that needs
+ * no work moves on at once. Answers its id.
+ * @throws Problem `invalid` naming what is missing, unknown or another customer's.
+ */
+export async function createOrder(database: Database, by: Principal, fields: OrderFields): Promise<number> {
+  const found = await readReferences(database, fields);
+  refuseProblems([...referenceProblems(fields, 'pending', found), ...priceProblems(fields.rows)]);
+
+  const { timeZone, ...terms } = found.terms;
+  const works = defaultWorkTypes(fields.workTypeId, found);
+  const rows = fields.rows.map((row, position) => draftRow(row, position, found, { works, terms }));
+  const totals = documentTotals(rows, terms.decimals);
+  const { rows: _, ...head } = fields;
+  const order: NewOrder = {
+    ...head,
+    ...terms,
+    ...totals,
+    subStatusId: subStatusOf(fields, found),
+    baseTotal: totals.inclTax,
+    stage: 'pending',
+    orderedOn: todayIn(timeZone),
+    takenBy: by.userId,
+  };
+  const id = await insertOrder(database, order, rows);
+  // Where nothing is to be made, the order is completed as soon as it is booked.
+  const needsWork = rows.some(({ workTypeIds }) => workTypeIds.length > 0);
+  const [move] = needsWork ? [] : await refreshStages(database, [id]);
+  await appendEvents(database, by, [
+    { orderId: id, kind: 'created', data: { amount: totals.inclTax, stageAfter: move?.after ?? 'pending' } },
+  ]);
+  await passNumber(database, orderNumbers, fields.referenceNumber);
+  return id;
+}
+
+/** @throws Problem `invalid` where there is any. */
+export function refuseProblems(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new Problem('invalid', { errors: [...problems] });
+}
+
+type NewOrder = Omit<typeof orders.$inferInsert, 'trackingId'>;
+
+/** Draws tracking ids until one is free, which the first all but always is. */
+async function insertOrder(database: Database, order: NewOrder, rows: readonly RowDraft[]): Promise<number> {
+  const head = recordsOf(orders, [{ ...order, trackingId: drawTrackingId() }]);
+  const [booked] = await readRows<{ id: number }>(
+    database,
+    sql`with booked as (
+        insert into orders (${head.columns}) select ${head.columns} from ${head.source}
+        on conflict (tracking_id) do nothing returning id
+      ),
+      ${addedRows(sql`booked`, rows)}
+      select id from booked`,
+  );
+  return booked?.id ?? insertOrder(database, order, rows);
+}
+
+/** `MQ7K-2R9F`: 32⁸ of them, so nobody guesses one. */
+function drawTrackingId(): string {
+  const letters = Array.from(randomBytes(trackingLength), (byte) => trackingLetters[byte % 32]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}

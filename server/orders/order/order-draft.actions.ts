@@ -1,0 +1,121 @@
+import type { FieldProblem } from '#server/lib/data/problem.ts';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
+import { compareMoney, lineTotals } from '#shared/settings/money/money.rules.ts';
+import type { orderRows } from './order.table.ts';
+import { instantOf } from './order-head.queries.ts';
+import type { LockedRow } from './order-progress.actions.ts';
+import type { Named, References } from './order-reference.queries.ts';
+
+/** A row ready to be written. */
+export type RowDraft = Omit<typeof orderRows.$inferSelect, 'id' | 'orderId' | 'invoiced'> & {
+  id?: number | undefined;
+  workTypeIds: readonly number[];
+};
+
+/** What the amounts of an order are written in. */
+export interface Terms {
+  decimals: number;
+  pricesIncludeTax: boolean;
+}
+
+/** A line beyond it is a slip of the keyboard; two hundred such lines with tax still fit their columns. */
+const largestLine = 10_000_000_000n;
+
+/**
+ * What is wrong with the records that an order names, by their paths in the body: not there, or of another stage,
+ * status or customer.
+ */
+export function referenceProblems(order: Named, stage: Stage, found: References): FieldProblem[] {
+  const status = found.statuses.get(order.statusId);
+  const subStatus = found.subStatuses.get(order.subStatusId ?? 0);
+  const unknown = (path: string, id: number | null, kept: ReadonlyMap<number, unknown>): FieldProblem[] =>
+    id === null || kept.has(id) ? [] : [{ path, message: 'validation.unknown' }];
+  return [
+    ...unknown('customerId', order.customerId, found.customers),
+    ...unknown('statusId', order.statusId, found.statuses),
+    ...unknown('subStatusId', order.subStatusId ?? null, found.subStatuses),
+    ...unknown('workTypeId', order.workTypeId, found.workTypes),
+    ...(status && status.stage !== stage
+      ? [{ path: 'statusId', message: 'orders.statusOfOtherStage' as const }]
+      : []),
+    ...(subStatus && subStatus.statusId !== order.statusId
+      ? [{ path: 'subStatusId', message: 'orders.subStatusOfOther' as const }]
+      : []),
+    ...order.rows.flatMap((row, index) => {
+      const path = `rows.${index}`;
+      const measurement = found.measurements.get(row.measurementId ?? 0);
+      return [
+        ...unknown(`${path}.designId`, row.designId, found.designs),
+        ...unknown(`${path}.companyId`, row.companyId, found.companies),
+        ...unknown(`${path}.taxId`, row.taxId, found.taxes),
+        ...unknown(`${path}.measurementId`, row.measurementId, found.measurements),
+        ...(measurement && measurement.customerId !== order.customerId
+          ? [{ path: `${path}.measurementId`, message: 'orders.measurementOfOther' as const }]
+          : []),
+        ...(row.workTypeIds ?? []).flatMap((id, place) =>
+          unknown(`${path}.workTypeIds.${place}`, id, found.workTypes),
+        ),
+      ];
+    }),
+  ];
+}
+
+/** The work types of rows that name none: the order's, else the shop's first. */
+export function defaultWorkTypes(workTypeId: number | null, found: References): number[] {
+  const first = workTypeId ?? found.firstWorkTypeId;
+  return first === null ? [] : [first];
+}
+
+/** A row with all that it keeps: design, measurement and tax as they are now, or as they were where it has them. */
+export function draftRow(
+  row: OrderRowFields,
+  position: number,
+  found: References,
+  { before, works, terms }: { before?: LockedRow; works: readonly number[]; terms: Terms },
+): RowDraft {
+  const design = row.designId === null ? undefined : found.designs.get(row.designId);
+  const measurement = row.measurementId === null ? undefined : found.measurements.get(row.measurementId);
+  const copy = measurement && { ...measurement.copy, created: instantOf(measurement.copy.created) };
+  const hadDesign = before !== undefined && before.designId === row.designId;
+  const hadTax = before !== undefined && before.taxId === row.taxId;
+  const tax = row.taxId === null ? undefined : found.taxes.get(row.taxId);
+  const taxRate = hadTax ? before.taxRate : (tax?.rate ?? '0');
+  return {
+    id: before?.id,
+    position,
+    kind: row.kind,
+    name: nameOf(row, design?.name ?? '', before),
+    code: hadDesign ? before.code : (design?.code ?? ''),
+    cost: hadDesign ? before.cost : (design?.cost ?? '0'),
+    designId: row.designId,
+    companyId: row.companyId,
+    measurementId: row.measurementId,
+    measurementCopy: copy ?? null,
+    quantity: row.quantity,
+    price: row.price,
+    taxId: row.taxId,
+    taxName: hadTax ? before.taxName : (tax?.name ?? ''),
+    taxRate,
+    ...lineTotals({ ...terms, quantity: row.quantity, price: row.price, taxRate }),
+    note: row.note,
+    workTypeIds: [...new Set(row.workTypeIds ?? works)],
+  };
+}
+
+/** The name that was typed; the design's where none was, or where it is still that of another design. */
+function nameOf(row: OrderRowFields, ofDesign: string, before: LockedRow | undefined): string {
+  const isLeftOver = before && before.designId !== row.designId && before.name === row.name;
+  if (row.name !== '' && !(isLeftOver && ofDesign !== '')) return row.name;
+  return before && before.designId === row.designId ? before.name : ofDesign;
+}
+
+/** Amounts that no shop means, before they are reckoned with. */
+export const priceProblems = (rows: readonly OrderRowFields[]): FieldProblem[] =>
+  rows.flatMap(({ quantity, price }, index) => {
+    const amount = lineTotals({ quantity: 1, price, taxRate: '0', decimals: 4, pricesIncludeTax: false });
+    const most = largestLine / BigInt(quantity);
+    return compareMoney(amount.inclTax, String(most)) > 0
+      ? [{ path: `rows.${index}.price`, message: 'orders.amountTooLarge' as const }]
+      : [];
+  });

@@ -1,0 +1,169 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
+import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
+import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
+import { readOrder } from './order.queries.ts';
+import { orderRows, orders } from './order.table.ts';
+import {
+  headOf,
+  historyOf,
+  isRowChanged,
+  type OrderChanges,
+  type OrderState,
+  plainPrice,
+} from './order-change.actions.ts';
+import { refuseProblems } from './order-create.actions.ts';
+import { defaultWorkTypes, draftRow, priceProblems, referenceProblems } from './order-draft.actions.ts';
+import { orderEvents } from './order-event.table.ts';
+import { appendEvents, lockOrders, readWorks, refreshStages } from './order-progress.actions.ts';
+import { type References, readReferences, subStatusOf } from './order-reference.queries.ts';
+import { addRows, changeRows } from './order-row.actions.ts';
+
+/**
+ * Changes an order as far as nothing contradicts it (spec §4): what is assigned or invoiced stays; a cancelled or
+ * handed-over order takes only another note and remarks. Amounts are reckoned on the terms it was booked on.
+ * @throws Problem `not_found`, `conflict` with the order as it is, `not_allowed`, `invalid`
+ */
+export async function editOrder(
+  database: Database,
+  by: Principal,
+  id: number,
+  { version, ...changes }: OrderChanges,
+): Promise<void> {
+  const state = await lockState(database, id);
+  const { order } = state;
+  if (order.version !== version) throw new Problem('conflict', { current: await readOrder(database, id) });
+
+  const asked = headOf(order, changes);
+  const wanted = changes.rows ?? null;
+  const rows = wanted ?? state.rows;
+  const found = await readReferences(database, { ...asked, rows }, order);
+  const head = { ...asked, subStatusId: subStatusOf(asked, found) };
+  const named = { ...head, rows };
+  const history = historyOf(state, head, wanted, found);
+  if (history.length === 0) return;
+  refuseFrozen(state, history);
+
+  const ofNew = defaultWorkTypes(head.workTypeId, found);
+  const keepsStatus = head.statusId === order.statusId;
+  const labelStage = keepsStatus
+    ? found.statuses.get(head.statusId)?.stage
+    : stageAfter(state, wanted, ofNew);
+  refuseProblems([
+    ...referenceProblems(named, labelStage ?? order.stage, found),
+    ...(await customerProblems(database, state, head.customerId)),
+    ...(wanted ? rowProblems(state, wanted) : []),
+  ]);
+
+  const totals = wanted ? await writeRows(database, state, wanted, { found, ofNew }) : {};
+  const moves = await refreshStages(database, [id], new Map([[id, head]]));
+  const { statusId, subStatusId, ...rest } = head;
+  const labels = moves.length > 0 ? {} : { statusId, subStatusId };
+  await database
+    .update(orders)
+    .set({ ...rest, ...labels, ...totals, version: order.version + 1 })
+    .where(eq(orders.id, id));
+  await appendEvents(database, by, [{ orderId: id, kind: 'edited', data: { changes: history } }]);
+}
+
+async function lockState(database: Database, id: number): Promise<OrderState> {
+  const { orders: locked, rows } = await lockOrders(database, [id]);
+  const [order] = locked;
+  if (!order) throw new Problem('not_found');
+  const works = await readWorks(database, [id]);
+  return {
+    order,
+    rows: rows.map((row) => ({ ...row, works: works.filter(({ orderRowId }) => orderRowId === row.id) })),
+  };
+}
+
+function refuseFrozen({ order }: OrderState, history: readonly { field: string }[]): void {
+  const isFrozen = order.cancelledAt !== null || order.pickedAt !== null;
+  if (isFrozen && history.some(({ field }) => field !== 'note' && field !== 'remarks'))
+    throw new Problem('not_allowed', { message: 'orders.notEditable' });
+}
+
+/** The stage that the order will have, which its status must belong to. */
+function stageAfter(
+  { order, rows }: OrderState,
+  wanted: readonly OrderRowFields[] | null,
+  ofNew: readonly number[],
+): Stage {
+  if (!wanted) return order.stage;
+  const worksOf = new Map(rows.map(({ id, works }) => [id, works]));
+  const untouched = { assigned: 0, collected: 0 };
+  return deriveStage({
+    cancelled: false,
+    rows: wanted.map(({ id, quantity, workTypeIds }) => {
+      const present = worksOf.get(id ?? 0);
+      const needed = workTypeIds ?? present?.map(({ workTypeId }) => workTypeId) ?? ofNew;
+      return {
+        quantity,
+        works: needed.map((each) => present?.find(({ workTypeId }) => workTypeId === each) ?? untouched),
+      };
+    }),
+  });
+}
+
+async function customerProblems(
+  database: Database,
+  { order, rows }: OrderState,
+  customerId: number,
+): Promise<FieldProblem[]> {
+  if (customerId === order.customerId) return [];
+  const [billed] = await database
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, ['invoiced', 'paid'])))
+    .limit(1);
+  return billed || rows.some(({ invoiced }) => invoiced > 0)
+    ? [{ path: 'customerId', message: 'orders.customerLocked' }]
+    : [];
+}
+
+function rowProblems({ rows }: OrderState, wanted: readonly OrderRowFields[]): FieldProblem[] {
+  const present = rows.map((row) => ({ ...row, price: plainPrice(row.price) }));
+  return [...rowChangeProblems(present, wanted), ...priceProblems(wanted)];
+}
+
+/** Removes, changes and adds rows, and answers the order's new totals. */
+async function writeRows(
+  database: Database,
+  { order, rows }: OrderState,
+  wanted: readonly OrderRowFields[],
+  { found, ofNew }: { found: References; ofNew: readonly number[] },
+) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const drafts = wanted.map((row, position) => {
+    const before = byId.get(row.id ?? 0);
+    const works = before ? before.works.map(({ workTypeId }) => workTypeId) : ofNew;
+    const draft = draftRow(row, position, found, { works, terms: order, ...(before && { before }) });
+    return { draft, before, isChanged: before !== undefined && isRowChanged(before, row, position) };
+  });
+  const kept = new Set(wanted.map(({ id }) => id));
+  const removed = rows.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+
+  if (removed.length > 0) await database.delete(orderRows).where(inArray(orderRows.id, removed));
+  await changeRows(
+    database,
+    order.id,
+    drafts.flatMap(({ draft, before, isChanged }) =>
+      before && isChanged ? [{ ...draft, id: before.id }] : [],
+    ),
+  );
+  await addRows(
+    database,
+    order.id,
+    drafts.flatMap(({ draft, before }) => (before ? [] : [draft])),
+  );
+
+  const totals = documentTotals(
+    drafts.map(({ draft }) => draft),
+    order.decimals,
+  );
+  return { ...totals, baseTotal: toBase(totals.inclTax, order.exchangeRate, found.terms.decimals) };
+}

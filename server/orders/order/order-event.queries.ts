@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { readRows } from '#server/lib/data/statement.ts';
+import type { OrderEvent, OrderEventData, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
+import { instantOf } from './order-head.queries.ts';
+
+type EventColumns = Omit<OrderEvent, 'user'> & { userId: number; userName: string };
+
+/** More than any order collects in its life. */
+const mostEvents = 1000;
+
+/** The history of an order, newest first. @throws Problem `not_found` */
+export async function readEvents(database: Database, orderId: number): Promise<OrderEvent[]> {
+  const found = await readRows<EventColumns | { id: null }>(
+    database,
+    sql`select e.id, e.kind, e.data, e.reason, e.compensates, e.user_id as "userId", e.user_name as "userName",
+        e.created, exists (select from order_events later where later.compensates = e.id) as undone
+      from orders o left join order_events e on e.order_id = o.id
+      where o.id = ${orderId} order by e.id desc limit ${mostEvents}`,
+  );
+  if (found.length === 0) throw new Problem('not_found');
+  return found.flatMap((row) => {
+    if (row.id === null) return [];
+    const { userId, userName, created, ...event } = row as EventColumns;
+    return { ...event, user: { id: userId, name: userName }, created: instantOf(created) };
+  });
+}
+
+/** Of each order the newest event of some kinds that nothing has undone yet. */
+export async function newestEvents(
+  database: Database,
+  orderIds: readonly number[],
+  kinds: readonly OrderEventKind[],
+): Promise<Map<number, UndoableEvent>> {
+  const found = await readRows<UndoableEvent>(
+    database,
+    sql`select distinct on (e.order_id) e.id, e.order_id as "orderId", e.kind, e.data
+      from order_events e
+      where e.order_id = any(${sql.param(orderIds)}::bigint[]) and e.kind = any(${sql.param(kinds)}::text[])
+        and not exists (select from order_events later where later.compensates = e.id)
+      order by e.order_id, e.id desc`,
+  );
+  return new Map(found.map((event) => [event.orderId, event]));
+}
+
+export interface UndoableEvent {
+  id: number;
+  orderId: number;
+  kind: OrderEventKind;
+  data: OrderEventData;
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { maxPerPage } from '#shared/lib/contract.ts';
+import type { orderContract } from '#shared/orders/order/order.contract.ts';
+
+export type OrderListQuery = z.output<(typeof orderContract)['list']['query']>;
+type Sort = 'created' | 'dueDate' | 'referenceNumber';
+
+/** What the filters ask of an order, on the alias `o`; the search is not among them. */
+export function conditionsOf(query: OrderListQuery): SQL[] {
+  const { stage, statusId, customerId, workTypeId, companyId, userId, rowId, dueFrom, dueTo } = query;
+  return [
+    stage && sql`o.stage = ${stage}`,
+    statusId && sql`o.status_id = ${statusId}`,
+    customerId && sql`o.customer_id = ${customerId}`,
+    rowId && sql`o.id = (select order_id from order_rows where id = ${rowId})`,
+    dueFrom && sql`o.due_date >= ${dueFrom}`,
+    dueTo && sql`o.due_date <= ${dueTo}`,
+    workTypeId &&
+      sql`exists (select from order_row_works w where w.order_id = o.id and w.work_type_id = ${workTypeId})`,
+    // The company's own articles, and what was given to it.
+    companyId &&
+      sql`(exists (select from order_rows r where r.order_id = o.id and r.company_id = ${companyId})
+        or exists (
+          select from assignments a where a.order_id = o.id and a.company_id = ${companyId} and a.reverted_at is null))`,
+    userId &&
+      sql`exists (select from assignments a where a.order_id = o.id and a.user_id = ${userId} and a.reverted_at is null)`,
+  ].filter((each) => each !== undefined && each !== '' && each !== 0);
+}
+
+/** Whether nothing but a stage is asked for: then the tallies know how many orders there are. */
+export const isUnfiltered = (query: OrderListQuery): boolean =>
+  query.search === '' && conditionsOf({ ...query, stage: undefined }).length === 0;
+
+const columnOf: Record<Sort, SQL> = {
+  created: sql.raw('ordered_on'),
+  dueDate: sql.raw('due_date'),
+  referenceNumber: sql.raw('reference_number'),
+};
+
+/** The column that a list is sorted by. */
+export const sortColumn = ({ sort }: OrderListQuery): SQL => columnOf[sort.replace('-', '') as Sort];
+
+/** The order of a list, made total by the id. */
+export function orderOf(query: OrderListQuery): SQL {
+  const direction = sql.raw(query.sort.startsWith('-') ? 'desc' : 'asc');
+  return sql`o.${sortColumn(query)} ${direction}, o.id ${direction}`;
+}
+
+export const offsetOf = ({ page, perPage }: OrderListQuery): number => (page - 1) * perPage;
+
+/**
+ * One page of sorted ids. The largest page stands in the text as a number, and the first page has no OFFSET: of a
+ * parameter alone the planner would think that it asks for a tenth of all orders, and read them all.
+ */
+export function cut(ids: SQL, query: OrderListQuery, offset = sql`${offsetOf(query)}`): SQL {
+  const skipping = query.page > 1 ? sql`offset ${offset}` : sql.empty();
+  return sql`
+    select id from (${ids} limit ${sql.raw(String(maxPerPage))} ${skipping}) as pages limit ${query.perPage}`;
+}

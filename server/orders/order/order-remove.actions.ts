@@ -1,0 +1,29 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { orders } from './order.table.ts';
+import { orderEvents } from './order-event.table.ts';
+import { lockOrders } from './order-progress.actions.ts';
+
+/** What may have happened to an order that nothing was made, billed or paid of. A trigger holds to the same. */
+const untouched = ['created', 'edited', 'cancelled', 'cancelUndone'] as const;
+
+/**
+ * Deletes an order that was a mistake, with its history. One that was ever worked on, invoiced or paid stays: it
+ * can be cancelled. @throws Problem `not_found`, `in_use`
+ */
+export async function removeOrder(database: Database, id: number): Promise<void> {
+  const [order] = (await lockOrders(database, [id])).orders;
+  if (!order) throw new Problem('not_found');
+  const [touched] = await database
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), notInArray(orderEvents.kind, [...untouched])))
+    .limit(1);
+  if (touched)
+    throw new Problem('in_use', {
+      message: 'orders.deleteTouched',
+      params: { order: order.referenceNumber },
+    });
+  await database.delete(orders).where(eq(orders.id, id));
+}

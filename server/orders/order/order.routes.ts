@@ -1,0 +1,36 @@
+import { type Route, route } from '#server/lib/http/route.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { listOutstanding } from './assignment.queries.ts';
+import { readOrder } from './order.queries.ts';
+import { countStages, nextReference } from './order-count.queries.ts';
+import { createOrder } from './order-create.actions.ts';
+import { editOrder } from './order-edit.actions.ts';
+import { readEvents } from './order-event.queries.ts';
+import { listOrders } from './order-list.queries.ts';
+import { removeOrder } from './order-remove.actions.ts';
+
+export const orderRoutes: Route[] = [
+  route(orderContract.nextReference, async ({ database }) => ({
+    referenceNumber: await nextReference(database),
+  })),
+  route(orderContract.stageCounts, async ({ database }) => {
+    const counts = await countStages(database);
+    return { all: Object.values(counts).reduce((all, each) => all + each, 0), ...counts };
+  }),
+  route(orderContract.assignments, async ({ query, database }) => ({
+    data: await listOutstanding(database, query.orderIds),
+  })),
+  route(orderContract.list, ({ query, database }) => listOrders(database, query)),
+  route(orderContract.get, ({ params, database }) => readOrder(database, params.id)),
+  route(orderContract.events, async ({ params, database }) => ({
+    data: await readEvents(database, params.id),
+  })),
+  route(orderContract.create, async ({ body, principal, database }) =>
+    readOrder(database, await createOrder(database, principal, body)),
+  ),
+  route(orderContract.update, async ({ params, body, principal, database }) => {
+    await editOrder(database, principal, params.id, body);
+    return readOrder(database, params.id);
+  }),
+  route(orderContract.remove, ({ params, database }) => removeOrder(database, params.id)),
+];

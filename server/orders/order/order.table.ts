@@ -1,0 +1,162 @@
+import { desc, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { designs } from '#server/catalogue/design/design.table.ts';
+import { customers } from '#server/customers/customer/customer.table.ts';
+import { measurements } from '#server/customers/measuring/measurement.table.ts';
+import type { Sequence } from '#server/lib/data/number-sequence.ts';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
+import { workTypes } from '#server/orders/labels/work-type.table.ts';
+import { taxes } from '#server/settings/money/tax.table.ts';
+import { companies } from '#server/suppliers/company.table.ts';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
+
+const money = () => numeric({ precision: 18, scale: 4 });
+
+export const orderNumbers: Sequence = { kind: 'order', prefix: 'ORD-' };
+
+export const orders = pgTable(
+  'orders',
+  {
+    ...recordColumns(),
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    referenceNumber: text().notNull(),
+    /** Public, unguessable; for the customer's tracking page. */
+    trackingId: text().notNull(),
+    /** The day it was taken, in the shop's time zone. Lists are sorted by it and the id. */
+    orderedOn: date().notNull(),
+    dueDate: date().notNull(),
+    statusId: reference()
+      .notNull()
+      .references(() => statuses.id),
+    subStatusId: reference().references(() => subStatuses.id),
+    workTypeId: reference().references(() => workTypes.id),
+    note: text().notNull(),
+    remarks: text().notNull(),
+    /** Derived from the pieces by `deriveStage` in the transaction of every action; never set by hand. */
+    stage: text().$type<Stage>().notNull(),
+    cancelledAt: timestamp({ withTimezone: true }),
+    cancelReason: text().notNull().default(''),
+    pickedBy: text().notNull().default(''),
+    pickedAt: timestamp({ withTimezone: true }),
+    takenBy: reference().notNull(),
+    /** The currency and its rate as they were when the order was taken. */
+    currency: text().notNull(),
+    decimals: smallint().notNull(),
+    exchangeRate: numeric({ precision: 18, scale: 8 }).notNull(),
+    /** Whether its prices were agreed with tax. */
+    pricesIncludeTax: boolean().notNull().default(false),
+    exclTax: money().notNull(),
+    tax: money().notNull(),
+    inclTax: money().notNull(),
+    /** What was paid for it: deposits and its part of invoice payments. */
+    paid: money().notNull().default('0'),
+    /** `inclTax` in the base currency. */
+    baseTotal: money().notNull(),
+    /** The tracking id also without its dash, as it may be typed. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`normalise_search(reference_number || ' ' || tracking_id || ' ' || replace(tracking_id, '-', ''))`,
+      ),
+  },
+  (table) => [
+    unique().on(table.referenceNumber),
+    unique().on(table.trackingId),
+    index('orders_newest_index').on(desc(table.orderedOn), desc(table.id)),
+    index('orders_stage_newest_index').on(table.stage, desc(table.orderedOn), desc(table.id)),
+    index('orders_stage_due_index').on(table.stage, table.dueDate, table.id),
+    index().on(table.dueDate, table.id),
+    index('orders_customer_newest_index').on(table.customerId, desc(table.orderedOn), desc(table.id)),
+    index().on(table.statusId, table.id),
+    index().on(table.subStatusId),
+    index('orders_search_index').using('gin', table.search.op('gin_trgm_ops')),
+    check('orders_paid_check', sql`${table.paid} >= 0`),
+  ],
+);
+
+export const orderRows = pgTable(
+  'order_rows',
+  {
+    id: recordColumns().id,
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    kind: text().$type<'article' | 'service'>().notNull(),
+    name: text().notNull(),
+    /** Of the design, as it was when ordered. */
+    code: text().notNull().default(''),
+    designId: reference().references(() => designs.id),
+    companyId: reference().references(() => companies.id),
+    measurementId: reference().references(() => measurements.id),
+    /** The measurement as it was when the row was made to it. */
+    measurementCopy: jsonb().$type<MeasurementCopy>(),
+    quantity: integer().notNull(),
+    price: money().notNull(),
+    /** Cost of one piece of the design, in base currency, frozen when ordered. */
+    cost: money().notNull().default('0'),
+    taxId: reference().references(() => taxes.id),
+    taxName: text().notNull().default(''),
+    taxRate: numeric({ precision: 7, scale: 4 }).notNull().default('0'),
+    exclTax: money().notNull(),
+    taxAmount: money().notNull(),
+    inclTax: money().notNull(),
+    note: text().notNull(),
+    /** Pieces on invoices, less credited ones. The check is what stops a piece from being billed twice. */
+    invoiced: integer().notNull().default(0),
+  },
+  (table) => [
+    index().on(table.orderId, table.position),
+    index().on(table.designId),
+    index('order_rows_company_index').on(table.companyId, table.orderId),
+    index().on(table.measurementId),
+    check('order_rows_quantity_check', sql`${table.quantity} > 0`),
+    check('order_rows_invoiced_check', sql`${table.invoiced} between 0 and ${table.quantity}`),
+  ],
+);
+
+/** The work types that a row needs, and how far each has come, in pieces. */
+export const orderRowWorks = pgTable(
+  'order_row_works',
+  {
+    orderRowId: reference()
+      .notNull()
+      .references(() => orderRows.id, { onDelete: 'cascade' }),
+    workTypeId: reference()
+      .notNull()
+      .references(() => workTypes.id),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The row's quantity, kept here for the checks. */
+    quantity: integer().notNull(),
+    /** Given out and not rejected, collected ones included. */
+    assigned: integer().notNull().default(0),
+    collected: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderRowId, table.workTypeId] }),
+    index().on(table.orderId),
+    index().on(table.workTypeId),
+    check('order_row_works_assigned_check', sql`${table.assigned} between 0 and ${table.quantity}`),
+    check('order_row_works_collected_check', sql`${table.collected} between 0 and ${table.assigned}`),
+  ],
+);

@@ -1,0 +1,127 @@
+import { asc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
+import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
+
+type By = Pick<Principal, 'userId' | 'name'>;
+
+/**
+ * Deletes a status that orders have: they take its successor, a status of the same stage, and so do its sub-statuses,
+ * which the orders keep. What it was the default of, the successor becomes. Each order's history tells of it.
+ * @throws Problem `not_found`, `invalid` where the successor is none
+ */
+export async function succeedStatus(
+  database: Database,
+  by: By,
+  id: number,
+  successorId: number,
+): Promise<void> {
+  const { gone, successor } = await lockBoth(database, statuses, id, successorId);
+  if (successor.stage !== gone.stage) throw invalidField('successorId', 'orders.successorOfOtherStage');
+
+  const changes = [{ field: 'status', before: gone.name, after: successor.name }];
+  await relabelOrders(database, by, sql`status_id`, { from: id, to: successorId, changes });
+  await adoptSubStatuses(database, id, successorId);
+  await database.delete(statuses).where(eq(statuses.id, id));
+  if (gone.isDefault) {
+    await database
+      .update(statuses)
+      .set({ isDefault: true, version: sql`${statuses.version} + 1` })
+      .where(eq(statuses.id, successorId));
+  }
+}
+
+/**
+ * Deletes a sub-status that orders have: they take another one of its status, or go on without.
+ * @throws Problem `not_found`, `invalid` where the successor is none
+ */
+export async function succeedSubStatus(
+  database: Database,
+  by: By,
+  id: number,
+  successorId: number | null,
+): Promise<void> {
+  const { gone, successor } = await lockBoth(database, subStatuses, id, successorId);
+  if (successor && successor.statusId !== gone.statusId)
+    throw invalidField('successorId', 'orders.successorOfOtherStatus');
+
+  const changes = [{ field: 'subStatus', before: gone.name, after: successor?.name ?? null }];
+  await relabelOrders(database, by, sql`sub_status_id`, { from: id, to: successorId, changes });
+  await database.delete(subStatuses).where(eq(subStatuses.id, id));
+}
+
+type Labels = typeof statuses | typeof subStatuses;
+
+/** Both records, locked in the order of their ids: no order takes the one that goes, and the other one stays. */
+async function lockBoth<Table extends Labels, Successor extends number | null>(
+  database: Database,
+  table: Table,
+  id: number,
+  successorId: Successor,
+) {
+  if (successorId === id) throw invalidField('successorId', 'orders.successorItself');
+  const found = (await database
+    .select()
+    .from(table as Labels)
+    .where(inArray(table.id, successorId === null ? [id] : [id, successorId]))
+    .orderBy(asc(table.id))
+    .for('update')) as Table['$inferSelect'][];
+  const gone = found.find((each) => each.id === id);
+  const successor = found.find((each) => each.id === successorId);
+  if (!gone) throw new Problem('not_found');
+  if (!successor && successorId !== null) throw invalidField('successorId', 'validation.unknown');
+  type Known = Table['$inferSelect'];
+  return { gone, successor: successor as Successor extends number ? Known : Known | undefined };
+}
+
+interface Relabelling {
+  from: number;
+  to: number | null;
+  changes: NonNullable<OrderEventData['changes']>;
+}
+
+/**
+ * So many are changed well within the time that a statement may take. Few, for the triggers compare what a statement
+ * changed pair by pair once their plan was made for one row.
+ */
+const batch = 500;
+
+/** Gives all orders with one label another, and says so in their histories. */
+async function relabelOrders(
+  database: Database,
+  by: By,
+  column: ReturnType<typeof sql>,
+  { from, to, changes }: Relabelling,
+): Promise<void> {
+  const data = JSON.stringify({ changes });
+  for (let relabelled = batch; relabelled === batch; ) {
+    const { rowCount } = await database.execute(sql`
+      with locked as materialized (
+        select id from orders where ${column} = ${from} order by id limit ${batch} for no key update
+      ), relabelled as (
+        update orders set ${column} = ${to}, version = version + 1 where id in (select id from locked) returning id
+      )
+      insert into order_events (order_id, kind, data, user_id, user_name)
+      select id, 'edited', ${data}::jsonb, ${by.userId}, ${by.name} from relabelled order by id`);
+    relabelled = rowCount ?? 0;
+  }
+}
+
+/** Gives the sub-statuses of a status to another one, behind its own; its own default stays. */
+async function adoptSubStatuses(database: Database, from: number, to: number): Promise<void> {
+  const [last] = await database
+    .select({ place: max(subStatuses.position) })
+    .from(subStatuses)
+    .where(eq(subStatuses.statusId, to));
+  await database
+    .update(subStatuses)
+    .set({
+      statusId: to,
+      isDefault: false,
+      position: sql`${subStatuses.position} + ${last?.place ?? 0}::int`,
+      version: sql`${subStatuses.version} + 1`,
+    })
+    .where(eq(subStatuses.statusId, from));
+}

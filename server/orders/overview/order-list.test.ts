@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+import { stages } from '#shared/orders/labels/stage.rules.ts';
+import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
+
+const shop = await testShop();
+const { owner, pool, companyId, work, status, book, act } = shop;
+const userId = (await owner.get('/api/user')).body.user.id;
+
+const list = async (query: string): Promise<{ data: OrderListRow[]; meta: { total: number } }> => {
+  const { status: code, body } = await owner.get(`/orders?${query}`);
+  if (code !== 200) throw new Error(`${code} ${JSON.stringify(body)}`);
+  return body;
+};
+const references = async (query: string) =>
+  (await list(query)).data.map(({ referenceNumber }) => referenceNumber);
+
+describe('what a row shows, filters and search', () => {
+  beforeAll(async () => {
+    const cutAndSewn = { quantity: 3, workTypeIds: [work('Stitching'), work('Cutting')] };
+    const thobe = { kind: 'article', designId: shop.designId, companyId, name: '' };
+    const out = await book([{ ...thobe, ...cutAndSewn }, { quantity: 2 }], {
+      referenceNumber: 'KSA/77',
+      dueDate: '2027-01-10',
+    });
+    await act('assign', { orderIds: [out.id], workTypeId: work('Stitching'), userId });
+    await act('assign', {
+      rows: [{ orderRowId: out.rows[1]?.id, quantity: 1 }],
+      workTypeId: work('Cutting'),
+      companyId,
+    });
+    await book([{}], {
+      customerId: shop.otherId,
+      referenceNumber: 'LHR-5',
+      dueDate: '2027-01-20',
+      statusId: status('Awaiting fabric'),
+    });
+    const gone = await book([{ workTypeIds: [work('Pressing')] }], {
+      referenceNumber: 'Z-1',
+      dueDate: '2027-01-30',
+    });
+    await act('cancel', { orderIds: [gone.id] });
+  });
+
+  test('a row tells of articles, works and who has pieces', async () => {
+    const { data } = await list('search=ksa');
+    expect(data).toMatchObject([
+      {
+        stage: 'inQueue',
+        customer: { name: 'محمد أحمد', phone: '+966 50 123 4567' },
+        totals: { inclTax: '500.00', balance: '500.00' },
+        pieces: 5,
+        articles: [
+          { name: 'Saudi thobe', quantity: 3, kind: 'article' },
+          { name: 'Hem', quantity: 2, kind: 'service' },
+        ],
+        works: [
+          { name: 'Cutting', quantity: 5, assigned: 1, collected: 0 },
+          { name: 'Stitching', quantity: 3, assigned: 3, collected: 0 },
+        ],
+        assignees: [
+          { kind: 'company', name: 'Al Noor Workshop' },
+          { kind: 'user', name: 'Amina Siddiqui' },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['', 'Z-1 LHR-5 KSA/77'],
+    ['sort=dueDate', 'KSA/77 LHR-5 Z-1'],
+    ['sort=-referenceNumber', 'Z-1 LHR-5 KSA/77'],
+    ['sort=created', 'KSA/77 LHR-5 Z-1'],
+    ['stage=pending', 'LHR-5'],
+    ['stage=inQueue&page=2', ''],
+    [`statusId=${status('Awaiting fabric')}`, 'LHR-5'],
+    [`customerId=${shop.otherId}`, 'LHR-5'],
+    [`workTypeId=${work('Cutting')}`, 'LHR-5 KSA/77'],
+    [`companyId=${companyId}`, 'KSA/77'],
+    [`userId=${userId}`, 'KSA/77'],
+    ['dueFrom=2027-01-11&dueTo=2027-01-20', 'LHR-5'],
+    ['search=احمد', 'Z-1 KSA/77'],
+    ['search=محمد أحمد', 'Z-1 KSA/77'],
+    ['search=lhr', 'LHR-5'],
+    ['search=77', 'KSA/77'],
+    ['search=٠٥٠١٢٣', 'Z-1 KSA/77'],
+    ['search=00966501234567', 'Z-1 KSA/77'],
+    ['search=bilal&stage=pending', 'LHR-5'],
+    ['search=bilal&stage=inQueue', ''],
+    ['search=hussain&sort=dueDate&perPage=1', 'LHR-5'],
+    ['search=%25', ''],
+    ['search=nobody', ''],
+  ])('%s: %s', async (query, expected) => {
+    expect((await references(query)).join(' ')).toBe(expected);
+  });
+
+  test('a tracking id is found with and without its dash, and totals count what is found', async () => {
+    const { data, meta } = await list('search=77');
+    const { trackingId = '' } = data[0] ?? {};
+    expect(meta).toEqual({ page: 1, perPage: 25, total: 1 });
+    expect(await references(`search=${trackingId.toLowerCase()}`)).toEqual(['KSA/77']);
+    expect(await references(`search=${trackingId.replace('-', '')}`)).toEqual(['KSA/77']);
+    expect((await list('perPage=1')).meta.total).toBe(3);
+    expect((await list('stage=completed')).meta.total).toBe(0);
+    expect((await owner.get('/orders?perPage=201')).status).toBe(422);
+    expect((await owner.get('/orders?stage=lost')).status).toBe(422);
+  });
+});
+
+test('a page however deep is that of a plain OFFSET, and its total exact', async () => {
+  await pool.query(`
+    insert into orders (customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, note, remarks,
+      stage, taken_by, currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total)
+    select customer_id, 'D-' || n, 'D-' || n,
+      date '2026-01-01' + (sqrt(n * 37 % 1009) * 3)::int, due_date, status_id, '', '',
+      (array['pending', 'inQueue', 'completed'])[1 + n * n % 7 % 3], taken_by, currency, decimals, 1, 1, 0, 1, 1
+    from (select * from orders order by id limit 1) as o, generate_series(1, 2000) as n`);
+  const plain = async (stage: string | null, perPage: number, offset: number) => {
+    const { rows } = await pool.query(
+      `select reference_number as reference from orders where $1::text is null or stage = $1
+       order by ordered_on desc, id desc limit $2 offset $3`,
+      [stage, perPage, offset],
+    );
+    return rows.map(({ reference }) => reference);
+  };
+  for (const stage of [null, ...stages]) {
+    const filter = stage ? `&stage=${stage}` : '';
+    const { rows } = await pool.query(
+      'select count(*)::int as total from orders where $1::text is null or stage = $1',
+      [stage],
+    );
+    for (const [page, perPage] of [
+      [1, 25],
+      [21, 25],
+      [22, 25],
+      [150, 7],
+      [501, 1],
+      [11, 100],
+      [10, 200],
+      [400, 25],
+    ] as const) {
+      const { data, meta } = await list(`page=${page}&perPage=${perPage}${filter}`);
+      const found = data.map(({ referenceNumber }) => referenceNumber);
+      expect([page, found]).toEqual([page, await plain(stage, perPage, (page - 1) * perPage)]);
+      expect(meta).toEqual({ page, perPage, total: rows[0].total });
+    }
+  }
+  const counts = (await owner.get('/orders/stage-counts')).body;
+  expect(counts.all).toBe(2003);
+  expect(counts).toMatchObject({ cancelled: 1, partialCompletion: 0 });
+});

@@ -1,0 +1,171 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '#server/access/session/user.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField } from '#server/lib/data/problem.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { workTypes } from '#server/orders/labels/work-type.table.ts';
+import { orderRows } from '#server/orders/order/order.table.ts';
+import { type RowWork, readWorks } from '#server/orders/order/order-progress.actions.ts';
+import { companies } from '#server/suppliers/company.table.ts';
+import { splitAssignment } from '#shared/orders/order/quantity.rules.ts';
+import type { assignFields } from '#shared/orders/production/production.contract.ts';
+import { blockedBy, type Choice, lockChoice, refuseBlocked } from './order-choice.actions.ts';
+import { concludeAction } from './order-conclude.actions.ts';
+import { shiftWorks } from './order-work.actions.ts';
+
+type Assign = z.output<typeof assignFields>;
+
+interface Part {
+  orderId: number;
+  orderRowId: number;
+  quantity: number;
+}
+
+/**
+ * Gives pieces of one work type to a company or a user: every unassigned piece of the chosen orders, or the chosen
+ * quantities of rows (spec §4). Answers the ids of the orders.
+ * @throws Problem `invalid` where a chosen order or row has no open work of that type, `not_allowed` where another
+ * reason stands in the way
+ */
+export async function assignPieces(database: Database, by: Principal, body: Assign): Promise<number[]> {
+  const assignee = await findAssignee(database, body);
+  const workType = await findWorkType(database, body.workTypeId);
+  const { chosen, blocked, parts } = body.rows
+    ? await partsOfRows(database, body.rows, workType)
+    : await partsOfOrders(database, body.orderIds ?? [], workType);
+  refuseBlocked(blocked);
+
+  const added = await addAssignments(database, body, parts);
+  await shiftWorks(
+    database,
+    parts.map(({ orderRowId, quantity }) => ({
+      orderRowId,
+      workTypeId: workType.id,
+      assigned: quantity,
+      collected: 0,
+    })),
+  );
+  return concludeAction(database, by, chosen, ({ order }) => {
+    const own = added.filter(({ orderId }) => orderId === order.id);
+    return {
+      kind: 'assigned',
+      reason: body.note,
+      data: {
+        pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+        workType: workType.name,
+        assignee,
+        unitCost: body.unitCost,
+        dueDate: body.dueDate,
+        assignmentIds: own.map(({ id }) => id),
+      },
+    };
+  });
+}
+
+async function findAssignee(database: Database, { companyId, userId }: Assign): Promise<string> {
+  const [found] =
+    companyId === null
+      ? await database
+          .select({ name: users.name })
+          .from(users)
+          .where(and(eq(users.id, userId ?? 0), users.active))
+      : await database.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
+  if (!found) throw invalidField(companyId === null ? 'userId' : 'companyId', 'validation.unknown');
+  return found.name;
+}
+
+async function findWorkType(database: Database, id: number) {
+  const [found] = await database
+    .select({ id: workTypes.id, name: workTypes.name })
+    .from(workTypes)
+    .where(eq(workTypes.id, id));
+  if (!found) throw invalidField('workTypeId', 'validation.unknown');
+  return found;
+}
+
+type WorkType = Awaited<ReturnType<typeof findWorkType>>;
+type Parts = Choice & { parts: Part[] };
+
+async function partsOfOrders(database: Database, ids: readonly number[], work: WorkType): Promise<Parts> {
+  const { chosen, blocked } = await lockChoice(database, 'assign', ids);
+  const worksOf = await worksByRow(database, chosen);
+  const split = chosen.map((each) => {
+    const rows = each.rows.map((row) => ({ ...row, works: worksOf.get(row.id) ?? [] }));
+    return { each, parts: splitAssignment(rows, work.id) };
+  });
+  const without = split.filter(({ parts }) => parts.length === 0);
+  return {
+    chosen,
+    blocked: [...blocked, ...without.map(({ each }) => blockedBy('noOpenWork', each, { work: work.name }))],
+    parts: split.flatMap(({ each, parts }) => parts.map((part) => ({ ...part, orderId: each.order.id }))),
+  };
+}
+
+async function partsOfRows(
+  database: Database,
+  wanted: NonNullable<Assign['rows']>,
+  work: WorkType,
+): Promise<Parts> {
+  const known = await database
+    .select({ id: orderRows.id, orderId: orderRows.orderId })
+    .from(orderRows)
+    .where(
+      inArray(
+        orderRows.id,
+        wanted.map(({ orderRowId }) => orderRowId),
+      ),
+    );
+  const orderOf = new Map(known.map(({ id, orderId }) => [id, orderId]));
+  const orderIds = [...new Set(wanted.flatMap(({ orderRowId }) => orderOf.get(orderRowId) ?? []))];
+  const pathOf = (orderId: number) =>
+    `rows.${wanted.findIndex(({ orderRowId }) => orderOf.get(orderRowId) === orderId)}.orderRowId`;
+  const { chosen, blocked } = await lockChoice(database, 'assign', orderIds, pathOf);
+  const worksOf = await worksByRow(database, chosen);
+
+  const taken = new Map<number, Part>();
+  for (const [index, { orderRowId, quantity }] of wanted.entries()) {
+    const each = chosen.find(({ rows }) => rows.some(({ id }) => id === orderRowId));
+    const row = each?.rows.find(({ id }) => id === orderRowId);
+    if (!orderOf.has(orderRowId))
+      blocked.push({ path: `rows.${index}.orderRowId`, message: 'orders.blocked.unknownRow' });
+    if (!each || !row) continue;
+    const earlier = taken.get(orderRowId)?.quantity ?? 0;
+    const [open] = splitAssignment([{ ...row, works: worksOf.get(row.id) ?? [] }], work.id);
+    const left = (open?.quantity ?? 0) - earlier;
+    if (!open)
+      blocked.push(
+        blockedBy('noOpenWork', { ...each, path: `rows.${index}.orderRowId` }, { work: work.name }),
+      );
+    else if (quantity > left)
+      blocked.push(
+        blockedBy('tooManyPieces', { ...each, path: `rows.${index}.quantity` }, { left, row: row.name }),
+      );
+    taken.set(orderRowId, { orderId: row.orderId, orderRowId, quantity: earlier + quantity });
+  }
+  return { chosen, blocked, parts: [...taken.values()] };
+}
+
+async function worksByRow(database: Database, chosen: Choice['chosen']): Promise<Map<number, RowWork[]>> {
+  const works = await readWorks(
+    database,
+    chosen.map(({ order }) => order.id),
+  );
+  return Map.groupBy(works, ({ orderRowId }) => orderRowId);
+}
+
+async function addAssignments(
+  database: Database,
+  { workTypeId, companyId, userId, unitCost, dueDate }: Assign,
+  parts: readonly Part[],
+) {
+  const { rows } = await database.execute<{ id: number; orderId: number; quantity: number }>(sql`
+    insert into assignments
+      (order_id, order_row_id, quantity, work_type_id, company_id, user_id, unit_cost, due_date)
+    select "orderId", "orderRowId", quantity,
+      ${workTypeId}::bigint, ${companyId}::bigint, ${userId}::bigint, ${unitCost}::numeric, ${dueDate}::date
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as part ("orderId" bigint, "orderRowId" bigint, quantity int)
+    returning id, order_id as "orderId", quantity`);
+  return rows;
+}

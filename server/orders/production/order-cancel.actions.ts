@@ -1,0 +1,59 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { orders } from '#server/orders/order/order.table.ts';
+import { newestEvents } from '#server/orders/order/order-event.queries.ts';
+import { blockedBy, type Choice, lockChoice, refuseBlocked } from './order-choice.actions.ts';
+import { concludeAction, labelsBefore } from './order-conclude.actions.ts';
+
+interface Chosen {
+  orderIds: readonly number[];
+  reason: string;
+}
+
+const idsOf = (chosen: Choice['chosen']) => chosen.map(({ order }) => order.id);
+
+/**
+ * Cancels orders; what is out stays as it is, so that they can come back (spec §4). Answers their ids.
+ * @throws Problem `not_allowed` where something is invoiced and not credited
+ */
+export async function cancelOrders(
+  database: Database,
+  by: Principal,
+  { orderIds, reason }: Chosen,
+): Promise<number[]> {
+  const { chosen, blocked } = await lockChoice(database, 'cancel', orderIds);
+  const billed = chosen.filter(({ rows }) => rows.some(({ invoiced }) => invoiced > 0));
+  refuseBlocked([...blocked, ...billed.map((each) => blockedBy('invoiced', each))]);
+
+  await database
+    .update(orders)
+    .set({ cancelledAt: sql`now()`, cancelReason: reason })
+    .where(inArray(orders.id, idsOf(chosen)));
+  return concludeAction(database, by, chosen, () => ({ kind: 'cancelled', reason }));
+}
+
+/** Brings cancelled orders back exactly as they were, status and sub-status included (spec §4). Answers their ids. */
+export async function undoCancel(
+  database: Database,
+  by: Principal,
+  { orderIds, reason }: Chosen,
+): Promise<number[]> {
+  const { chosen, blocked } = await lockChoice(database, 'undoCancel', orderIds);
+  refuseBlocked(blocked);
+
+  const ids = idsOf(chosen);
+  const cancellations = await newestEvents(database, ids, ['cancelled']);
+  await database.update(orders).set({ cancelledAt: null, cancelReason: '' }).where(inArray(orders.id, ids));
+  return concludeAction(
+    database,
+    by,
+    chosen,
+    ({ order }) => ({
+      kind: 'cancelUndone',
+      reason,
+      compensates: cancellations.get(order.id)?.id ?? null,
+    }),
+    labelsBefore(cancellations),
+  );
+}

@@ -1,0 +1,143 @@
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { assignments } from '#server/orders/order/assignment.table.ts';
+import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import { outstanding } from '#shared/orders/order/quantity.rules.ts';
+import type { collectFields } from '#shared/orders/production/production.contract.ts';
+import { blockedBy, type ChosenOrder, lockChoice, refuseBlocked } from './order-choice.actions.ts';
+import { concludeAction } from './order-conclude.actions.ts';
+import { shiftWorks } from './order-work.actions.ts';
+
+type Collect = z.output<typeof collectFields>;
+type Assignment = typeof assignments.$inferSelect;
+
+/** Pieces that came back from an assignment. */
+interface Receipt {
+  assignment: Assignment;
+  good: number;
+  rejected: number;
+}
+
+/**
+ * Receives pieces: good ones are collected, rejected ones may be assigned again (spec §4). Answers the ids of
+ * the orders. @throws Problem `invalid` for an unknown assignment, `not_allowed` where more came than are out
+ */
+export async function collectPieces(database: Database, by: Principal, body: Collect): Promise<number[]> {
+  const ids = body.receipts.map(({ assignmentId }) => assignmentId);
+  const orderOf = new Map((await openAssignments(database, { ids })).map(({ id, orderId }) => [id, orderId]));
+  const orderIds = [...new Set(ids.flatMap((id) => orderOf.get(id) ?? []))];
+  const pathOf = (orderId: number) => `receipts.${ids.findIndex((id) => orderOf.get(id) === orderId)}`;
+  const { chosen, blocked } = await lockChoice(database, 'collect', orderIds, pathOf);
+
+  const open = new Map((await openAssignments(database, { ids })).map((each) => [each.id, each]));
+  const receipts: Receipt[] = [];
+  for (const [index, { assignmentId, good, rejected }] of body.receipts.entries()) {
+    const assignment = open.get(assignmentId);
+    const path = `receipts.${index}`;
+    const each = chosen.find(({ order }) => order.id === assignment?.orderId);
+    if (!assignment)
+      blocked.push({ path: `${path}.assignmentId`, message: 'orders.blocked.unknownAssignment' });
+    if (!assignment || !each) continue;
+    const left = outstanding(afterAll(assignment, receipts));
+    if (good + rejected > left) {
+      const row = each.rows.find(({ id }) => id === assignment.orderRowId)?.name ?? '';
+      blocked.push(blockedBy('receiptTooMany', { ...each, path: `${path}.good` }, { left, row }));
+    }
+    receipts.push({ assignment, good, rejected });
+  }
+  refuseBlocked(blocked);
+  return receive(database, by, chosen, receipts, { kind: 'collected', reason: body.note });
+}
+
+/**
+ * Receives all that is out of the orders as good. Answers their ids.
+ * @throws Problem `not_allowed` where an order has nothing out
+ */
+export async function completeOrders(
+  database: Database,
+  by: Principal,
+  { orderIds, reason }: { orderIds: readonly number[]; reason: string },
+): Promise<number[]> {
+  const { chosen, blocked } = await lockChoice(database, 'complete', orderIds);
+  const open = await openAssignments(database, { orderIds: chosen.map(({ order }) => order.id) });
+  const receipts = open
+    .map((assignment) => ({ assignment, good: outstanding(assignment), rejected: 0 }))
+    .filter(({ good }) => good > 0);
+  const has = new Set(receipts.map(({ assignment }) => assignment.orderId));
+  const without = chosen.filter(({ order }) => !has.has(order.id));
+  refuseBlocked([...blocked, ...without.map((each) => blockedBy('nothingOut', each))]);
+  return receive(database, by, chosen, receipts, { kind: 'completed', reason });
+}
+
+const openAssignments = (
+  database: Database,
+  { ids, orderIds }: { ids?: readonly number[]; orderIds?: readonly number[] },
+): Promise<Assignment[]> =>
+  database
+    .select()
+    .from(assignments)
+    .where(
+      and(
+        ids && inArray(assignments.id, [...ids]),
+        orderIds && inArray(assignments.orderId, [...orderIds]),
+        isNull(assignments.revertedAt),
+      ),
+    )
+    .orderBy(asc(assignments.id));
+
+/** The assignment as it is after the receipts that the same body names before. */
+function afterAll(assignment: Assignment, receipts: readonly Receipt[]): Assignment {
+  const own = receipts.filter((receipt) => receipt.assignment === assignment);
+  const sum = (kind: 'good' | 'rejected') =>
+    own.reduce((all, receipt) => all + receipt[kind], assignment[kind]);
+  return { ...assignment, good: sum('good'), rejected: sum('rejected') };
+}
+
+async function receive(
+  database: Database,
+  by: Principal,
+  chosen: readonly ChosenOrder[],
+  receipts: readonly Receipt[],
+  { kind, reason }: { kind: 'collected' | 'completed'; reason: string },
+): Promise<number[]> {
+  const added = await addReceipts(database, receipts);
+  await shiftWorks(
+    database,
+    receipts.map(({ assignment: { orderRowId, workTypeId }, good, rejected }) => ({
+      orderRowId,
+      workTypeId,
+      assigned: -rejected,
+      collected: good,
+    })),
+  );
+  return concludeAction(database, by, chosen, ({ order }) => {
+    const own = receipts.filter(({ assignment }) => assignment.orderId === order.id);
+    const sum = (part: 'good' | 'rejected') => own.reduce((all, receipt) => all + receipt[part], 0);
+    const receiptIds = added.filter(({ orderId }) => orderId === order.id).map(({ id }) => id);
+    return { kind, reason, data: { pieces: sum('good'), rejected: sum('rejected'), receiptIds } };
+  });
+}
+
+async function addReceipts(database: Database, receipts: readonly Receipt[]) {
+  const today = await todayInShop(database);
+  const given = JSON.stringify(
+    receipts.map(({ assignment, good, rejected }) => ({ id: assignment.id, good, rejected })),
+  );
+  const received = sql`jsonb_to_recordset(${given}::jsonb) as n (id bigint, good int, rejected int)`;
+  await database.execute(sql`
+    update assignments a
+    set good = a.good + n.good, rejected = a.rejected + n.rejected, version = a.version + 1
+    from (select id, sum(good) as good, sum(rejected) as rejected from ${received} group by id) as n
+    where a.id = n.id`);
+  const { rows } = await database.execute<{ id: number; orderId: number }>(sql`
+    with added as (
+      insert into receipts (assignment_id, good, rejected, received_on)
+      select id, good, rejected, ${today}::date from ${received}
+      returning id, assignment_id
+    )
+    select added.id, a.order_id as "orderId" from added join assignments a on a.id = added.assignment_id
+    order by added.id`);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { orders } from '#server/orders/order/order.table.ts';
+import { blockedBy, lockChoice, refuseBlocked } from './order-choice.actions.ts';
+import { concludeAction } from './order-conclude.actions.ts';
+
+/**
+ * Notes who picked completed orders up, and when (spec §4). Answers their ids.
+ * @throws Problem `not_allowed` where one is handed over already
+ */
+export async function handOverOrders(
+  database: Database,
+  by: Principal,
+  { orderIds, pickedBy }: { orderIds: readonly number[]; pickedBy: string },
+): Promise<number[]> {
+  const { chosen, blocked } = await lockChoice(database, 'handOver', orderIds);
+  const gone = chosen.filter(({ order }) => order.pickedAt !== null);
+  refuseBlocked([...blocked, ...gone.map((each) => blockedBy('handedOver', each))]);
+
+  const ids = chosen.map(({ order }) => order.id);
+  await database
+    .update(orders)
+    .set({ pickedBy, pickedAt: sql`now()`, version: sql`${orders.version} + 1` })
+    .where(inArray(orders.id, ids));
+  return concludeAction(database, by, chosen, () => ({ kind: 'handedOver', data: { pickedBy } }));
+}

@@ -1,0 +1,166 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
+import { newestEvents, type UndoableEvent } from '#server/orders/order/order-event.queries.ts';
+import { type RowWork, readWorks } from '#server/orders/order/order-progress.actions.ts';
+import { blockedBy, lockChoice, refuseBlocked } from './order-choice.actions.ts';
+import { concludeAction, labelsBefore } from './order-conclude.actions.ts';
+import { shiftWorks, type WorkShift } from './order-work.actions.ts';
+
+/** What an event did to the works of its order, turned round. */
+interface Undoing {
+  orderId: number;
+  shifts: WorkShift[];
+}
+
+/**
+ * Undoes the newest assign, collect or complete of each order that is not undone yet, exactly (spec §4). Answers
+ * the ids of the orders.
+ * @throws Problem `not_allowed` where an order is handed over, has nothing to revert, or was edited since so that
+ * its pieces no longer fit
+ */
+export async function revertOrders(
+  database: Database,
+  by: Principal,
+  { orderIds, reason }: { orderIds: readonly number[]; reason: string },
+): Promise<number[]> {
+  const { chosen, blocked } = await lockChoice(database, 'revert', orderIds);
+  const ids = chosen.map(({ order }) => order.id);
+  const events = await newestEvents(database, ids, ['assigned', 'collected', 'completed']);
+  const undoings = [...(await undoAssignments(database, events)), ...(await undoReceipts(database, events))];
+  const misfits = misfitting(undoings, await readWorks(database, ids));
+  refuseBlocked([
+    ...blocked,
+    ...chosen.flatMap((each) => {
+      if (each.order.pickedAt) return [blockedBy('handedOver', each)];
+      if (!events.has(each.order.id)) return [blockedBy('nothingToRevert', each)];
+      return misfits.has(each.order.id) ? [blockedBy('changedSince', each)] : [];
+    }),
+  ]);
+
+  await shiftWorks(
+    database,
+    undoings.flatMap(({ shifts }) => shifts),
+  );
+  return concludeAction(
+    database,
+    by,
+    chosen,
+    ({ order }) => {
+      const event = events.get(order.id);
+      const data = { undone: event?.kind, pieces: event?.data.pieces };
+      return { kind: 'reverted', reason, compensates: event?.id ?? null, data };
+    },
+    labelsBefore(events),
+  );
+}
+
+/** Takes back what was given out; a later refusal undoes this with the transaction. */
+async function undoAssignments(
+  database: Database,
+  events: ReadonlyMap<number, UndoableEvent>,
+): Promise<Undoing[]> {
+  const wanted = idsIn(events, 'assignmentIds');
+  const taken = await database
+    .update(assignments)
+    .set({ revertedAt: sql`now()`, version: sql`${assignments.version} + 1` })
+    .where(
+      and(
+        inArray(assignments.id, [...wanted.keys()]),
+        isNull(assignments.revertedAt),
+        eq(assignments.good, 0),
+        eq(assignments.rejected, 0),
+      ),
+    )
+    .returning();
+  return undoingsOf(
+    wanted,
+    taken.map(({ id, orderRowId, workTypeId, quantity }) => ({
+      id,
+      orderRowId,
+      workTypeId,
+      assigned: -quantity,
+      collected: 0,
+    })),
+  );
+}
+
+/** Sends received pieces back to whoever had them. */
+async function undoReceipts(
+  database: Database,
+  events: ReadonlyMap<number, UndoableEvent>,
+): Promise<Undoing[]> {
+  const wanted = idsIn(events, 'receiptIds');
+  const taken = await database
+    .update(receipts)
+    .set({ revertedAt: sql`now()`, version: sql`${receipts.version} + 1` })
+    .from(assignments)
+    .where(
+      and(
+        inArray(receipts.id, [...wanted.keys()]),
+        isNull(receipts.revertedAt),
+        eq(assignments.id, receipts.assignmentId),
+      ),
+    )
+    .returning({
+      id: receipts.id,
+      assignmentId: receipts.assignmentId,
+      good: receipts.good,
+      rejected: receipts.rejected,
+      orderRowId: assignments.orderRowId,
+      workTypeId: assignments.workTypeId,
+    });
+  await database.execute(sql`
+    update assignments a
+    set good = a.good - n.good, rejected = a.rejected - n.rejected, version = a.version + 1
+    from (
+      select "assignmentId", sum(good) as good, sum(rejected) as rejected
+      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as n ("assignmentId" bigint, good int, rejected int)
+      group by "assignmentId"
+    ) as n
+    where a.id = n."assignmentId"`);
+  return undoingsOf(
+    wanted,
+    taken.map(({ id, orderRowId, workTypeId, good, rejected }) => ({
+      id,
+      orderRowId,
+      workTypeId,
+      assigned: rejected,
+      collected: -good,
+    })),
+  );
+}
+
+/** The order of each assignment or receipt that the events name. */
+function idsIn(events: ReadonlyMap<number, UndoableEvent>, key: 'assignmentIds' | 'receiptIds') {
+  return new Map([...events].flatMap(([orderId, { data }]) => (data[key] ?? []).map((id) => [id, orderId])));
+}
+
+/** One for each order; an assignment or receipt that is gone with its row leaves a shift that fits nowhere. */
+function undoingsOf(
+  wanted: ReadonlyMap<number, number>,
+  taken: readonly (WorkShift & { id: number })[],
+): Undoing[] {
+  const byId = new Map(taken.map((each) => [each.id, each]));
+  const nowhere = { orderRowId: 0, workTypeId: 0, assigned: 0, collected: 0 };
+  return [...Map.groupBy(wanted, ([, orderId]) => orderId)].map(([orderId, entries]) => ({
+    orderId,
+    shifts: entries.map(([id]) => byId.get(id) ?? nowhere),
+  }));
+}
+
+/** Orders that were edited since: the pieces would return to work that is gone, or to more than the row has. */
+function misfitting(undoings: readonly Undoing[], works: readonly RowWork[]): Set<number> {
+  const keyOf = ({ orderRowId, workTypeId }: Pick<WorkShift, 'orderRowId' | 'workTypeId'>) =>
+    `${orderRowId}:${workTypeId}`;
+  const left = new Map(works.map((work) => [keyOf(work), work.quantity - work.assigned]));
+  const misfits = undoings.filter(({ shifts }) =>
+    shifts.some((shift) => {
+      const after = (left.get(keyOf(shift)) ?? Number.NaN) - shift.assigned;
+      left.set(keyOf(shift), after);
+      return !(after >= 0);
+    }),
+  );
+  return new Set(misfits.map(({ orderId }) => orderId));
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#server/database/connection.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { type Context, type Route, route } from '#server/lib/http/route.ts';
+import { readOrders } from '#server/orders/order/order.queries.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { assignPieces } from './order-assign.actions.ts';
+import { cancelOrders, undoCancel } from './order-cancel.actions.ts';
+import { collectPieces, completeOrders } from './order-collect.actions.ts';
+import { handOverOrders } from './order-hand-over.actions.ts';
+import { revertOrders } from './order-revert.actions.ts';
+
+type Action<Body> = (database: Database, by: Principal, body: Body) => Promise<number[]>;
+
+/** Does the action, and answers the orders as it left them. */
+const doing =
+  <Body>(action: Action<Body>) =>
+  async ({
+    database,
+    principal,
+    body,
+  }: Pick<Context, 'database'> & { principal: Principal; body: Body }) => ({
+    data: await readOrders(database, await action(database, principal, body)),
+  });
+
+export const productionRoutes: Route[] = [
+  route(productionContract.assign, doing(assignPieces)),
+  route(productionContract.collect, doing(collectPieces)),
+  route(productionContract.complete, doing(completeOrders)),
+  route(productionContract.cancel, doing(cancelOrders)),
+  route(productionContract.undoCancel, doing(undoCancel)),
+  route(productionContract.revert, doing(revertOrders)),
+  route(productionContract.handOver, doing(handOverOrders)),
+];

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+
+const shop = await testShop();
+const { owner, companyId, work, book, act, read } = shop;
+
+const times = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
+
+test('of twenty who assign the same pieces at once, one does', async () => {
+  const orders = await times(3, () => book([{ quantity: 4 }, { quantity: 1 }]));
+  const ids = orders.map(({ id }) => id);
+  const replies = await times(20, (index) =>
+    // Some name the orders the other way round: locks are taken in the order of ids all the same.
+    act('assign', {
+      orderIds: index % 2 ? ids : ids.toReversed(),
+      workTypeId: work('Cutting'),
+      companyId,
+    }),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
+  for (const { id } of orders) {
+    const { rows, assignments } = await read(id);
+    expect(rows.map(({ assigned }) => assigned)).toEqual([4, 1]);
+    expect(assignments).toHaveLength(2);
+  }
+});
+
+test('pieces that many collect, reject, assign again and revert at once are never counted twice', async () => {
+  const order = await book([{ quantity: 5 }]);
+  const { body } = await act('assign', { orderIds: [order.id], workTypeId: work('Cutting'), companyId });
+  const [assignment] = body.data[0].assignments;
+  const one = { receipts: [{ assignmentId: assignment.id, good: 1 }] };
+  const collected = await times(20, () => act('collect', one));
+  expect(collected.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(await read(order.id)).toMatchObject({ stage: 'completed', rows: [{ collected: 5 }] });
+
+  const mixed = await times(20, (index) => {
+    if (index % 3 === 0) return act('revert', { orderIds: [order.id] });
+    if (index % 3 === 1) return act('complete', { orderIds: [order.id] });
+    return act('collect', { receipts: [{ assignmentId: assignment.id, good: 0, rejected: 1 }] });
+  });
+  expect(mixed.every(({ status }) => status === 200 || status === 409 || status === 422)).toBe(true);
+  const { rows } = await read(order.id);
+  const { rows: found } = await shop.pool.query(
+    `select coalesce(sum(r.good), 0)::int as good, coalesce(sum(r.rejected), 0)::int as rejected
+     from receipts r join assignments a on a.id = r.assignment_id
+     where a.order_id = ${order.id} and r.reverted_at is null and a.reverted_at is null`,
+  );
+  const out = await shop.pool.query(
+    `select coalesce(sum(quantity), 0)::int as given from assignments
+     where order_id = ${order.id} and reverted_at is null`,
+  );
+  expect(rows[0]?.works[0]).toMatchObject({
+    collected: found[0].good,
+    assigned: out.rows[0].given - found[0].rejected,
+  });
+});
+
+test('of two who edit at once one is told, with the order as it now is', async () => {
+  const { id } = await book();
+  const replies = await times(2, (index) =>
+    owner.patch(`/orders/${id}`, { version: 1, note: `editor ${index}` }),
+  );
+  const [won, lost] = replies.sort((a, b) => a.status - b.status);
+  expect([won?.status, lost?.status]).toEqual([200, 409]);
+  expect(lost?.body).toMatchObject({ code: 'conflict', current: { version: 2, note: won?.body.note } });
+  expect(lost?.body.current).toEqual(won?.body);
+});
+
+test('orders booked at once get one reference number each, or are told that it is taken', async () => {
+  const references = await times(12, async () => {
+    const { referenceNumber } = (await owner.get('/orders/next-reference')).body;
+    const reply = await owner.post(
+      '/orders',
+      shop.fields([{ kind: 'service', name: 'Hem', quantity: 1, price: '1' }], { referenceNumber }),
+    );
+    expect([201, 422]).toContain(reply.status);
+    return reply.status === 201 ? referenceNumber : null;
+  });
+  const booked = references.filter((each) => each !== null);
+  expect(new Set(booked).size).toBe(booked.length);
+  const { referenceNumber } = (await owner.get('/orders/next-reference')).body;
+  expect(booked).not.toContain(referenceNumber);
+  const { body } = await owner.get('/orders?perPage=200');
+  expect(sum(body.data.map(() => 1))).toBe(body.meta.total);
+});

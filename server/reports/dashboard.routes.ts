@@ -1,9 +1,0 @@
-import { mayCall, type Route, route } from '#server/lib/route.ts';
-import { dashboardContract } from '#shared/reports/dashboard.contract.ts';
-import { readDashboard } from './dashboard.queries.ts';
-
-export const dashboardRoutes: Route[] = [
-  route(dashboardContract, ({ database, principal }) =>
-    readDashboard(database, { withWorth: mayCall('accounting:read', principal) }),
-  ),
-];

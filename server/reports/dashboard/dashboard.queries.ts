@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { readRows } from '#server/lib/data/statement.ts';
+import { listOrders } from '#server/orders/order/order-list.queries.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
+import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
+import { sumMoney } from '#shared/settings/money/money.rules.ts';
+import { todayIn } from '#shared/settings/preferences/today.rules.ts';
+
+const monthsShown = 24;
+const recentShown = 8;
+const topShown = 5;
+
+interface MonthOfStage {
+  stage: Stage;
+  /** `YYYY-MM`. */
+  month: string;
+  orders: number;
+  total: string;
+}
+
+interface Tallied {
+  perMonth: MonthOfStage[];
+  due: Dashboard['due'];
+  workTypes: Dashboard['workTypes'];
+  articles: Dashboard['articles'];
+}
+
+/**
+ * What the dashboard shows, summed from the tallies: it reads a few thousand rows, however many orders there are. What
+ * the months were worth is left out where the reader has no business to know it.
+ */
+export async function readDashboard(
+  database: Database,
+  { withWorth }: { withWorth: boolean },
+): Promise<Dashboard> {
+  const { code, symbol, decimals } = await baseCurrency(database);
+  const { timeZone } = await shopPreferences(database);
+  const today = todayIn(timeZone);
+  const [tallied] = await readRows<Tallied>(database, tallies(today, decimals));
+  const {
+    perMonth = [],
+    due = { late: 0, today: 0, week: 0 },
+    workTypes = [],
+    articles = { count: 0, top: [] },
+  } = tallied ?? {};
+  const recent = await listOrders(database, { page: 1, perPage: recentShown, search: '', sort: '-created' });
+  return {
+    currency: { code, symbol, decimals },
+    stages: stages.map((stage) => ({
+      stage,
+      orders: ordersOf(perMonth.filter((each) => each.stage === stage)),
+    })),
+    months: monthsUpTo(today).map((month) => {
+      const taken = perMonth.filter((each) => each.month === month && each.stage !== 'cancelled');
+      return {
+        month,
+        orders: ordersOf(taken),
+        total: withWorth ? worthOf(taken, decimals) : null,
+      };
+    }),
+    due,
+    workTypes,
+    articles,
+    recentOrders: recent.data,
+  };
+}
+
+const worthOf = (counted: readonly MonthOfStage[], decimals: number) =>
+  sumMoney(
+    counted.map(({ total }) => total),
+    decimals,
+  );
+const ordersOf = (counted: readonly MonthOfStage[]) => counted.reduce((sum, { orders }) => sum + orders, 0);
+
+/** The last months as `YYYY-MM`, oldest first, the one of `today` last. */
+function monthsUpTo(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Array.from({ length: monthsShown }, (_, index) =>
+    new Date(Date.UTC(year, month - monthsShown + index, 1)).toISOString().slice(0, 7),
+  );
+}
+
+const tallies = (today: string, decimals: number) => sql`
+  select
+    (select coalesce(json_agg(counted), '[]') from (
+      select stage, to_char(month, 'YYYY-MM') as month, orders, round(total, ${decimals}::int)::text as total
+      from (
+        select stage, date_trunc('month', ordered_on::timestamp) as month,
+          sum(orders) as orders, sum(base_total) as total
+        from order_tallies group by 1, 2
+      ) as summed
+    ) as counted) as "perMonth",
+    (select json_build_object(
+        'late', coalesce(sum(orders) filter (where due_date < ${today}::date), 0),
+        'today', coalesce(sum(orders) filter (where due_date = ${today}::date), 0),
+        'week', coalesce(sum(orders) filter (
+          where due_date > ${today}::date and due_date <= ${today}::date + 7), 0))
+      from due_tallies) as due,
+    (select coalesce(json_agg(json_build_object(
+        'workTypeId', t.id, 'name', t.name, 'assigned', w.assigned, 'unassigned', w.unassigned
+      ) order by t.position, t.id), '[]')
+      from (
+        select work_type_id, sum(assigned) as assigned, sum(unassigned) as unassigned
+        from work_tallies group by work_type_id
+      ) as w
+      join work_types t on t.id = w.work_type_id
+      where w.assigned <> 0 or w.unassigned <> 0) as "workTypes",
+    (with sold as (
+        select design_id, sum(pieces) as pieces from article_tallies
+        where month = date_trunc('month', ${today}::timestamp)::date group by design_id
+      )
+      select json_build_object(
+        'count', coalesce((select sum(pieces) from sold), 0),
+        'top', (select coalesce(json_agg(json_build_object(
+            'designId', d.id, 'code', d.code, 'name', d.name, 'sold', best.pieces
+          ) order by best.pieces desc, d.id), '[]')
+          from (
+            select design_id, pieces from sold where design_id is not null and pieces > 0
+            order by pieces desc, design_id limit ${topShown}
+          ) as best
+          join designs d on d.id = best.design_id)
+      )) as articles`;

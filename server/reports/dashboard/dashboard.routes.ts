@@ -1,0 +1,9 @@
+import { mayCall, type Route, route } from '#server/lib/http/route.ts';
+import { dashboardContract } from '#shared/reports/dashboard/dashboard.contract.ts';
+import { readDashboard } from './dashboard.queries.ts';
+
+export const dashboardRoutes: Route[] = [
+  route(dashboardContract, ({ database, principal }) =>
+    readDashboard(database, { withWorth: mayCall('accounting:read', principal) }),
+  ),
+];

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { images } from '#server/settings/images/image.table.ts';
+
+/** Who the shop is, as receipts and invoices print it. One row. */
+export const companyInformation = pgTable(
+  'company_information',
+  {
+    ...recordColumns(),
+    only: smallint().notNull().unique().default(1),
+    name: text().notNull(),
+    legalName: text().notNull().default(''),
+    taxNumber: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    address: text().notNull().default(''),
+    websiteUrl: text().notNull().default(''),
+    facebookUrl: text().notNull().default(''),
+    xUrl: text().notNull().default(''),
+    instagramUrl: text().notNull().default(''),
+    termsAndConditions: text().notNull().default(''),
+    /** The registered address, where invoices name another than the shop's. */
+    legalAddress: text().notNull().default(''),
+    logoId: reference().references(() => images.id),
+  },
+  (table) => [check('company_information_one_row', sql`${table.only} = 1`)],
+);

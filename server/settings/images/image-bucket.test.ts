@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { testS3 } from '#server/lib/http/test-s3.ts';
+import { createStorage } from '#server/lib/process/storage.ts';
+import { testApp } from '#server/test-app.ts';
+import { removeOrphans } from './image-sweep.actions.ts';
+
+const bucket = await testS3();
+const { app, config, database, signUpOwner } = await testApp(bucket.env);
+const owner = await signUpOwner();
+let open = true;
+const closeBucket = async () => {
+  if (open) await bucket.close();
+  open = false;
+};
+afterAll(closeBucket);
+
+const jpeg = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#2261dd' } })
+    .jpeg()
+    .toBuffer();
+async function upload() {
+  const form = new FormData();
+  form.append('image', new File([Uint8Array.from(await jpeg())], 'logo.jpg', { type: 'image/jpeg' }));
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const response = await app.inject({ method: 'POST', url: '/api/v1/images', payload: form, headers });
+  expect(response.statusCode).toBe(201);
+  return response.json() as { id: number; url: string; smallUrl: string };
+}
+const read = (url: string) => app.inject({ url });
+
+test('pictures are put into a bucket, read from it, and go from it', async () => {
+  const { id, url, smallUrl } = await upload();
+  expect([...bucket.objects.keys()].sort()).toEqual(
+    [smallUrl, url].map((each) => each.split('/').at(-1)).sort(),
+  );
+  const seen = await read(url);
+  expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
+  expect((await read(smallUrl)).statusCode).toBe(200);
+  expect((await owner.delete(`/images/${id}`)).status).toBe(204);
+  expect(bucket.objects.size).toBe(0);
+  expect((await read(url)).statusCode).toBe(404);
+});
+
+test('objects that no picture owns go after a day, on every page of the list, and no others', async () => {
+  const { url } = await upload();
+  const long = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  const put = (key: string, modified: Date) => bucket.objects.set(key, { bytes: Buffer.from('x'), modified });
+  for (let serial = 0; serial < 7; serial += 1) put(`${serial}`.padEnd(24, 'o').concat('.jpg'), long);
+  put(`${'y'.repeat(24)}.jpg`, new Date());
+  put('note.txt', long);
+  for (const [key, { bytes }] of bucket.objects)
+    if (url.includes(key.slice(0, 24))) bucket.objects.set(key, { bytes, modified: long });
+  expect(await removeOrphans(database, await createStorage(config))).toBe(7);
+  expect(bucket.objects.size).toBe(4);
+  expect((await read(url)).statusCode).toBe(200);
+});
+
+test('a storage that is out of reach is no missing picture', async () => {
+  const { url } = await upload();
+  await closeBucket();
+  expect((await read(url)).statusCode).toBe(503);
+}, 30_000);

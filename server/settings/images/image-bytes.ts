@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Disk } from 'flydrive';
+import sharp from 'sharp';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { imagePixels, imageSides } from '#shared/settings/images/image.rules.ts';
+
+/** A picture as it is kept, not yet stored. */
+export interface EncodedImage {
+  storageKey: string;
+  width: number;
+  height: number;
+  whole: Uint8Array;
+  small: Uint8Array;
+}
+
+const keyBytes = 18;
+const quality = 82;
+/** Longer than the largest allowed picture takes on a busy machine. */
+const longest = { seconds: 20 };
+
+/** How every jpeg begins, whatever its file is called. */
+const jpegHead = [0xff, 0xd8, 0xff];
+
+/**
+ * Checks a picture by its content and encodes it anew: upright, no larger than needed, and without what the camera
+ * wrote beside it (time, place, owner).
+ * Throws `unsupported_type` for what is no jpeg, `invalid` for a broken one and for one of too many pixels.
+ */
+export async function encodeImage(file: File): Promise<EncodedImage> {
+  const bytes = await file.bytes();
+  if (!jpegHead.every((byte, at) => bytes[at] === byte)) {
+    throw new Problem('unsupported_type', { message: 'settings.image.onlyJpeg' });
+  }
+  const { width, height } = await sizeOf(bytes);
+  if (width * height > imagePixels) throw invalidField('image', 'settings.image.tooManyPixels');
+  const whole = await scaled(bytes, imageSides.whole);
+  const small = await scaled(whole.data, imageSides.small);
+  const storageKey = randomBytes(keyBytes).toString('base64url');
+  const { info } = whole;
+  return { storageKey, width: info.width, height: info.height, whole: whole.data, small: small.data };
+}
+
+const broken = () => invalidField('image', 'settings.image.broken');
+
+async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
+  return { width, height };
+}
+
+/** Metadata is left behind unless one asks for it; colours become those that every screen has. */
+const scaled = (bytes: Uint8Array, side: number) =>
+  sharp(bytes, { limitInputPixels: imagePixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg({ quality, progressive: true })
+    .timeout(longest)
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+
+function refuse(): never {
+  throw broken();
+}
+
+const filesOf = (storageKey: string) => [`${storageKey}.jpg`, `${storageKey}-small.jpg`] as const;
+
+export async function storeImage(files: Disk, { storageKey, whole, small }: EncodedImage): Promise<void> {
+  const [wholeFile, smallFile] = filesOf(storageKey);
+  await Promise.all([files.put(wholeFile, whole), files.put(smallFile, small)]);
+}
+
+export const removeImageBytes = (files: Disk, storageKey: string): Promise<unknown> =>
+  Promise.all(filesOf(storageKey).map((file) => files.delete(file)));
+
+/** `abc` of `abc.jpg` and `abc-small.jpg`; null for what is no file of a picture. */
+export const storageKeyOf = (file: string): string | null =>
+  /^([\w-]{24}?)(?:-small)?\.jpg$/.exec(file)?.[1] ?? null;

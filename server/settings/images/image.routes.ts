@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Disk } from 'flydrive';
+import { z } from 'zod';
+import { Problem } from '#server/lib/data/problem.ts';
+import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
+import { imageContract } from '#shared/settings/images/image.contract.ts';
+import { imageAddress, mayAddImages, smallImage } from '#shared/settings/images/image.rules.ts';
+import type { Image } from '#shared/settings/images/image.schema.ts';
+import { removeImage, removeOwnImage } from './image.actions.ts';
+import { images } from './image.table.ts';
+import { encodeImage, storageKeyOf, storeImage } from './image-bytes.ts';
+
+const oneYear = 365 * 24 * 60 * 60;
+
+const present = ({
+  id,
+  storageKey,
+  width,
+  height,
+}: Omit<Image, 'url' | 'smallUrl'> & { storageKey: string }) => {
+  const url = imageAddress(storageKey);
+  return { id, url, smallUrl: smallImage(url), width, height };
+};
+
+export const imageRoutes: Route[] = [
+  preparedRoute(
+    imageContract.create,
+    async ({ body, principal }) => {
+      if (!mayAddImages((permission) => principal.permissions.has(permission)))
+        throw new Problem('forbidden');
+      return encodeImage(body.image);
+    },
+    async ({ database, files, principal }, encoded) => {
+      // The bytes first: a row must never point at nothing. What is rolled back leaves files, which are cleared away.
+      await storeImage(files, encoded);
+      const { storageKey, width, height, whole, small } = encoded;
+      const bytes = whole.byteLength + small.byteLength;
+      const row = { storageKey, width, height, bytes, uploadedBy: principal.userId };
+      const [stored] = await database.insert(images).values(row).returning({ id: images.id });
+      if (!stored) throw new Error('the picture was not stored');
+      return present({ id: stored.id, storageKey, width, height });
+    },
+    { limit: { max: 60, perMinutes: 1 } },
+  ),
+  route(imageContract.get, async ({ params, database }) => {
+    const [found] = await database.select().from(images).where(eq(images.id, params.id));
+    if (!found) throw new Problem('not_found');
+    return present(found);
+  }),
+  route(imageContract.remove, async (context) => {
+    const { params, principal } = context;
+    const remove = principal.permissions.has('settings:write') ? removeImage : removeOwnImage;
+    await remove(context, params.id);
+  }),
+];
+
+const fileParams = z.object({ file: z.string().describe('As `url` and `smallUrl` of a picture name it') });
+
+/** Pictures are public, under addresses that nobody can guess: the shop's papers and its catalogue show them. */
+export function serveImages(app: FastifyInstance, files: Disk): void {
+  const schema = {
+    operationId: 'getImagesByFile',
+    summary: 'The bytes of a picture',
+    tags: ['images'],
+    params: fileParams,
+    response: { 200: z.file().describe('image/jpeg') },
+    produces: ['image/jpeg'],
+  };
+  app.get<{ Params: { file: string } }>('/images/:file', { schema }, async (request, reply) => {
+    const { file } = request.params;
+    if (storageKeyOf(file) === null) throw new Problem('not_found');
+    const bytes = await files.getBytes(file).catch(async (error: unknown) => {
+      // A storage that is out of reach is no word on the picture.
+      if (await files.exists(file)) throw error;
+      return null;
+    });
+    if (!bytes) throw new Problem('not_found');
+    return (
+      reply
+        .type('image/jpeg')
+        .header('cache-control', `public, max-age=${oneYear}, immutable`)
+        // Whatever it may hold, a picture opened by itself runs nothing.
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .serializer((body: unknown) => body as string)
+        .send(Buffer.from(bytes))
+    );
+  });
+}

@@ -1,0 +1,289 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { roles } from '#server/access/session/role.table.ts';
+import { createStorage } from '#server/lib/process/storage.ts';
+import { testApp } from '#server/test-app.ts';
+import { images } from './image.table.ts';
+import { removeOrphans, removeUnusedImages } from './image-sweep.actions.ts';
+
+const { app, as, config, database, pool, signUpOwner } = await testApp();
+const owner = await signUpOwner();
+const folder = join(config.DATA_DIR, 'images');
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2261dd' } });
+const jpeg = (width = 40, height = 20) => drawn(width, height).jpeg().toBuffer();
+
+async function upload(
+  token: string | null,
+  bytes: Uint8Array,
+  { name = 'logo.jpg', key = '', language = 'en' } = {},
+) {
+  const form = new FormData();
+  form.append('image', new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }));
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/images',
+    payload: form,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+      'accept-language': language,
+    },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const read = (url: string) => app.inject({ url });
+const files = async () => (await readdir(folder)).sort();
+
+describe('an upload', () => {
+  test('is answered with an address at which anybody sees it, for ever', async () => {
+    const { status, body } = await upload(owner.token, await jpeg());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ id: expect.any(Number), width: 40, height: 20 });
+    const seen = await read(body.url);
+    expect(seen.statusCode).toBe(200);
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
+    expect((await read(body.smallUrl)).statusCode).toBe(200);
+    expect((await owner.get(`/images/${body.id}`)).body).toEqual(body);
+    expect((await owner.get('/images/999999')).status).toBe(404);
+    for (const path of ['nothing.jpg', '..%2f..%2fpackage.json', `${'a'.repeat(24)}.jpg`])
+      expect((await read(`/images/${path}`)).statusCode).toBe(404);
+  });
+
+  test('is made smaller, turned upright, and tells nobody where it was taken', async () => {
+    const taken = await drawn(3000, 1500)
+      .withExif({ IFD0: { Artist: 'Amina' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    const { body } = await upload(owner.token, taken);
+    expect(body).toMatchObject({ width: 800, height: 1600 });
+    const kept = await sharp((await read(body.url)).rawPayload).metadata();
+    expect(kept).toMatchObject({ width: 800, height: 1600 });
+    expect([kept.exif, kept.orientation, kept.icc]).toEqual([undefined, undefined, undefined]);
+    expect(await sharp((await read(body.smallUrl)).rawPayload).metadata()).toMatchObject({
+      width: 160,
+      height: 320,
+    });
+  });
+
+  test('is judged by its bytes, whatever its name says', async () => {
+    const png = await drawn(20, 20).png().toBuffer();
+    const refused = await upload(owner.token, png, { name: 'logo.jpg' });
+    expect(refused).toEqual({
+      status: 415,
+      body: { code: 'unsupported_type', message: 'Please select a jpg or jpeg image.' },
+    });
+    expect((await upload(owner.token, await jpeg(), { name: 'logo.png' })).status).toBe(201);
+    const script = await upload(owner.token, new TextEncoder().encode('<svg onload="alert(1)"/>'));
+    expect(script.status).toBe(415);
+    const half = await upload(owner.token, (await jpeg(600, 600)).subarray(0, 700), { language: 'ar' });
+    expect(half).toMatchObject({ status: 422, body: { errors: [{ path: 'image', message: /تالفة/ }] } });
+    expect((await upload(owner.token, new Uint8Array())).body.errors).toEqual([
+      { path: 'image', message: 'Please select a jpg or jpeg image.' },
+    ]);
+  });
+
+  test('of 5 MB and more is refused in the specification’s words', async () => {
+    const limit = 5 * 1024 * 1024;
+    const padded = async (size: number) =>
+      Buffer.concat([await jpeg(), Buffer.alloc(size)]).subarray(0, size);
+    const refused = await upload(owner.token, await padded(limit));
+    expect(refused).toEqual({
+      status: 413,
+      body: { code: 'too_large', message: 'Image must be less than 5MB.' },
+    });
+    expect((await upload(owner.token, await padded(limit - 1))).status).toBe(201);
+    expect((await upload(owner.token, await padded(2 * limit))).status).toBe(413);
+  });
+
+  test('that unfolds into a wall of pixels is refused before it is unfolded', async () => {
+    const bomb = await drawn(12_000, 12_000).jpeg({ quality: 1 }).toBuffer();
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+    // Its head may claim even more than there is: what was never drawn can't be refused by drawing it.
+    const claimed = Buffer.from(await jpeg(100, 100));
+    const frame = claimed.indexOf(Buffer.from([0xff, 0xc0]));
+    claimed.writeUInt16BE(65_000, frame + 5);
+    claimed.writeUInt16BE(65_000, frame + 7);
+    for (const bytes of [bomb, claimed])
+      expect(await upload(owner.token, bytes)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'image', message: expect.stringContaining('too many pixels') }] },
+      });
+  });
+
+  test('with a key is done once, and another picture under the same key is refused', async () => {
+    const [one, other] = [await jpeg(11, 11), await jpeg(12, 12)];
+    const first = await upload(owner.token, one, { key: 'logo-1' });
+    expect(await upload(owner.token, one, { key: 'logo-1' })).toEqual(first);
+    expect((await upload(owner.token, other, { key: 'logo-1' })).status).toBe(422);
+  });
+
+  test('comes as a form, and no other call takes one', async () => {
+    const json = await owner.post('/images', { image: 'logo.jpg' });
+    expect(json).toMatchObject({ status: 415, body: { message: expect.stringContaining('multipart') } });
+    const cut = await app.inject({
+      method: 'POST',
+      url: '/api/v1/images',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nabc',
+    });
+    expect(cut.statusCode).toBe(400);
+    const form = new FormData();
+    form.append('name', 'Amina');
+    const customer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/customers',
+      headers: { authorization: `Bearer ${owner.token}` },
+      payload: form,
+    });
+    expect(customer.statusCode).toBe(415);
+  });
+});
+
+describe('who may', () => {
+  let staff: typeof owner;
+  beforeAll(async () => {
+    const { version } = (await owner.get('/preferences')).body;
+    await owner.patch('/preferences', { version, signUpOpen: true });
+    const password = 'a-long-and-lonely-thread';
+    const fields = { name: 'Bilal', email: 'bilal@example.com', password, passwordConfirmation: password };
+    staff = as((await as(null).post('/sign-up', fields)).body.token);
+  });
+
+  test('write what carries pictures may upload, and delete what they uploaded', async () => {
+    expect((await upload(null, await jpeg())).status).toBe(401);
+    const mine = await upload(staff.token, await jpeg());
+    expect(mine.status).toBe(201);
+    const theirs = await upload(owner.token, await jpeg());
+    expect((await staff.delete(`/images/${theirs.body.id}`)).status).toBe(403);
+    expect((await staff.delete(`/images/${mine.body.id}`)).status).toBe(204);
+    expect((await staff.delete(`/images/${mine.body.id}`)).status).toBe(404);
+    expect((await read(mine.body.url)).statusCode).toBe(404);
+    await database
+      .update(roles)
+      .set({ permissions: ['orders:write'] })
+      .where(eq(roles.name, 'user'));
+    const other = await as(null).post('/sign-in', {
+      email: 'bilal@example.com',
+      password: 'a-long-and-lonely-thread',
+    });
+    expect((await upload(other.body.access_token, await jpeg())).status).toBe(403);
+  });
+});
+
+describe('a logo', () => {
+  const company = async (changes: object) => {
+    const { version } = (await owner.get('/company-information')).body;
+    return owner.patch('/company-information', { version, ...changes });
+  };
+
+  test('is shown to anybody, is in use, and goes with its bytes when another takes its place', async () => {
+    const [first, second] = [
+      (await upload(owner.token, await jpeg())).body,
+      (await upload(owner.token, await jpeg())).body,
+    ];
+    expect((await company({ logoId: first.id })).body).toMatchObject({ logoId: first.id, logo: first.url });
+    expect((await as(null).get('/company-information')).body.logo).toBe(first.url);
+    const refused = await owner.delete(`/images/${first.id}`);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', message: expect.stringContaining('logo') },
+    });
+    expect((await company({ logoId: second.id })).body.logo).toBe(second.url);
+    expect((await read(first.url)).statusCode).toBe(404);
+    expect(await database.select().from(images).where(eq(images.id, first.id))).toEqual([]);
+    expect((await company({ logoId: 999_999 })).status).toBe(422);
+    expect((await company({ logoId: null })).body.logo).toBeNull();
+  });
+
+  test('that somebody else’s stale save would have replaced stays', async () => {
+    const { id, url } = (await upload(owner.token, await jpeg())).body;
+    await company({ logoId: id });
+    const stale = await owner.patch('/company-information', { version: 1, logoId: null });
+    expect(stale).toMatchObject({ status: 409, body: { current: { logo: url, logoId: id } } });
+    expect((await read(url)).statusCode).toBe(200);
+  });
+});
+
+test('files that no picture owns go after a day, and no others', async () => {
+  const kept = (await upload(owner.token, await jpeg())).body.url.split('/').at(-1);
+  const orphan = `${'o'.repeat(24)}.jpg`;
+  const young = `${'y'.repeat(24)}.jpg`;
+  await Promise.all([orphan, young, 'note.txt'].map((file) => writeFile(join(folder, file), 'x')));
+  const long = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const file of (await files()).filter((each) => each !== young))
+    await utimes(join(folder, file), long, long);
+  const before = await files();
+  expect(await removeOrphans(database, await createStorage(config))).toBe(1);
+  expect(await files()).toEqual(before.filter((file) => file !== orphan));
+  expect(await files()).toEqual(expect.arrayContaining([kept, young, 'note.txt']));
+});
+
+describe('pictures of forms that were never saved', () => {
+  const aged = async (hours: number) => {
+    const { body } = await upload(owner.token, await jpeg());
+    const created = new Date(Date.now() - hours * 60 * 60 * 1000);
+    await database.update(images).set({ created }).where(eq(images.id, body.id));
+    return body as { id: number; url: string };
+  };
+  const sweep = async () => removeUnusedImages(database, await createStorage(config));
+  const isThere = async (url: string) => (await read(url)).statusCode === 200;
+  const showAsLogo = async (logoId: number | null) => {
+    const { version } = (await owner.get('/company-information')).body;
+    return owner.patch('/company-information', { version, logoId });
+  };
+
+  test('go after a day with their files, and none that a record or a document shows', async () => {
+    await sweep();
+    const [logo, frozen, old, young] = [await aged(25), await aged(25), await aged(25), await aged(23)];
+    await showAsLogo(logo.id);
+    await database.update(images).set({ isFrozen: true }).where(eq(images.id, frozen.id));
+    expect(await sweep()).toBe(1);
+    expect(await Promise.all([logo, frozen, young, old].map(({ url }) => isThere(url)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect((await owner.get(`/images/${old.id}`)).status).toBe(404);
+    expect((await showAsLogo(old.id)).status).toBe(422);
+  });
+
+  test('stay where somebody saves one at that moment', async () => {
+    await showAsLogo(null);
+    const saved = await aged(25);
+    const saver = await pool.connect();
+    try {
+      await saver.query('begin');
+      await saver.query('update company_information set logo_id = $1', [saved.id]);
+      expect(await sweep()).toBe(0);
+      await saver.query('commit');
+    } finally {
+      saver.release();
+    }
+    expect(await sweep()).toBe(0);
+    expect(await isThere(saved.url)).toBe(true);
+
+    // Of a save and a sweep that meet, one wins, whole.
+    for (let round = 0; round < 8; round += 1) {
+      await showAsLogo(null);
+      const met = await aged(25);
+      const [answer, gone] = await Promise.all([showAsLogo(met.id), sweep()]);
+      expect([answer.status, gone]).toEqual(gone === 0 ? [200, 0] : [422, 1]);
+      expect(await isThere(met.url)).toBe(gone === 0);
+    }
+  });
+});

@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '#server/test-app.ts';
+import { todayIn } from '#shared/settings/preferences/today.rules.ts';
+import { rateOn } from './exchange-rate.queries.ts';
+
+const { as, signUpOwner, database } = await testApp();
+let owner: ReturnType<typeof as>;
+let pkr: { id: number; version: number };
+
+const rates = (suffix = '') => `/currencies/${pkr.id}/rates${suffix}`;
+const inDays = (days: number, from = todayIn('Asia/Riyadh')) =>
+  new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+const readPkr = async () => (await owner.get(`/currencies/${pkr.id}`)).body;
+
+async function moveShopTo(timeZone: string): Promise<void> {
+  const { version } = (await owner.get('/preferences')).body;
+  expect((await owner.patch('/preferences', { version, timeZone })).status).toBe(200);
+}
+
+beforeAll(async () => {
+  owner = await signUpOwner();
+  const created = await owner.post('/currencies', {
+    ...{ code: 'PKR', name: 'Pakistani rupee', symbol: 'Rs', decimals: 2, exchangeRate: '75' },
+  });
+  expect(created).toMatchObject({
+    status: 201,
+    body: { exchangeRate: '75', asOf: inDays(0), isBase: false },
+  });
+  pkr = created.body;
+});
+
+describe('a rate', () => {
+  test('holds from its day on, until the next one', async () => {
+    expect((await owner.post(rates(), { asOf: inDays(-30), rate: '٧٠٫٥' })).body.rate).toBe('70.5');
+    expect((await owner.post(rates(), { asOf: inDays(-10), rate: '72' })).status).toBe(201);
+    const on = (days: number) => rateOn(database, 'PKR', inDays(days));
+    expect(await Promise.all([-31, -30, -11, -10, -1, 0, 400].map(on))).toEqual(
+      // Before the first entry the first one stands in.
+      ['70.5', '70.5', '70.5', '72', '72', '75', '75'],
+    );
+    expect(await rateOn(database, 'XXX', inDays(0))).toBeUndefined();
+    const { body } = await owner.get(`${rates()}?perPage=2`);
+    expect(body).toMatchObject({ data: [{ rate: '75' }, { rate: '72' }], meta: { total: 3 } });
+  });
+
+  test('takes effect by itself when its day begins where the shop stands', async () => {
+    // Between these two it is never the same day.
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+    const tomorrow = todayIn(east);
+    await moveShopTo(east);
+    const today = await owner.patch(`/currencies/${pkr.id}`, { version: 1, exchangeRate: '90' });
+    expect(today.body).toMatchObject({ exchangeRate: '90', asOf: tomorrow });
+    await moveShopTo(west);
+    expect(todayIn(west) < tomorrow).toBe(true);
+    const before = await readPkr();
+    expect(before.exchangeRate).not.toBe('90');
+    expect(before.asOf <= todayIn(west)).toBe(true);
+    await moveShopTo(east);
+    expect((await readPkr()).exchangeRate).toBe('90');
+    await moveShopTo('Asia/Riyadh');
+  });
+
+  test('changed on the currency is recorded as of today, once however often', async () => {
+    const count = async () => (await owner.get(rates())).body.meta.total;
+    const { version } = await readPkr();
+    const first = await owner.patch(`/currencies/${pkr.id}`, { version, exchangeRate: '76' });
+    const entries = await count();
+    const again = await owner.patch(`/currencies/${pkr.id}`, { version: version + 1, exchangeRate: '77' });
+    expect([first.body.exchangeRate, again.body.exchangeRate]).toEqual(['76', '77']);
+    expect(again.body.asOf).toBe(inDays(0));
+    expect(await count()).toBe(entries);
+  });
+
+  test('is corrected and removed, but never two on a day, and never the last', async () => {
+    const { body } = await owner.get(`${rates()}?sort=asOf`);
+    const [first, second] = body.data;
+    const corrected = await owner.patch(rates(`/${first.id}`), { version: first.version, rate: '70' });
+    expect(corrected).toMatchObject({ status: 200, body: { rate: '70', version: first.version + 1 } });
+    const stale = await owner.patch(rates(`/${first.id}`), { version: first.version, rate: '71' });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: { rate: '70' } } });
+    const twice = await owner.patch(rates(`/${first.id}`), { version: first.version + 1, asOf: second.asOf });
+    expect(twice.body.errors).toEqual([
+      { path: 'asOf', message: 'This day has a rate already. Correct that one.' },
+    ]);
+    expect((await owner.post(rates(), { asOf: second.asOf, rate: '1' })).status).toBe(422);
+    for (const [asOf, rate] of [
+      ['2026-02-30', '1'],
+      [inDays(3), '0'],
+      [inDays(3), '-1'],
+    ])
+      expect((await owner.post(rates(), { asOf, rate })).status).toBe(422);
+    expect((await owner.delete(rates(`/${first.id}`))).status).toBe(204);
+    expect((await owner.get(rates(`/${first.id}`))).status).toBe(404);
+    const base = (await owner.get('/current-currency')).body;
+    const ofBase = await owner.post(`/currencies/${base.id}/rates`, { asOf: inDays(1), rate: '2' });
+    expect(ofBase.body.errors).toEqual([
+      { path: 'rate', message: 'The rate of the base currency is always 1.' },
+    ]);
+    // An entry is found below its own currency alone.
+    expect((await owner.get(`/currencies/${base.id}/rates/${second.id}`)).status).toBe(404);
+  });
+
+  test('two removed at once leave one', async () => {
+    const kwd = await owner.post('/currencies', {
+      ...{ code: 'KWD', name: 'Kuwaiti dinar', symbol: 'KD', decimals: 3, exchangeRate: '0.08' },
+    });
+    const path = `/currencies/${kwd.body.id}/rates`;
+    await owner.post(path, { asOf: inDays(5), rate: '0.081' });
+    const { data } = (await owner.get(path)).body;
+    const gone = await Promise.all(data.map(({ id }: { id: number }) => owner.delete(`${path}/${id}`)));
+    expect(gone.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(gone.find(({ status }) => status === 409)?.body.message).toContain('at least one rate');
+    expect((await owner.delete(`/currencies/${kwd.body.id}`)).status).toBe(204);
+  });
+});
+
+describe('the base currency', () => {
+  test('changes while there is no amount, and every rate with it', async () => {
+    const sar = (await owner.get('/current-currency')).body;
+    const before = await readPkr();
+    await database.execute(sql`update exchange_rates set rate = 80 where currency_id = ${pkr.id}`);
+    const usd = await owner.post('/currencies', {
+      ...{ code: 'USD', name: 'US dollar', symbol: '$', decimals: 2, exchangeRate: '0.25' },
+    });
+    const made = await owner.post(`/currencies/${usd.body.id}/make-base`);
+    expect(made).toMatchObject({ status: 200, body: { code: 'USD', isBase: true, exchangeRate: '1' } });
+    expect((await owner.get('/current-currency')).body.code).toBe('USD');
+    expect((await owner.get(`/currencies/${sar.id}`)).body).toMatchObject({
+      ...{ isBase: false, exchangeRate: '4', version: sar.version + 1 },
+    });
+    expect((await readPkr()).exchangeRate).toBe('320');
+    const stale = await owner.patch(`/currencies/${pkr.id}`, { version: before.version, exchangeRate: '81' });
+    expect([stale.status, stale.body.current]).toEqual([409, await readPkr()]);
+    expect((await owner.get(`/currencies/${usd.body.id}/rates`)).body.meta.total).toBe(1);
+    const again = await owner.post(`/currencies/${usd.body.id}/make-base`);
+    expect(again.body.version).toBe(made.body.version);
+    await owner.post(`/currencies/${sar.id}/make-base`);
+    expect((await readPkr()).exchangeRate).toBe('80');
+    expect((await owner.delete(`/currencies/${usd.body.id}`)).status).toBe(204);
+  });
+
+  test('stays where a rate would vanish', async () => {
+    const tiny = await owner.post('/currencies', {
+      ...{ code: 'IRR', name: 'Rial', symbol: 'IRR', decimals: 2, exchangeRate: '900000000' },
+    });
+    const refused = await owner.post(`/currencies/${tiny.body.id}/make-base`);
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('too small') } });
+    expect((await owner.get('/current-currency')).body.code).toBe('SAR');
+  });
+
+  test('or an order is taken at the same moment: one of both comes first, and neither is half done', async () => {
+    const customer = (await owner.post('/customers', { name: 'Faisal' })).body;
+    const status = (await owner.get('/statuses')).body.data[0];
+    const order = (n: number) => ({
+      ...{ customerId: customer.id, referenceNumber: `R-${n}`, dueDate: inDays(9), statusId: status.id },
+      rows: [{ kind: 'service', name: 'Hem', quantity: 1, price: '10' }],
+    });
+    const [made, ...taken] = await Promise.all([
+      owner.post(`/currencies/${pkr.id}/make-base`),
+      ...[1, 2, 3, 4].map((n) => owner.post('/orders', order(n))),
+    ]);
+    expect(taken.map((each) => each.status)).toEqual([201, 201, 201, 201]);
+    const base = (await owner.get('/current-currency')).body.code;
+    expect(base).toBe(made.status === 200 ? 'PKR' : 'SAR');
+    const { rows } = await database.execute(sql`select distinct currency from orders`);
+    expect(rows).toEqual([{ currency: base }]);
+
+    const other = (await owner.get('/currencies')).body.data.find(
+      ({ isBase }: { isBase: boolean }) => !isBase,
+    );
+    const late = await owner.post(`/currencies/${other.id}/make-base`, undefined, {
+      'accept-language': 'en',
+    });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'not_allowed', message: expect.stringContaining('can’t be changed any more') },
+    });
+  });
+
+  test('an order that read the base before it changed begins anew', async () => {
+    await expect(
+      database.execute(sql`insert into orders
+        (customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, note, remarks, stage, taken_by,
+          currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total)
+        select customer_id, 'late', 'LATE-LATE', ordered_on, due_date, status_id, note, remarks, stage, taken_by,
+          (select code from currencies where not is_base limit 1), decimals, 1, 1, 0, 1, 1
+        from orders limit 1`),
+    ).rejects.toMatchObject({ cause: { code: '40001' } });
+  });
+
+  test('another one that a document names is kept, and so is its code', async () => {
+    const other = (await owner.get('/currencies')).body.data.find(
+      ({ isBase }: { isBase: boolean }) => !isBase,
+    );
+    // Orders are taken in the base currency; this one stands for one of a shop that has changed it since.
+    await database.execute(
+      sql`update orders set currency = ${other.code} where id = (select min(id) from orders)`,
+    );
+    expect((await owner.delete(`/currencies/${other.id}`)).body).toMatchObject({
+      ...{ code: 'in_use', message: 'This record is used by orders and can’t be deleted.' },
+    });
+    const renamed = await owner.patch(`/currencies/${other.id}`, { version: other.version, code: 'XYZ' });
+    expect(renamed.status).toBe(409);
+  });
+});

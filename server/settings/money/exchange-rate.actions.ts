@@ -1,0 +1,92 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { refuseStale } from '#server/lib/resource/crud.ts';
+import { currencies } from './currency.table.ts';
+import { findRate } from './exchange-rate.queries.ts';
+import { exchangeRates } from './exchange-rate.table.ts';
+
+interface Entry {
+  asOf: string;
+  rate: string;
+}
+
+interface Place {
+  currencyId: number;
+  id: number;
+}
+
+/** Records what a currency is worth from a day on, over what that day had before. */
+export async function recordRate(database: Database, currencyId: number, entry: Entry): Promise<void> {
+  await database
+    .insert(exchangeRates)
+    .values({ currencyId, ...entry })
+    .onConflictDoUpdate({
+      target: [exchangeRates.currencyId, exchangeRates.asOf],
+      set: { rate: entry.rate, version: sql`${exchangeRates.version} + 1` },
+    });
+}
+
+/**
+ * Adds an entry to a currency's history, and answers its id. Throws `not_found`, and `invalid` for the base currency
+ * and for a day that has an entry.
+ */
+export async function addRate(database: Database, currencyId: number, entry: Entry): Promise<number> {
+  await lockHistory(database, currencyId);
+  await refuseTakenDay(database, { currencyId, id: 0 }, entry.asOf);
+  const [added] = await database
+    .insert(exchangeRates)
+    .values({ currencyId, ...entry })
+    .returning();
+  if (!added) throw new Error('the rate was not stored');
+  return added.id;
+}
+
+/** Corrects an entry; documents keep the rate that they were issued at. Throws as `addRate`, and `conflict`. */
+export async function correctRate(
+  database: Database,
+  place: Place,
+  { version, ...changes }: Partial<Entry> & { version: number },
+): Promise<void> {
+  await lockHistory(database, place.currencyId);
+  const before = await findRate(database, place);
+  await refuseStale(before, version, async (row) => row, database);
+  if (changes.asOf !== undefined) await refuseTakenDay(database, place, changes.asOf);
+  await database
+    .update(exchangeRates)
+    .set({ ...changes, version: sql`${exchangeRates.version} + 1` })
+    .where(eq(exchangeRates.id, place.id));
+}
+
+/** Takes an entry away. Throws `not_found`, and `not_allowed` for the last one: a currency always has a rate. */
+export async function removeRate(database: Database, place: Place): Promise<void> {
+  await lockHistory(database, place.currencyId);
+  await findRate(database, place);
+  const [left] = await database
+    .select({ total: count() })
+    .from(exchangeRates)
+    .where(eq(exchangeRates.currencyId, place.currencyId));
+  if (left?.total === 1) throw new Problem('not_allowed', { message: 'currency.rate.lastOne' });
+  await database.delete(exchangeRates).where(eq(exchangeRates.id, place.id));
+}
+
+/** Whoever changes the same history waits, and so does whoever changes the base currency. */
+async function lockHistory(database: Database, currencyId: number): Promise<void> {
+  const [currency] = await database
+    .select()
+    .from(currencies)
+    .where(eq(currencies.id, currencyId))
+    .for('update');
+  if (!currency) throw new Problem('not_found');
+  if (currency.isBase) throw invalidField('rate', 'settings.baseRate');
+}
+
+async function refuseTakenDay(database: Database, { currencyId, id }: Place, asOf: string): Promise<void> {
+  const taken = await database
+    .select({ id: exchangeRates.id })
+    .from(exchangeRates)
+    .where(
+      and(eq(exchangeRates.currencyId, currencyId), eq(exchangeRates.asOf, asOf), ne(exchangeRates.id, id)),
+    );
+  if (taken.length > 0) throw invalidField('asOf', 'currency.rate.dayTaken');
+}

@@ -1,0 +1,82 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { pageOfRows, type Range } from '#server/lib/data/page.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { readRows } from '#server/lib/data/statement.ts';
+import { currencies } from './currency.table.ts';
+import { exchangeRates } from './exchange-rate.table.ts';
+
+/** The rate that held on a day, and since when. */
+export interface HeldRate {
+  rate: string;
+  asOf: string;
+}
+
+/**
+ * The rate of each of these currencies on a day (`YYYY-MM-DD`), by id: the newest entry up to it. Before the first
+ * entry the first one stands in, for no currency was ever worth nothing.
+ */
+export async function ratesOn(database: Database, day: string): Promise<Map<number, HeldRate>> {
+  const rows = await readRows<HeldRate & { id: string }>(
+    database,
+    sql`select c.id, trim_scale(held.rate)::text as rate, held.as_of::text as "asOf"
+      from currencies c cross join lateral (${heldRate(sql`c.id`, sql`${day}::date`)}) as held`,
+  );
+  return new Map(rows.map(({ id, rate, asOf }) => [Number(id), { rate, asOf }]));
+}
+
+/** The rate of the currency with this code on a day, as `ratesOn`; undefined where the shop doesn't have it. */
+export async function rateOn(database: Database, code: string, day: string): Promise<string | undefined> {
+  const [found] = await readRows<{ rate: string }>(
+    database,
+    sql`select trim_scale(held.rate)::text as rate
+      from currencies c cross join lateral (${heldRate(sql`c.id`, sql`${day}::date`)}) as held
+      where c.code = ${code}`,
+  );
+  return found?.rate;
+}
+
+/** Of entries up to the day the newest is nearest to it; of those after it, the first. */
+export const heldRate = (currencyId: ReturnType<typeof sql>, day: ReturnType<typeof sql>) => sql`
+  select rate, as_of from exchange_rates where currency_id = ${currencyId}
+  order by as_of <= ${day} desc, abs(as_of - ${day}) limit 1`;
+
+const columns = {
+  id: exchangeRates.id,
+  version: exchangeRates.version,
+  created: exchangeRates.created,
+  asOf: exchangeRates.asOf,
+  rate: sql<string>`trim_scale(${exchangeRates.rate})`,
+};
+
+/** The entries of one currency; throws `not_found` where there is no such currency. */
+export async function listRates(
+  database: Database,
+  currencyId: number,
+  query: { page: number; perPage: number; sort: string },
+) {
+  await requireCurrency(database, currencyId);
+  const mine = eq(exchangeRates.currencyId, currencyId);
+  const order = query.sort === 'asOf' ? exchangeRates.asOf : sql`${exchangeRates.asOf} desc`;
+  return pageOfRows(
+    query,
+    ({ limit, offset }: Range) =>
+      database.select(columns).from(exchangeRates).where(mine).orderBy(order).limit(limit).offset(offset),
+    database.select({ total: count() }).from(exchangeRates).where(mine),
+  );
+}
+
+async function requireCurrency(database: Database, id: number): Promise<void> {
+  const found = await database.select({ id: currencies.id }).from(currencies).where(eq(currencies.id, id));
+  if (found.length === 0) throw new Problem('not_found');
+}
+
+/** One entry; throws `not_found`. */
+export async function findRate(database: Database, { currencyId, id }: { currencyId: number; id: number }) {
+  const [found] = await database
+    .select(columns)
+    .from(exchangeRates)
+    .where(and(eq(exchangeRates.id, id), eq(exchangeRates.currencyId, currencyId)));
+  if (!found) throw new Problem('not_found');
+  return found;
+}

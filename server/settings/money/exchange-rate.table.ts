@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, date, numeric, pgTable, unique } from 'drizzle-orm/pg-core';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { currencies } from './currency.table.ts';
+
+/** What a currency was worth from a day on, until the next entry. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    ...recordColumns(),
+    currencyId: reference()
+      .notNull()
+      .references(() => currencies.id, { onDelete: 'cascade' }),
+    asOf: date().notNull(),
+    /** How many units of the currency equal one unit of the base currency. */
+    rate: numeric({ precision: 18, scale: 8 }).notNull(),
+  },
+  (table) => [
+    unique().on(table.currencyId, table.asOf),
+    check('exchange_rates_positive', sql`${table.rate} > 0`),
+  ],
+);

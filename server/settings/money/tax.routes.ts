@@ -1,0 +1,21 @@
+import { makeRoomForDefault } from '#server/lib/data/one-default.ts';
+import type { Route } from '#server/lib/http/route.ts';
+import { crud } from '#server/lib/resource/crud.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { taxes } from './tax.table.ts';
+
+export const taxRoutes: Route[] = crud(taxContract, {
+  table: taxes,
+  sorts: { name: taxes.name, created: taxes.id },
+  // The database pads a decimal with zeros.
+  present: (rows) => rows.map((row) => ({ ...row, rate: parseDecimal(String(row.rate)) })),
+  onCreate: async ({ isDefault }, { database }) => {
+    await makeRoomForDefault(database, taxes, { wanted: isDefault });
+    return {};
+  },
+  onUpdate: async ({ isDefault }, before, { database }) => {
+    if (isDefault === true && !before.isDefault) await makeRoomForDefault(database, taxes, { wanted: true });
+    return {};
+  },
+});

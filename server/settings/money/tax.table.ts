@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { boolean, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#server/lib/data/record.table.ts';
+
+export const taxes = pgTable(
+  'taxes',
+  {
+    ...recordColumns(),
+    name: text().notNull(),
+    /** Percent. */
+    rate: numeric({ precision: 7, scale: 4 }).notNull(),
+    /** A new row of an order begins with it. */
+    isDefault: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('taxes_name_unique').on(sql`lower(${table.name})`),
+    uniqueIndex('taxes_one_default').on(table.isDefault).where(sql`${table.isDefault}`),
+  ],
+);

@@ -1,0 +1,14 @@
+import type { Database } from '#server/database/connection.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
+import { todayIn } from '#shared/settings/preferences/today.rules.ts';
+import { preferences } from './preference.table.ts';
+
+/** Throws `not_found` before the shop is founded. */
+export async function shopPreferences(database: Database) {
+  return requireRow(await database.select().from(preferences));
+}
+
+/** The date (`YYYY-MM-DD`) that it is where the shop stands. */
+export async function todayInShop(database: Database): Promise<string> {
+  return todayIn((await shopPreferences(database)).timeZone);
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#server/database/connection.ts';
+import { peekNumbers, prefixOf, type Sequence, setPrefix } from '#server/lib/data/number-sequence.ts';
+import { invalidField } from '#server/lib/data/problem.ts';
+import type { Route } from '#server/lib/http/route.ts';
+import { singleton } from '#server/lib/resource/singleton.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import {
+  type NumberedKind,
+  numberedKinds,
+  prefixField,
+} from '#shared/settings/preferences/preference.schema.ts';
+import { preferences } from './preference.table.ts';
+
+type Row = Record<string, unknown>;
+
+/** A kind of numbered records, as its area declares it. */
+export interface Numbered {
+  sequence: Sequence;
+  /** Of kinds that share one column of numbers: whether another one never had this prefix. */
+  isFree?: (database: Database, prefix: string) => Promise<boolean>;
+  /** The number that the next record is given or suggested, where that is not simply the next. */
+  next?: (database: Database) => Promise<string>;
+}
+
+/** The shop's preferences, with the prefixes of its numbers, which lie with the numbers themselves. */
+export const preferenceRoutes = (numbered: Record<NumberedKind, Numbered>): Route[] =>
+  singleton(preferenceContract, {
+    table: preferences,
+    present: async (row, database) => ({ ...row, ...(await numbersOf(database, numbered)) }),
+    afterUpdate: async (_row, _before, { body, database }) => {
+      await setPrefixes(database, numbered, body as Row);
+    },
+  });
+
+async function numbersOf(database: Database, numbered: Record<NumberedKind, Numbered>): Promise<Row> {
+  const prefixes: Row = {};
+  const nextNumbers: Row = {};
+  for (const kind of numberedKinds) {
+    const { sequence, next } = numbered[kind];
+    prefixes[prefixField(kind)] = await prefixOf(database, sequence);
+    nextNumbers[kind] = next ? await next(database) : (await peekNumbers(database, sequence, 1))[0];
+  }
+  return { ...prefixes, nextNumbers };
+}
+
+/** A number once given stays; the count goes on, so no number comes twice. */
+async function setPrefixes(database: Database, numbered: Record<NumberedKind, Numbered>, body: Row) {
+  const asked = numberedKinds.flatMap((kind) => {
+    const prefix = body[prefixField(kind)];
+    return typeof prefix === 'string' ? [{ kind, prefix }] : [];
+  });
+  for (const { kind, prefix } of asked) await setPrefix(database, numbered[kind].sequence, prefix);
+  for (const { kind, prefix } of asked) {
+    const isFree = (await numbered[kind].isFree?.(database, prefix)) ?? true;
+    if (!isFree) throw invalidField(prefixField(kind), 'settings.preference.prefixTaken');
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#server/lib/data/record.table.ts';
+import type { Language } from '#shared/lib/language.ts';
+
+/** How the shop works. One row. */
+export const preferences = pgTable(
+  'preferences',
+  {
+    ...recordColumns(),
+    only: smallint().notNull().unique().default(1),
+    language: text().$type<Language>().notNull().default('en'),
+    /** IANA name; dates are meant in it. */
+    timeZone: text().notNull().default('Asia/Riyadh'),
+    /** 0 is Sunday. */
+    weekStart: smallint().notNull().default(0),
+    pricesIncludeTax: boolean().notNull().default(false),
+    signUpOpen: boolean().notNull().default(false),
+    /** Days from taking an order to its suggested due date. */
+    dueDays: smallint().notNull().default(7),
+    /** Eastern digits in amounts and dates, where the language has them. */
+    easternDigits: boolean().notNull().default(false),
+    /** The Hijri date beside the Gregorian one. */
+    hijriDates: boolean().notNull().default(false),
+  },
+  (table) => [check('preferences_one_row', sql`${table.only} = 1`)],
+);

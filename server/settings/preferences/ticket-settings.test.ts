@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { testApp } from '#server/test-app.ts';
+
+const { signUpOwner, as, pool } = await testApp();
+const owner = await signUpOwner();
+
+const pathsOf = (reply: { body: { errors?: { path: string }[] } }) =>
+  reply.body.errors?.map(({ path }) => path);
+const settings = async () => (await owner.get('/barcode-settings')).body;
+const change = async (body: object) =>
+  owner.patch('/barcode-settings', { version: (await settings()).version, ...body });
+
+test('a new shop prints Code 128 of each piece on labels of 62 × 40', async () => {
+  expect(await settings()).toMatchObject({
+    encoded: 'ticketNumber',
+    symbology: 'code128',
+    ticketFor: 'piece',
+    stock: 'roll',
+    labelWidth: '62',
+    labelHeight: '40',
+    showCustomer: true,
+  });
+  expect((await as(null).get('/barcode-settings')).status).toBe(401);
+});
+
+test('a code that can’t hold what it should say is refused in words, whichever of the two is changed', async () => {
+  expect((await change({ symbology: 'ean13' })).status).toBe(200);
+  for (const encoded of ['trackingId', 'referenceNumber']) {
+    const refused = await change({ encoded });
+    expect([refused.status, pathsOf(refused)]).toEqual([422, ['symbology']]);
+    expect(refused.body.errors[0].message).toMatch(/^EAN-13 holds digits alone/);
+  }
+  expect((await change({ encoded: 'trackingId', symbology: 'qr' })).status).toBe(200);
+  expect(pathsOf(await change({ symbology: 'ean13' }))).toEqual(['symbology']);
+});
+
+test('labels keep room between their margins, and lengths are typed in any digits', async () => {
+  expect((await change({ labelWidth: '٥٠٫٨', labelHeight: '25.4' })).body).toMatchObject({
+    labelWidth: '50.8',
+    labelHeight: '25.4',
+  });
+  expect(pathsOf(await change({ marginStart: '16', marginEnd: '15' }))).toEqual(['marginEnd']);
+  expect(pathsOf(await change({ marginTop: '9' }))).toEqual(['marginBottom']);
+  expect(pathsOf(await change({ labelWidth: '10', labelHeight: '300', marginTop: '-1' }))).toEqual([
+    ...['labelWidth', 'labelHeight', 'marginTop'],
+  ]);
+});
+
+test('one tax is the default at most, whoever chooses another at once', async () => {
+  const taxes = async () => (await owner.get('/taxes')).body.data;
+  const defaults = async () =>
+    (await taxes())
+      .filter(({ isDefault }: { isDefault: boolean }) => isDefault)
+      .map(({ name }: { name: string }) => name);
+  expect(await defaults()).toEqual(['VAT 15%']);
+  const added = await owner.post('/taxes', { name: 'Municipality', rate: '2.5', isDefault: true });
+  expect(added.body.isDefault).toBe(true);
+  expect(await defaults()).toEqual(['Municipality']);
+
+  const others = (await taxes()).filter(({ isDefault }: { isDefault: boolean }) => !isDefault);
+  const replies = await Promise.all(
+    others.map(({ id, version }: { id: number; version: number }) =>
+      owner.patch(`/taxes/${id}`, { version, isDefault: true }),
+    ),
+  );
+  expect(replies.map((reply) => reply.status)).toEqual(others.map(() => 200));
+  expect(await defaults()).toHaveLength(1);
+
+  const [last] = (await taxes()).filter(({ isDefault }: { isDefault: boolean }) => isDefault);
+  await owner.patch(`/taxes/${last.id}`, { version: last.version, isDefault: false });
+  expect(await defaults()).toEqual([]);
+});
+
+test('a shop that was there before gets its settings, its default tax and the places of its sub-statuses', async () => {
+  await pool.query('delete from barcode_settings');
+  await pool.query('update taxes set is_default = false');
+  await pool.query('update sub_statuses set position = 0');
+  const file = new URL('../../database/migrations/0005_existing_tickets.sql', import.meta.url);
+  const text = await readFile(file, 'utf8');
+  for (let run = 0; run < 2; run++)
+    for (const statement of text.split('--> statement-breakpoint')) await pool.query(statement);
+
+  expect(await settings()).toMatchObject({ labelWidth: '62', version: 1 });
+  const marked = await pool.query('select name from taxes where is_default');
+  expect(marked.rows).toEqual([{ name: 'Municipality' }]);
+  const placed = await pool.query(
+    'select status_id, array_agg(position order by position) as places from sub_statuses group by 1',
+  );
+  for (const { places } of placed.rows)
+    expect(places).toEqual(places.map((_: number, index: number) => index + 1));
+});

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import type { Route } from '#server/lib/http/route.ts';
+import { crud } from '#server/lib/resource/crud.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
+import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { units } from './unit.table.ts';
+
+/** What other areas keep a unit for, in words; null where they don't. */
+type Holder = (database: Database, code: string) => Promise<MessageKey | null>;
+
+/** What values that were written with a unit mean by it. */
+const meaning = ['code', 'kind', 'factor'] as const;
+
+/** Units of measure. One that is used stays what it is: another name is welcome, another meaning is not. */
+export const unitRoutes = (holderOf: Holder): Route[] =>
+  crud(unitContract, {
+    table: units,
+    sorts: { name: units.name, code: units.code, factor: units.factor, created: units.id },
+    filters: ({ kind }) => [kind === undefined ? undefined : eq(units.kind, kind)],
+    present: (rows) => rows.map((row) => ({ ...row, factor: plain(row.factor) })),
+    onUpdate: async (changes, before, { database }) => {
+      const changed = meaning.filter((field) => isOther(changes[field], before[field]));
+      if (changed.length > 0 && (await holderOf(database, String(before.code)))) {
+        throw new Problem('invalid', {
+          errors: changed.map((path) => ({ path, message: 'units.staysAsUsed' as const })),
+        });
+      }
+      return {};
+    },
+    onRemove: async (before, { database }) => {
+      const holder = await holderOf(database, String(before.code));
+      if (holder) throw new Problem('in_use', { message: holder });
+    },
+  });
+
+/** A decimal as people write it; the database pads it with zeros. */
+const plain = (decimal: unknown): string | null => parseDecimal(String(decimal));
+
+const isOther = (next: unknown, before: unknown): boolean =>
+  next !== undefined && next !== before && (plain(next) === null || plain(next) !== plain(before));

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#server/lib/data/record.table.ts';
+import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
+
+export const units = pgTable(
+  'units',
+  {
+    ...recordColumns(),
+    /** What is written after a number: `cm`. Dimension fields keep it, so it stays as it is once used. */
+    code: text().notNull(),
+    name: text().notNull(),
+    kind: text().$type<UnitKind>().notNull(),
+    /** How many of its kind's base unit (centimetre, gram, piece) one of it is. */
+    factor: numeric({ precision: 18, scale: 8 }).notNull(),
+    /** Tapes have fractions of it: 15½ in, but 39.5 cm. */
+    inFractions: boolean().notNull().default(false),
+  },
+  (table) => [
+    unique().on(table.code),
+    uniqueIndex('units_name_unique').on(sql`lower(${table.name})`),
+    check('units_factor_positive', sql`${table.factor} > 0`),
+  ],
+);

@@ -1,0 +1,27 @@
+import { compareMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
+
+/** What an invoice still asks for. */
+
+interface Paid {
+  kind: 'invoice' | 'creditNote';
+  total: string;
+  /** What deposits and payments have paid of it. */
+  paid: string;
+  /** Whether a credit note has undone it. */
+  credited: boolean;
+}
+
+export type InvoiceState = 'unpaid' | 'partPaid' | 'paid' | 'credited' | 'creditNote';
+
+export function invoiceState({ kind, total, paid, credited }: Paid): InvoiceState {
+  if (kind === 'creditNote') return 'creditNote';
+  if (credited) return 'credited';
+  if (compareMoney(paid, total) >= 0) return 'paid';
+  return compareMoney(paid, '0') > 0 ? 'partPaid' : 'unpaid';
+}
+
+/** Nothing is owed on a credit note, nor on an invoice that one has undone. */
+export function invoiceBalance(invoice: Paid, decimals: number): string {
+  const isOwed = invoice.kind === 'invoice' && !invoice.credited;
+  return isOwed ? subtractMoney(invoice.total, invoice.paid, decimals) : subtractMoney('0', '0', decimals);
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documentTotals, lineTotals, subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { type Billed, billPieces } from './line.rules.ts';
+
+const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0' };
+type Row = Parameters<typeof billPieces>[0];
+
+/** Bills the parts one after the other and answers their amounts. */
+function billParts(row: Omit<Row, 'quantity'>, parts: number[]) {
+  let before = nothing;
+  return parts.map((quantity) => {
+    const part = billPieces({ ...row, quantity }, before);
+    const { exclTax, tax, inclTax } = documentTotals([before, part], row.decimals);
+    before = { quantity: before.quantity + quantity, exclTax, taxAmount: tax, inclTax };
+    return part;
+  });
+}
+
+describe('billPieces', () => {
+  test('three single pieces come to what three pieces were ordered for', () => {
+    const row = { price: '10.10', taxRate: '15', decimals: 2, pricesIncludeTax: false };
+    expect(billParts(row, [1, 1, 1]).map(({ inclTax }) => inclTax)).toEqual(['11.62', '11.61', '11.62']);
+    expect(lineTotals({ ...row, quantity: 3 }).inclTax).toBe('34.85');
+  });
+
+  test('the first part is its own quantity × price', () => {
+    const row = { price: '99.99', taxRate: '15', decimals: 2, pricesIncludeTax: true, quantity: 2 };
+    expect(billPieces(row, nothing)).toEqual(lineTotals(row));
+  });
+
+  test('never goes below zero after credits', () => {
+    const row = { price: '0.01', taxRate: '50', decimals: 2, pricesIncludeTax: false, quantity: 1 };
+    const leftBehind = { quantity: 1, exclTax: '0.01', taxAmount: '0.03', inclTax: '0.04' };
+    expect(billPieces(row, leftBehind)).toEqual(lineTotals(row));
+  });
+
+  const row = fc.record({
+    price: fc.integer({ min: 0, max: 10_000_000 }).map((units) => (units / 10_000).toFixed(4)),
+    taxRate: fc.constantFrom('0', '5', '15', '18', '7.5'),
+    decimals: fc.constantFrom(0, 2, 3),
+    pricesIncludeTax: fc.boolean(),
+  });
+  const parts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 });
+
+  test('parts sum up to the whole, each within a unit of its own rounding', () => {
+    fc.assert(
+      fc.property(row, parts, (each, quantities) => {
+        const { decimals } = each;
+        const lines = billParts(each, quantities);
+        const quantity = quantities.reduce((a, b) => a + b);
+        const whole = lineTotals({ ...each, quantity });
+        const sum = documentTotals(lines, decimals);
+        expect([sum.exclTax, sum.tax, sum.inclTax]).toEqual([whole.exclTax, whole.taxAmount, whole.inclTax]);
+        for (const [index, line] of lines.entries()) {
+          const own = lineTotals({ ...each, quantity: quantities[index] ?? 0 });
+          expect(documentTotals([line], decimals).inclTax).toBe(subtractMoney(line.inclTax, '0', decimals));
+          expect(Number(line.exclTax) + Number(line.taxAmount)).toBeCloseTo(Number(line.inclTax), 6);
+          // Amount and tax are each rounded, so the two together may be off by one unit each.
+          const off = Math.abs(Number(subtractMoney(line.inclTax, own.inclTax, decimals)));
+          expect(off).toBeLessThanOrEqual(2.0001 * 10 ** -decimals);
+        }
+      }),
+    );
+  });
+});

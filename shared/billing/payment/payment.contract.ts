@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { customerBalance, payment, paymentFields } from '#shared/billing/invoice/payment.schema.ts';
+import { contract, listQuery, pageOf } from '#shared/lib/contract.ts';
+import { id } from '#shared/lib/fields.ts';
+
+export const paymentContract = {
+  list: contract({
+    method: 'GET',
+    path: '/payments',
+    access: 'payments:read',
+    summary: 'List payments, newest first; those that pay an order or an invoice, in whole or in part',
+    query: listQuery(['date'], '-date', {
+      orderId: id.optional(),
+      invoiceId: id.optional(),
+      customerId: id.optional(),
+    }),
+    reply: pageOf(payment),
+  }),
+  balance: contract({
+    method: 'GET',
+    path: '/payments/balance',
+    access: 'payments:read',
+    summary: 'What a customer’s orders come to, what is paid and what is owed, for each currency',
+    query: z.object({ customerId: id }),
+    reply: z.object({ data: z.array(customerBalance) }),
+  }),
+  create: contract({
+    method: 'POST',
+    path: '/payments',
+    access: 'payments:write',
+    summary: 'Take a deposit for an order or a payment for an invoice',
+    body: paymentFields,
+    reply: payment,
+    status: 201,
+  }),
+};

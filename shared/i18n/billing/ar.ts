@@ -1,0 +1,29 @@
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { billingEn } from './en.ts';
+import { billingScreensAr } from './screens.ar.ts';
+
+export const billingAr: Translation<typeof billingEn, 'ar'> = {
+  customerRequired: 'العميل مطلوب',
+  dateRequired: 'التاريخ مطلوب',
+  linesRequired: 'اختر صنفاً واحداً على الأقل',
+  quantityInvalid: 'أدخل عدداً صحيحاً من القطع، 1 على الأقل.',
+  reasonRequired: 'السبب مطلوب',
+  amountInvalid: 'أدخل مبلغاً أكبر من صفر.',
+  amountTooFine: 'مبالغ {{currency}} لا تزيد خاناتها العشرية على {{decimals}}.',
+  moreThanBalance: 'أكثر من المتبقي وهو {{balance}}',
+  paymentTarget: 'الدفعة تخص طلباً أو فاتورة.',
+  onlyRemains_zero: 'لم يتبقَّ شيء للفوترة.',
+  onlyRemains_one: 'لم يتبقَّ للفوترة سوى قطعة واحدة.',
+  onlyRemains_two: 'لم يتبقَّ للفوترة سوى قطعتين.',
+  onlyRemains_few: 'لم يتبقَّ للفوترة سوى {{count}} قطع.',
+  onlyRemains_many: 'لم يتبقَّ للفوترة سوى {{count}} قطعة.',
+  onlyRemains_other: 'لم يتبقَّ للفوترة سوى {{count}} قطعة.',
+  nothingRemains: 'لم يتبقَّ شيء للفوترة.',
+  rowTwice: 'هذا البند موجود في الفاتورة من قبل.',
+  otherCustomer: 'هذا البند يخص عميلاً آخر.',
+  orderCancelled: 'الطلب {{order}} ملغى.',
+  mixedCurrencies: 'الفاتورة بعملة واحدة، وهذا البند بعملة {{currency}}.',
+  alreadyCredited: 'صدر إشعار دائن بالفاتورة {{invoice}} من قبل.',
+  notAnInvoice: '{{invoice}} إشعار دائن.',
+  ...billingScreensAr,
+};

@@ -1,0 +1,25 @@
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { billingEn } from './en.ts';
+import { billingScreensUr } from './screens.ur.ts';
+
+export const billingUr: Translation<typeof billingEn, 'ur'> = {
+  customerRequired: 'گاہک ضروری ہے',
+  dateRequired: 'تاریخ ضروری ہے',
+  linesRequired: 'کم از کم ایک چیز منتخب کریں',
+  quantityInvalid: 'پورا عدد لکھیں، کم از کم 1۔',
+  reasonRequired: 'وجہ ضروری ہے',
+  amountInvalid: 'صفر سے زیادہ رقم لکھیں۔',
+  amountTooFine: '{{currency}} کی رقم میں اعشاریے کے بعد زیادہ سے زیادہ {{decimals}} ہندسے ہوتے ہیں۔',
+  moreThanBalance: 'بقایا {{balance}} سے زیادہ ہے',
+  paymentTarget: 'ادائیگی کسی آرڈر یا کسی انوائس کی ہوتی ہے۔',
+  onlyRemains_one: 'انوائس کے لیے صرف {{count}} باقی ہے۔',
+  onlyRemains_other: 'انوائس کے لیے صرف {{count}} باقی ہیں۔',
+  nothingRemains: 'انوائس کے لیے کچھ باقی نہیں۔',
+  rowTwice: 'یہ چیز انوائس میں پہلے سے ہے۔',
+  otherCustomer: 'یہ چیز کسی اور گاہک کی ہے۔',
+  orderCancelled: 'آرڈر {{order}} منسوخ ہے۔',
+  mixedCurrencies: 'انوائس ایک ہی کرنسی میں ہوتی ہے، یہ چیز {{currency}} میں ہے۔',
+  alreadyCredited: 'انوائس {{invoice}} کا کریڈٹ نوٹ پہلے بن چکا ہے۔',
+  notAnInvoice: '{{invoice}} کریڈٹ نوٹ ہے۔',
+  ...billingScreensUr,
+};

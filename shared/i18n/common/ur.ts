@@ -1,0 +1,32 @@
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { commonEn } from './en.ts';
+
+export const commonUr: Translation<typeof commonEn, 'ur'> = {
+  save: 'محفوظ کریں',
+  cancel: 'منسوخ',
+  saved: 'محفوظ ہو گیا!',
+  updated: 'اپ ڈیٹ ہو گیا!',
+  deleted: 'حذف ہو گیا!',
+  add: 'شامل کریں',
+  edit: 'ترمیم',
+  delete: 'حذف کریں',
+  close: 'بند کریں',
+  back: 'واپس',
+  search: 'تلاش',
+  clear: 'صاف کریں',
+  print: 'پرنٹ',
+  more: 'مزید',
+  tryAgain: 'دوبارہ کوشش کریں',
+  noRecords: 'کوئی ریکارڈ نہیں ملا۔',
+  active: 'فعال',
+  inactive: 'غیر فعال',
+  today: 'آج',
+  tomorrow: 'کل (آنے والا)',
+  yesterday: 'کل (گزرا)',
+  inDays_one: '{{count}} دن میں',
+  inDays_other: '{{count}} دن میں',
+  daysAgo_one: '{{count}} دن پہلے',
+  daysAgo_other: '{{count}} دن پہلے',
+  daysLate_one: '{{count}} دن کی تاخیر',
+  daysLate_other: '{{count}} دن کی تاخیر',
+};

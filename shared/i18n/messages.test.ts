@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { catalogueAr } from './ar.ts';
+import { catalogueEn } from './en.ts';
+import { catalogueUr } from './ur.ts';
+
+/** `area.key` of every text of a catalogue, plurals with their suffix. */
+function textsOf(part: unknown, path: string[] = []): [string, string][] {
+  if (typeof part === 'string') return [[path.join('.'), part]];
+  return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, [...path, key]));
+}
+
+const english = new Map(textsOf(catalogueEn));
+const others = [
+  ['ar', new Map(textsOf(catalogueAr))],
+  ['ur', new Map(textsOf(catalogueUr))],
+] as const;
+
+const stems = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));
+const slotsOf = (text: string) => [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g))].sort();
+
+/** Every form that the language has, whatever the compiler was told. */
+test.each(others)('each plural has all forms of %s', (language, texts) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  expect(forms.length).toBe(language === 'ar' ? 6 : 2);
+  expect(stems.length).toBeGreaterThan(30);
+  const missing = stems.flatMap((stem) =>
+    forms.map((form) => `${stem}_${form}`).filter((key) => !texts.get(key)),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Forms for one and two may name the number in a word; all else has what English has, and nothing more. */
+test.each(others)('each text of %s says what the English one says', (_language, texts) => {
+  const inWords = /_(?:zero|one|two)$/;
+  const wrong = [...texts].flatMap(([key, text]) => {
+    const source = english.get(key) ?? english.get(key.replace(/_\w+$/, '_other')) ?? '';
+    const [wanted, given] = [slotsOf(source), slotsOf(text)];
+    const less = wanted.filter((slot) => !given.includes(slot) && !inWords.test(key));
+    const more = given.filter((slot) => !wanted.includes(slot) && slot !== '{{count}}');
+    return [...less.map((slot) => `${key} lacks ${slot}`), ...more.map((slot) => `${key} has ${slot}`)];
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Names, signs and units that are the same in every script. */
+const everywhere = /\b(?:Miqyas|English|v|mm|Code|EAN|QR)\b/g;
+
+test.each(others)('no text of %s is left in English', (_language, texts) => {
+  const left = [...texts].filter(([, text]) => {
+    const words = text.replace(/\{\{[^}]*\}\}/g, '').replace(everywhere, '');
+    return /\p{L}/u.test(words) && !/\p{Script=Arabic}/u.test(words);
+  });
+  expect(left).toEqual([]);
+});

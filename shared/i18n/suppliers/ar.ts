@@ -1,0 +1,14 @@
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { suppliersEn } from './en.ts';
+
+export const suppliersAr: Translation<typeof suppliersEn, 'ar'> = {
+  nameRequired: 'الاسم مطلوب',
+  title: 'الشركات',
+  explanation: 'المورّدون والورش الخارجية',
+  create: 'شركة جديدة',
+  search: 'الاسم أو الهاتف',
+  hint: 'أضف أول ورشة أو مورّد تتعامل معه.',
+  name: 'الاسم',
+  phone: 'الهاتف',
+  address: 'العنوان',
+};

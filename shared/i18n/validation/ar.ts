@@ -1,0 +1,23 @@
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { validationEn } from './en.ts';
+
+export const validationAr: Translation<typeof validationEn, 'ar'> = {
+  required: 'مطلوب',
+  tooLong: 'النص طويل: {{maximum}} حرفاً على الأكثر.',
+  tooShort: 'النص قصير: {{minimum}} أحرف على الأقل.',
+  tooMany: '{{maximum}} على الأكثر في المرة الواحدة.',
+  email: 'هذا ليس بريداً إلكترونياً صحيحاً.',
+  phone: 'هذا ليس رقم هاتف صحيحاً.',
+  id: 'هذا الاختيار غير صالح.',
+  version: 'إصدار السجل مفقود.',
+  wholeNumber: 'أدخل عدداً صحيحاً.',
+  between: 'أدخل عدداً صحيحاً من {{minimum}} إلى {{maximum}}.',
+  number: 'أدخل رقماً، مثل 15.50.',
+  date: 'أدخل تاريخاً.',
+  choice: 'اختر من القائمة.',
+  type: 'نوع هذه القيمة غير صحيح.',
+  unknown: 'هذا السجل غير موجود.',
+  taken: 'مستخدم من قبل.',
+  unrecognised: 'هذا الحقل غير معروف.',
+  invalid: 'هذه القيمة غير صالحة.',
+};

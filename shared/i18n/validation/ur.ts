@@ -1,0 +1,23 @@
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { validationEn } from './en.ts';
+
+export const validationUr: Translation<typeof validationEn, 'ur'> = {
+  required: 'ضروری ہے',
+  tooLong: 'بہت لمبا ہے: زیادہ سے زیادہ {{maximum}} حروف۔',
+  tooShort: 'بہت چھوٹا ہے: کم از کم {{minimum}} حروف۔',
+  tooMany: 'ایک ساتھ زیادہ سے زیادہ {{maximum}}۔',
+  email: 'یہ درست ای میل نہیں۔',
+  phone: 'یہ درست فون نمبر نہیں۔',
+  id: 'یہ انتخاب درست نہیں۔',
+  version: 'ریکارڈ کا ورژن موجود نہیں۔',
+  wholeNumber: 'پورا عدد لکھیں۔',
+  between: '{{minimum}} سے {{maximum}} تک کا پورا عدد لکھیں۔',
+  number: 'عدد لکھیں، جیسے 15.50۔',
+  date: 'تاریخ لکھیں۔',
+  choice: 'فہرست میں سے چنیں۔',
+  type: 'یہ قدر درست قسم کی نہیں۔',
+  unknown: 'یہ ریکارڈ موجود نہیں۔',
+  taken: 'پہلے سے استعمال میں ہے۔',
+  unrecognised: 'یہ خانہ معلوم نہیں۔',
+  invalid: 'یہ قدر درست نہیں۔',
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { instant } from '#shared/lib/fields.ts';
+import { stages } from '#shared/orders/labels/stage.rules.ts';
+
+export const orderEventKinds = [
+  'created',
+  'edited',
+  'assigned',
+  'collected',
+  'completed',
+  'cancelled',
+  'cancelUndone',
+  'reverted',
+  'handedOver',
+  'invoiced',
+  'credited',
+  'paid',
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** What happened, in terms that need no other record to be read. */
+export const orderEventData = z.object({
+  pieces: z.int().optional(),
+  rejected: z.int().optional(),
+  workType: z.string().optional(),
+  assignee: z.string().optional(),
+  unitCost: z.string().optional(),
+  dueDate: z.string().nullable().optional(),
+  assignmentIds: z.array(z.int()).optional(),
+  receiptIds: z.array(z.int()).optional(),
+  stageBefore: z.enum(stages).optional(),
+  stageAfter: z.enum(stages).optional(),
+  statusIdBefore: z.int().optional(),
+  subStatusIdBefore: z.int().nullable().optional(),
+  /** With `reverted`: what was undone. */
+  undone: z.enum(orderEventKinds).optional(),
+  pickedBy: z.string().optional(),
+  invoiceNumber: z.string().optional(),
+  amount: z.string().optional(),
+  method: z.string().optional(),
+  changes: z
+    .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .optional(),
+});
+export type OrderEventData = z.output<typeof orderEventData>;
+
+export const orderEvent = z.object({
+  id: z.int(),
+  kind: z.enum(orderEventKinds),
+  data: orderEventData,
+  reason: z.string(),
+  /** The event that this one undoes. */
+  compensates: z.int().nullable(),
+  /** Whether a later event has undone this one. */
+  undone: z.boolean(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  created: instant,
+});
+export type OrderEvent = z.output<typeof orderEvent>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { contract, crudContract, idParams, pageOf } from '#shared/lib/contract.ts';
+import { date, id } from '#shared/lib/fields.ts';
+import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { order, orderFields, orderListRow, outstandingAssignment } from './order.schema.ts';
+import { orderEvent } from './order-event.schema.ts';
+
+const crud = crudContract({
+  path: 'orders',
+  permission: { read: 'orders:read', write: 'orders:write', delete: 'orders:delete' },
+  fields: orderFields,
+  entity: order,
+  sorts: ['created', 'dueDate', 'referenceNumber'],
+  defaultSort: '-created',
+  filters: {
+    stage: z.enum(stages).optional(),
+    statusId: id.optional(),
+    customerId: id.optional(),
+    workTypeId: id.optional(),
+    companyId: id.optional(),
+    userId: id.optional(),
+    /** The order that has this row. */
+    rowId: id.optional(),
+    dueFrom: date().optional(),
+    dueTo: date().optional(),
+  },
+});
+
+/** Of so many orders at once one may ask what is out with whom: as many as one may collect of. */
+const mostAssignedOrders = 200;
+
+export const orderContract = {
+  ...crud,
+  list: contract({ ...crud.list, reply: pageOf(orderListRow) }),
+  nextReference: contract({
+    method: 'GET',
+    path: '/orders/next-reference',
+    access: 'orders:read',
+    summary: 'A reference number for the next order; nothing is reserved',
+    reply: z.object({ referenceNumber: z.string() }),
+  }),
+  events: contract({
+    method: 'GET',
+    path: '/orders/:id/events',
+    access: 'orders:read',
+    summary: 'The history of an order, newest first',
+    params: idParams,
+    reply: z.object({ data: z.array(orderEvent) }),
+  }),
+  /** For whoever collects, of many orders at once. */
+  assignments: contract({
+    method: 'GET',
+    path: '/orders/assignments',
+    access: 'orders:read',
+    summary: 'What is out with whom, of the named orders (`orderIds` once for each), in their order',
+    query: z.object({
+      orderIds: z
+        .preprocess((ids) => (Array.isArray(ids) ? ids : [ids]), z.array(id))
+        .refine((ids) => ids.length <= mostAssignedOrders, 'validation.tooMany'),
+    }),
+    reply: z.object({ data: z.array(outstandingAssignment) }),
+  }),
+  /** Orders per stage, for the menu and the tabs. */
+  stageCounts: contract({
+    method: 'GET',
+    path: '/orders/stage-counts',
+    access: 'orders:read',
+    summary: 'How many orders each stage holds',
+    reply: z.object({
+      all: z.int(),
+      pending: z.int(),
+      inQueue: z.int(),
+      partialCompletion: z.int(),
+      completed: z.int(),
+      cancelled: z.int(),
+    }),
+  }),
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { contract } from '#shared/lib/contract.ts';
+import { date, decimal, idOf, note, optionalId, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { order } from '#shared/orders/order/order.schema.ts';
+
+const orderIds = z.array(idOf()).min(1, 'orders.chooseOrders').max(200, 'validation.tooMany');
+const reply = z.object({ data: z.array(order) });
+const pieces = wholeNumber({ min: 1, max: 10_000, message: 'orders.quantityInvalid' });
+
+/** Whole orders, or chosen rows and quantities; a company or a user. */
+export const assignFields = z
+  .object({
+    orderIds: orderIds.optional(),
+    rows: z
+      .array(z.object({ orderRowId: idOf(), quantity: pieces }))
+      .min(1)
+      .max(500, 'validation.tooMany')
+      .optional(),
+    workTypeId: idOf('orders.workTypeRequired'),
+    companyId: optionalId(),
+    userId: optionalId(),
+    /** Agreed cost of one piece, in base currency. */
+    unitCost: decimal({ decimals: 4, message: 'orders.unitCostInvalid' }).default('0'),
+    dueDate: date().nullable().default(null),
+    note: note(),
+  })
+  .refine((body) => body.orderIds || body.rows, { path: ['orderIds'], message: 'orders.chooseOrders' })
+  .refine((body) => !(body.orderIds && body.rows), { path: ['rows'], message: 'orders.ordersOrRows' })
+  .refine((body) => (body.companyId === null) !== (body.userId === null), {
+    path: ['companyId'],
+    message: 'orders.assigneeRequired',
+  });
+
+export const collectFields = z.object({
+  receipts: z
+    .array(
+      z
+        .object({
+          assignmentId: idOf(),
+          good: wholeNumber({ max: 10_000, message: 'orders.quantityInvalid' }),
+          rejected: wholeNumber({ max: 10_000, message: 'orders.quantityInvalid' }).default(0),
+        })
+        .refine((receipt) => receipt.good + receipt.rejected > 0, {
+          path: ['good'],
+          message: 'orders.quantityInvalid',
+        }),
+    )
+    .min(1, 'orders.chooseAssignments')
+    .max(500, 'validation.tooMany'),
+  note: note(),
+});
+
+const chosen = z.object({ orderIds, reason: note() });
+
+const action = <Body extends z.ZodType>(
+  path: string,
+  access: `orders:${string}`,
+  summary: string,
+  body: Body,
+) => contract({ method: 'POST', path: `/orders/${path}`, access, summary, body, reply });
+
+/** Each is all or nothing over its orders, writes one event per order, and names the orders that stood in the way. */
+export const productionContract = {
+  assign: action(
+    'assign',
+    'orders:assign',
+    'Give unassigned pieces of one work type to a company or a user',
+    assignFields,
+  ),
+  collect: action('collect', 'orders:collect', 'Receive good and rejected pieces', collectFields),
+  complete: action('complete', 'orders:collect', 'Collect all that is outstanding', chosen),
+  cancel: action('cancel', 'orders:cancel', 'Cancel orders that nothing was billed of', chosen),
+  undoCancel: action('undo-cancel', 'orders:cancel', 'Bring cancelled orders back as they were', chosen),
+  revert: action('revert', 'orders:revert', 'Undo the newest assign, collect or complete', chosen),
+  handOver: action(
+    'hand-over',
+    'orders:handOver',
+    'Give completed orders to whoever picks them up',
+    z.object({ orderIds, pickedBy: requiredText('orders.pickedByRequired') }),
+  ),
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { contract } from '#shared/lib/contract.ts';
+import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { orderListRow } from '#shared/orders/order/order.schema.ts';
+
+const perStage = z.object({ stage: z.enum(stages), orders: z.int() });
+const perMonth = z.object({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  orders: z.int(),
+  /** Worth of the orders taken in the month, in base currency, cancelled ones left out; null without `accounting:read`. */
+  total: z.string().nullable(),
+});
+
+export const dashboard = z.object({
+  currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.int() }),
+  stages: z.array(perStage),
+  /** The last 24 months, oldest first; months without orders are there with zeros. */
+  months: z.array(perMonth),
+  /** Open orders that are late, due today, and due in the next seven days. */
+  due: z.object({ late: z.int(), today: z.int(), week: z.int() }),
+  /** Pieces of open orders per work type: with someone, and unassigned. */
+  workTypes: z.array(
+    z.object({ workTypeId: z.int(), name: z.string(), assigned: z.int(), unassigned: z.int() }),
+  ),
+  /** Pieces of articles ordered this month, cancelled orders left out. */
+  articles: z.object({
+    count: z.int(),
+    /** The designs most of them are of, first the one that sold most; five at most. */
+    top: z.array(z.object({ designId: z.int(), code: z.string(), name: z.string(), sold: z.int() })),
+  }),
+  recentOrders: z.array(orderListRow),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const dashboardContract = contract({
+  method: 'GET',
+  path: '/dashboard',
+  access: 'orders:read',
+  summary: 'Orders per stage and month, what is due, what sells, and the newest orders',
+  reply: dashboard,
+});

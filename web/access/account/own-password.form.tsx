@@ -1,0 +1,44 @@
+import { passwordFields } from '#shared/access/session/second-factor.schema.ts';
+import { PasswordField } from '#web/access/session/password-field.tsx';
+import { useAccountForm } from '#web/access/session/use-account-form.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { DialogForm } from './dialog-form.tsx';
+import classes from './second-factor.module.css';
+
+interface OwnPasswordFormProps {
+  help: string;
+  submitLabel: string;
+  send: (body: { password: string }) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the reader's password once more, before something that a borrowed screen must not do. */
+export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswordFormProps) {
+  const t = useT();
+  const { form, submit, errors, refusal } = useAccountForm(
+    passwordFields,
+    { password: '' },
+    send,
+    'errors.failed',
+  );
+  const { isSubmitting } = form.formState;
+  return (
+    <DialogForm
+      refusal={refusal}
+      submitLabel={submitLabel}
+      isSending={isSubmitting}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <p className={classes.text}>{help}</p>
+      <PasswordField
+        {...form.register('password')}
+        size={undefined}
+        data-autofocus
+        autoComplete="current-password"
+        label={t('factor.setUp.password')}
+        error={errors.password}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,114 @@
+import { TextInput } from '@mantine/core';
+import { startRegistration } from '@simplewebauthn/browser';
+import { deviceOf } from '#shared/access/session/device.rules.ts';
+import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
+import { addPasskeyFields, type Passkey, passkeyNameFields } from '#shared/access/session/passkey.schema.ts';
+import { passkeyFailure } from '#web/access/session/passkey-device.ts';
+import { PasswordField } from '#web/access/session/password-field.tsx';
+import { useAccountForm } from '#web/access/session/use-account-form.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogForm } from './dialog-form.tsx';
+import classes from './second-factor.module.css';
+
+/** A new passkey: password and name here, then the browser asks for finger, face or PIN. */
+export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { form, submit, errors, refusal } = useAccountForm(
+    addPasskeyFields,
+    { name: useDeviceName(), password: '' },
+    async ({ name, password }) => {
+      try {
+        const optionsJSON = await call(passkeyContract.createOptions, { body: { password } });
+        const made = await startRegistration({ optionsJSON });
+        const credential = { ...made, clientExtensionResults: {} };
+        await call(passkeyContract.create, { body: { name, credential } });
+      } catch (error) {
+        throw error instanceof ApiError ? error : new ApiError(0, 'passkey', passkeyFailure(error, t));
+      }
+      await invalidate('passkeys');
+      notify.success(t('factor.passkeys.added'));
+      onClose();
+    },
+    'errors.failed',
+  );
+  const { isSubmitting } = form.formState;
+  return (
+    <Dialog title={t('factor.passkeys.addTitle')} onClose={onClose}>
+      <DialogForm
+        refusal={refusal}
+        submitLabel={t('factor.setUp.next')}
+        isSending={isSubmitting}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <p className={classes.text}>{t('factor.passkeys.addText')}</p>
+        <TextInput
+          {...form.register('name')}
+          dir="auto"
+          label={t('factor.passkeys.name')}
+          description={errors.name ? undefined : t('factor.passkeys.nameHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={errors.name}
+        />
+        <PasswordField
+          {...form.register('password')}
+          size={undefined}
+          data-autofocus
+          autoComplete="current-password"
+          label={t('factor.setUp.password')}
+          error={errors.password}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** Another name for a passkey. */
+export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useT();
+  const { id, version } = passkey;
+  const { form, submit, errors, refusal } = useAccountForm(
+    passkeyNameFields,
+    { name: passkey.name },
+    async ({ name }) => {
+      // Refused, it may have another name by now: the list shows it.
+      await call(passkeyContract.rename, { params: { id }, body: { name, version } }).finally(() =>
+        invalidate('passkeys'),
+      );
+      notify.success(t('factor.passkeys.renamed'));
+      onClose();
+    },
+    'errors.save',
+  );
+  const { isSubmitting } = form.formState;
+  return (
+    <Dialog title={t('factor.passkeys.renameTitle')} onClose={onClose}>
+      <DialogForm
+        refusal={refusal}
+        submitLabel={t('common.save')}
+        isSending={isSubmitting}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <TextInput
+          {...form.register('name')}
+          dir="auto"
+          data-autofocus
+          label={t('factor.passkeys.name')}
+          error={errors.name}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** What people would call the device that they sit at. */
+function useDeviceName(): string {
+  const t = useT();
+  const { browser, system } = deviceOf(navigator.userAgent);
+  return browser && system ? t('staff.sessions.device', { browser, system }) : browser || system;
+}

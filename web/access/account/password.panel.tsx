@@ -1,0 +1,62 @@
+import { Button, Checkbox } from '@mantine/core';
+import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
+import { changePasswordFields } from '#shared/access/session/own-account.schema.ts';
+import { NewPasswordFields } from '#web/access/session/new-password.fields.tsx';
+import { PasswordField } from '#web/access/session/password-field.tsx';
+import { Refusal } from '#web/access/session/refusal.tsx';
+import { useAccountForm } from '#web/access/session/use-account-form.ts';
+import { call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import classes from './account.module.css';
+
+const empty = { currentPassword: '', password: '', passwordConfirmation: '', endOtherSessions: true };
+
+/** Another password for whoever knows the current one. Nothing of it is kept as a draft. */
+export function PasswordPanel() {
+  const t = useT();
+  const { form, submit, errors, refusal } = useAccountForm(
+    changePasswordFields,
+    empty,
+    async (body) => {
+      await call(ownAccountContract.changePassword, { body });
+      form.reset(empty);
+      notify.success(t('account.password.changed'));
+      // Elsewhere on this page stands where the reader is signed in.
+      void invalidate('account');
+    },
+    'account.password.failed',
+  );
+  const { isSubmitting } = form.formState;
+  return (
+    <Card title={t('account.password.title')}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <div className={classes.secrets}>
+          <PasswordField
+            {...form.register('currentPassword')}
+            size={undefined}
+            autoComplete="current-password"
+            label={t('account.password.current')}
+            error={errors.currentPassword}
+          />
+          <NewPasswordFields
+            register={form.register}
+            size={undefined}
+            errors={errors}
+            label={t('account.password.new')}
+            confirmationLabel={t('account.password.confirmation')}
+          />
+          <Checkbox {...form.register('endOtherSessions')} label={t('account.password.endOthers')} />
+        </div>
+        {refusal && <Refusal>{refusal}</Refusal>}
+        <div className={classes.end}>
+          <Button type="submit" loading={isSubmitting}>
+            {t('account.password.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
+import { ownAccount } from '#shared/access/session/own-account.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { checkSession } from '#web/lib/session.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { DraftNote } from '#web/ui/form/draft-note.tsx';
+import { EntityForm } from '#web/ui/form/entity-form.tsx';
+import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import classes from './account.module.css';
+import { languageOptions } from './language-options.ts';
+
+const { TextField, EmailField, SelectField } = fieldsOf(ownAccount);
+
+/** Who the reader is to the shop; their email is also shown, for it is what they sign in with. */
+export function ProfilePanel() {
+  const t = useT();
+  const model = useEntityForm(ownAccountContract, {
+    toValues: ({ name, language, email }) => ({ name, language, email }),
+    // Their name stands in the frame of every screen.
+    onSaved: () => void checkSession(),
+  });
+  return (
+    <Card title={t('account.profile.title')}>
+      {model.loadError && <ErrorState error={model.loadError} onRetry={model.retry} />}
+      {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined, undefined]} rows={2} />}
+      {model.isReady && (
+        <EntityForm model={model} addressed className={classes.form} noticeClassName={classes.notices}>
+          <FieldGrid>
+            <TextField name="name" label="account.profile.name" required />
+            <EmailField
+              name="email"
+              label="account.profile.email"
+              help="account.profile.emailHelp"
+              readOnly
+            />
+            <SelectField name="language" label="account.profile.language" options={languageOptions} />
+          </FieldGrid>
+          <div className={classes.end}>
+            <DraftNote savedAt={model.draft.savedAt} />
+            <Button type="submit" loading={model.busy}>
+              {t('account.profile.save')}
+            </Button>
+          </div>
+        </EntityForm>
+      )}
+    </Card>
+  );
+}

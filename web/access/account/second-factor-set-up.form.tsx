@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
+import { inGroups } from '#shared/access/session/second-factor.rules.ts';
+import { codeFields } from '#shared/access/session/second-factor.schema.ts';
+import type { ReplyOf } from '#shared/lib/contract.ts';
+import { CodeField } from '#web/access/session/code-field.tsx';
+import { useAccountForm } from '#web/access/session/use-account-form.ts';
+import { call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { QrCode } from '#web/ui/print/code.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogForm } from './dialog-form.tsx';
+import { OwnPasswordForm } from './own-password.form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './second-factor.module.css';
+import { useCopy } from './use-copy.ts';
+
+type Setup = ReplyOf<typeof secondFactorContract.begin>;
+
+/** Millimetres: a phone held before the screen reads it. */
+const qrSize = 48;
+
+/** Three steps: who is asking, the app's first code, the recovery codes. */
+export function SecondFactorSetUp({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) {
+    const done = () => {
+      notify.success(t('factor.setUp.done'));
+      onClose();
+    };
+    return <RecoveryCodes codes={codes} onDone={done} />;
+  }
+  return (
+    <Dialog title={t('factor.setUp.title')} onClose={onClose}>
+      {setup ? (
+        <FirstCode setup={setup} onConfirmed={setCodes} onCancel={onClose} />
+      ) : (
+        <OwnPasswordForm
+          help={t('factor.setUp.passwordHelp')}
+          submitLabel={t('factor.setUp.next')}
+          send={async (body) => setSetup(await call(secondFactorContract.begin, { body }))}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FirstCodeProps {
+  setup: Setup;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
+  const t = useT();
+  const { form, submit, errors, refusal } = useAccountForm(
+    codeFields,
+    { code: '' },
+    async (body) => {
+      const { recoveryCodes } = await call(secondFactorContract.confirm, { body });
+      onConfirmed(recoveryCodes);
+      void invalidate('second-factor', 'users');
+    },
+    'errors.failed',
+  );
+  const { isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // The dialog was there before this field, and had its focus in the last one.
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <DialogForm
+      refusal={refusal}
+      submitLabel={t('factor.setUp.confirm')}
+      isSending={isSubmitting}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <p className={classes.text}>{t('factor.setUp.scan')}</p>
+      <div className={classes.qr}>
+        <QrCode text={setup.uri} label={t('factor.setUp.qr')} size={qrSize} />
+      </div>
+      <p className={classes.text}>{t('factor.setUp.byHand')}</p>
+      <Key secret={setup.secret} />
+      <CodeField
+        {...form.register('code')}
+        numeric
+        label={t('factor.setUp.code')}
+        description={errors.code ? undefined : t('factor.setUp.codeHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={errors.code}
+      />
+    </DialogForm>
+  );
+}
+
+function Key({ secret }: { secret: string }) {
+  const t = useT();
+  const { copied, copy } = useCopy();
+  return (
+    <div className={classes.key}>
+      <Num code className={classes.letters}>
+        {inGroups(secret, ' ')}
+      </Num>
+      {copy && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={
+            copied ? <IconCheck aria-hidden size={14} /> : <IconCopy aria-hidden size={14} stroke={1.7} />
+          }
+          onClick={() => copy(secret)}
+        >
+          {t(copied ? 'factor.recovery.copied' : 'factor.setUp.copyKey')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { RenewRecoveryCodes } from './recovery-codes.form.tsx';
+import classes from './second-factor.module.css';
+import { SecondFactorOff } from './second-factor-off.form.tsx';
+import { SecondFactorSetUp } from './second-factor-set-up.form.tsx';
+
+type Asked = 'on' | 'off' | 'codes' | null;
+
+/** The second step of signing in: switching it on and off, and new recovery codes. For the reader's account page. */
+export function SecondFactorPanel() {
+  const t = useT();
+  const [asked, ask] = useState<Asked>(null);
+  const { data, error, refetch } = useRead(secondFactorContract.read, {}, { staleTime: 0 });
+  const close = () => ask(null);
+  return (
+    <Card
+      title={t('factor.panel.title')}
+      action={
+        data && (
+          <StageLabel tone={data.enabled ? 'completed' : 'cancelled'}>
+            {t(data.enabled ? 'factor.panel.isOn' : 'factor.panel.isOff')}
+          </StageLabel>
+        )
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonRows columns={[undefined]} rows={1} />}
+      {data && <State {...data} ask={ask} />}
+      {asked === 'on' && <SecondFactorSetUp onClose={close} />}
+      {asked === 'off' && <SecondFactorOff onClose={close} />}
+      {asked === 'codes' && <RenewRecoveryCodes onClose={close} />}
+    </Card>
+  );
+}
+
+interface StateProps {
+  enabled: boolean;
+  recoveryCodesLeft: number;
+  ask: (what: Asked) => void;
+}
+
+function State({ enabled, recoveryCodesLeft, ask }: StateProps) {
+  const t = useT();
+  const left =
+    recoveryCodesLeft === 0
+      ? t('factor.panel.noCodesLeft')
+      : t('factor.panel.codesLeft', { count: recoveryCodesLeft });
+  return (
+    <>
+      <p className={classes.text}>{t(enabled ? 'factor.panel.on' : 'factor.panel.off')}</p>
+      {enabled && (
+        <p className={classes.text} data-tone={recoveryCodesLeft === 0 ? 'late' : undefined}>
+          {left}
+        </p>
+      )}
+      <Group gap={8} mt={12}>
+        {enabled ? (
+          <>
+            <Button variant="default" onClick={() => ask('codes')}>
+              {t('factor.panel.newCodes')}
+            </Button>
+            <Button variant="default" onClick={() => ask('off')}>
+              {t('factor.panel.switchOff')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => ask('on')}>{t('factor.panel.switchOn')}</Button>
+        )}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { accountSessionContract, userSessionContract } from '#shared/access/session/session.contract.ts';
+import type { OpenSession } from '#shared/access/session/session.schema.ts';
+import type { User } from '#shared/access/session/user.schema.ts';
+import { call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { invalidate, useRead } from '#web/lib/query.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import classes from './session-list.module.css';
+import { SessionList } from './session-list.tsx';
+
+/** Where the reader is signed in, with a way to end what isn't theirs: for their account's page. */
+export function OwnSessions() {
+  const t = useT();
+  const read = useRead(accountSessionContract.list, {}, { staleTime: 0 });
+  const again = () => invalidate('account');
+  const end = async ({ id }: OpenSession) => {
+    await call(accountSessionContract.end, { params: { id } });
+    await again();
+  };
+  const endOthers = async () => {
+    await call(accountSessionContract.endOthers, {});
+    await again();
+  };
+  const others = read.data?.data.some(({ current }) => !current);
+  return (
+    <Card title={t('staff.sessions.title')}>
+      <p className={classes.explanation}>{t('staff.sessions.explanation')}</p>
+      <SessionList
+        read={read}
+        // The way out of this one is signing out.
+        endable={({ current }) => !current}
+        onEnd={end}
+        {...(others && {
+          endAll: {
+            label: 'staff.sessions.endOthers',
+            text: t('staff.sessions.endOthersText'),
+            run: endOthers,
+          },
+        })}
+      />
+    </Card>
+  );
+}
+
+/** Where somebody of the staff is signed in, beside the list of users. */
+export function SessionsDrawer({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useT();
+  const mayEnd = usePermission('users:write');
+  const name = isolateWords(user.name);
+  const params = { id: user.id };
+  const read = useRead(userSessionContract.list, { params }, { staleTime: 0 });
+  const end = async (session: OpenSession) => {
+    await call(userSessionContract.end, { params: { ...params, sessionId: session.id } });
+    await invalidate('users');
+  };
+  const endAll = async () => {
+    await call(userSessionContract.endAll, { params });
+    await invalidate('users');
+  };
+  return (
+    <DrawerFrame title={t('staff.sessions.titleOf', { name })} size={480} onClose={onClose}>
+      <div className={classes.drawer}>
+        <SessionList
+          read={read}
+          endable={() => mayEnd}
+          onEnd={end}
+          {...(mayEnd &&
+            read.data &&
+            read.data.data.length > 1 && {
+              endAll: {
+                label: 'staff.sessions.endAll',
+                text: t('staff.sessions.endAllText', { name }),
+                run: endAll,
+              },
+            })}
+        />
+      </div>
+    </DrawerFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AuditAction } from '#shared/access/audit/audit.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import type { Tone } from '#web/ui/display/stage-glyph.tsx';
+import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+
+const tones: Readonly<Record<AuditAction, Tone>> = {
+  create: 'completed',
+  update: 'inQueue',
+  delete: 'late',
+};
+
+export function AuditActionLabel({ action }: { action: AuditAction }) {
+  return <ToneLabel tone={tones[action]}>{useT()(`audit.actions.${action}`)}</ToneLabel>;
+}

@@ -1,0 +1,46 @@
+import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import classes from './audit.module.css';
+import { changesOf } from './audit.rules.ts';
+import { fieldWord } from './audit-fields.ts';
+import { AuditValue } from './audit-value.tsx';
+
+/** What an entry says, field by field: both sides of a change, the one side of what was added or deleted. */
+export function AuditChanges({ entry }: { entry: AuditEntry }) {
+  const t = useT();
+  const changes = changesOf(entry);
+  const isUpdate = entry.before !== null && entry.after !== null;
+  if (entry.before === null && entry.after === null)
+    return <p className={classes.note}>{t('audit.noFields')}</p>;
+  if (changes.length === 0) return null;
+  return (
+    <div className={classes.frame}>
+      <table className={classes.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('audit.field')}</th>
+            {entry.before && <th scope="col">{t('audit.before')}</th>}
+            {entry.after && <th scope="col">{t('audit.after')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{fieldWord(t, field)}</th>
+              {entry.before && (
+                <td className={isUpdate ? classes.was : undefined}>
+                  <AuditValue field={field} value={before} />
+                </td>
+              )}
+              {entry.after && (
+                <td>
+                  <AuditValue field={field} value={after} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

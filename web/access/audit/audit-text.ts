@@ -1,0 +1,57 @@
+import type { Translate } from '#shared/i18n/messages.ts';
+import type { Formats } from '#web/lib/format.ts';
+import { readable } from './audit.rules.ts';
+import { choiceWord, numeric } from './audit-fields.ts';
+import { permissionWord } from './audit-words.ts';
+
+interface TextParts {
+  field: string;
+  value: unknown;
+  t: Translate;
+  format: Formats;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
+const number = /^-?\d+(?:\.\d+)?$/;
+
+/** A value of the log on one line; nothing where it is empty. */
+export function textOf({ field, value, t, format }: TextParts): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return t(value ? 'kit.value.yes' : 'kit.value.no');
+  if (Array.isArray(value)) return value.map((item) => textOf({ field, value: item, t, format })).join(', ');
+  if (typeof value === 'object') return nestedText(value as Record<string, unknown>, { t, format });
+  const text = String(value);
+  if (field === 'permissions') return permissionWord(t, text);
+  const word = choiceWord(t, field, text);
+  if (word) return word;
+  if (day.test(text)) return format.date(text);
+  if (instant.test(text)) return format.dateTime(text);
+  return numeric.has(field) && number.test(text) ? format.number(text) : text;
+}
+
+type Tools = Pick<TextParts, 't' | 'format'>;
+
+/** Something inside a field: a field of a dimension form as its form shows it, anything else name by name. */
+function nestedText(value: Record<string, unknown>, tools: Tools): string {
+  const told = 'label' in value ? formField(value, tools) : namedParts(value, tools);
+  return told.filter((part) => part !== '').join(' · ');
+}
+
+function formField(value: Record<string, unknown>, tools: Tools): string[] {
+  const { order, label, unit, min, max, options, required } = value;
+  const part = (field: string, of: unknown) => textOf({ field, value: of, ...tools });
+  return [
+    `${part('order', order)}. ${part('label', label)}`,
+    part('unit', unit),
+    [part('min', min), part('max', max)].filter((bound) => bound !== '').join('–'),
+    part('options', options),
+    required === true ? tools.t('measurement.template.required') : '',
+  ];
+}
+
+const namedParts = (value: Record<string, unknown>, tools: Tools): string[] =>
+  Object.entries(value)
+    .filter(([name]) => name !== 'id')
+    .map(([name, part]) => [name, textOf({ field: name, value: part, ...tools })])
+    .map(([name = '', text]) => (text === '' ? '' : `${readable(name)}: ${text}`));

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './audit.module.css';
+import { AuditActionLabel } from './audit-action.tsx';
+import { nameOfEntry, partWord, typeWord } from './audit-words.ts';
+import { ChangeInShort } from './change-in-short.tsx';
+
+/** One change on a phone. */
+export function AuditCard({ entry }: { entry: AuditEntry }) {
+  const t = useT();
+  const { action, recordType, part, userName, at } = entry;
+  return (
+    <div className={classes.card}>
+      <div className={classes.line}>
+        <AuditActionLabel action={action} />
+        <span className={classes.note}>
+          <DateText value={at} time />
+        </span>
+      </div>
+      <UserText className={classes.record}>{nameOfEntry(t, entry)}</UserText>
+      <span className={classes.note}>
+        <Dotted>
+          {typeWord(t, recordType)}
+          {partWord(t, part)}
+          <bdi>{userName || t('audit.nobody')}</bdi>
+        </Dotted>
+      </span>
+      {action === 'update' && <ChangeInShort entry={entry} />}
+    </div>
+  );
+}

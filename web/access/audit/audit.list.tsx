@@ -1,0 +1,159 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useContext } from 'react';
+import { Link } from 'react-router';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
+import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import type { Translate } from '#shared/i18n/messages.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Column, Filter } from '#web/ui/list/list-description.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { recordSource } from '#web/ui/picker/record-source.ts';
+import { AuditCard } from './audit.card.tsx';
+import classes from './audit.module.css';
+import { changesOf } from './audit.rules.ts';
+import { AuditActionLabel } from './audit-action.tsx';
+import { AuditEntryDrawer } from './audit-entry.panel.tsx';
+import { fieldWord } from './audit-fields.ts';
+import { AuditContext } from './audit-slots.ts';
+import { nameOfEntry, partWord, typeOptions, typeWord } from './audit-words.ts';
+import { ChangeInShort } from './change-in-short.tsx';
+
+const filters: Filter[] = [
+  {
+    kind: 'dates',
+    label: 'audit.period',
+    from: 'from',
+    to: 'to',
+    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
+  },
+  {
+    kind: 'choice',
+    label: 'audit.action',
+    key: 'action',
+    options: {
+      create: 'audit.actions.create',
+      update: 'audit.actions.update',
+      delete: 'audit.actions.delete',
+    },
+  },
+  { kind: 'choice', label: 'audit.type', key: 'recordType', options: typeOptions },
+];
+
+const byUser: Filter = {
+  kind: 'record',
+  label: 'audit.who',
+  key: 'userId',
+  of: recordSource(userContract, ({ name, email }) => ({ label: name, second: email, person: true })),
+};
+
+/** Every change of every record, newest first. */
+export default function AuditList() {
+  const t = useT();
+  const readsUsers = usePermission('users:read');
+  return (
+    <ListPage
+      contract={auditContract}
+      title="audit.title"
+      explanation="audit.explanation"
+      searchLabel="audit.search"
+      columns={columnsOf(t)}
+      filters={readsUsers ? [...filters, byUser] : filters}
+      nameOf={(entry) => nameOfEntry(t, entry)}
+      drawer={AuditEntryDrawer}
+      card={(entry) => <AuditCard entry={entry} />}
+      empty={{ icon: IconHistory, hint: 'audit.emptyHint' }}
+    />
+  );
+}
+
+const columnsOf = (t: Translate): Column<AuditEntry>[] => [
+  {
+    key: 'at',
+    header: 'audit.when',
+    sort: 'at',
+    width: 168,
+    cell: ({ at }) => <DateText value={at} time />,
+  },
+  {
+    key: 'userName',
+    header: 'audit.who',
+    width: 180,
+    cell: ({ userName }) => (userName ? <UserText>{userName}</UserText> : t('audit.nobody')),
+    second: ({ ipAddress }) => ipAddress && <Num code>{ipAddress}</Num>,
+  },
+  {
+    key: 'action',
+    header: 'audit.action',
+    width: 112,
+    cell: ({ action }) => <AuditActionLabel action={action} />,
+    export: ({ action }) => t(`audit.actions.${action}`),
+  },
+  {
+    key: 'recordName',
+    header: 'audit.what',
+    strong: true,
+    cell: (entry) => <RecordLink entry={entry} />,
+    second: ({ recordType, recordName, part }) => (
+      <Dotted>
+        {recordName && typeWord(t, recordType)}
+        {partWord(t, part)}
+      </Dotted>
+    ),
+    export: (entry) => nameOfEntry(t, entry),
+  },
+  {
+    key: 'type',
+    header: 'audit.type',
+    width: 150,
+    optional: true,
+    cell: ({ recordType }) => typeWord(t, recordType),
+    export: ({ recordType }) => typeWord(t, recordType),
+  },
+  {
+    key: 'changed',
+    header: 'audit.changed',
+    hideBelow: 1000,
+    cell: (entry) => entry.action === 'update' && <ChangeInShort entry={entry} />,
+    second: (entry) => <OtherFields entry={entry} />,
+    export: (entry) =>
+      changesOf(entry)
+        .map(({ field }) => fieldWord(t, field))
+        .join(', '),
+  },
+  { key: 'ipAddress', header: 'audit.address', width: 140, optional: true },
+  { key: 'requestId', header: 'audit.request', width: 120, optional: true },
+];
+
+function RecordLink({ entry }: { entry: AuditEntry }) {
+  const t = useT();
+  const { addressOf } = useContext(AuditContext);
+  const name = nameOfEntry(t, entry);
+  const address = entry.gone ? null : addressOf(entry.recordType, entry.recordId);
+  if (!address) return <UserText>{name}</UserText>;
+  return (
+    <Link to={address} className={classes.link}>
+      <UserText>{name}</UserText>
+    </Link>
+  );
+}
+
+/** The names of the fields that the first line has no room for. */
+function OtherFields({ entry }: { entry: AuditEntry }) {
+  const t = useT();
+  const others = changesOf(entry).slice(1);
+  if (others.length === 0 || entry.action !== 'update') return null;
+  const named = others.slice(0, 2).map(({ field }) => fieldWord(t, field));
+  const left = others.length - named.length;
+  return (
+    <Dotted>
+      {named}
+      {left > 0 && t('audit.more', { count: left })}
+    </Dotted>
+  );
+}

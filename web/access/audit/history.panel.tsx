@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
+import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import type { HistoryProps } from '#web/ui/form/history-slot.ts';
+import classes from './audit.module.css';
+import { AuditActionLabel } from './audit-action.tsx';
+import { AuditChanges } from './audit-changes.tsx';
+import { partWord } from './audit-words.ts';
+
+const atOnce = 20;
+/** As many as one page of the log holds; older ones stand in the log itself. */
+const most = 200;
+
+/** Who changed one record, newest first, beside the record. */
+export function RecordHistory({ type, id, name, onClose }: HistoryProps) {
+  const t = useT();
+  const [perPage, setPerPage] = useState(atOnce);
+  const record = { recordType: type, ...(id !== undefined && { recordId: id }) };
+  const read = useRead(auditContract.list, { query: { ...record, perPage } }, { staleTime: 0 });
+  const entries = read.data?.data ?? [];
+  const hasMore = (read.data?.meta.total ?? 0) > entries.length;
+  return (
+    <DrawerFrame title={t('audit.history.of', { name })} size={640} onClose={onClose}>
+      <div className={classes.body}>
+        {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+        {read.isPending && <SkeletonRows columns={[undefined]} rows={5} />}
+        {read.data && entries.length === 0 && (
+          <EmptyState icon={IconHistory} title={t('common.noRecords')} hint={t('audit.history.empty')} />
+        )}
+        <ol className={classes.entries}>
+          {entries.map((entry) => (
+            <HistoryItem key={entry.id} entry={entry} record={name} />
+          ))}
+        </ol>
+        <div className={classes.links}>
+          {hasMore && perPage < most && (
+            <Button
+              variant="default"
+              loading={read.isFetching}
+              onClick={() => setPerPage((now) => Math.min(most, now * 2))}
+            >
+              {t('audit.history.older')}
+            </Button>
+          )}
+          {hasMore && perPage >= most && (
+            <Button variant="default" component={Link} to={logOf(type, id)}>
+              {t('audit.history.whole')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </DrawerFrame>
+  );
+}
+
+const logOf = (type: string, id: number | undefined): string =>
+  `/audit-log?recordType=${type}${id === undefined ? '' : `&recordId=${id}`}`;
+
+function HistoryItem({ entry, record }: { entry: AuditEntry; record: string }) {
+  const t = useT();
+  const { dateTime } = useFormat();
+  const { action, part, recordName, userName, at } = entry;
+  return (
+    <li>
+      <div className={classes.head}>
+        <AuditActionLabel action={action} />
+        {part && <span>{partWord(t, part)}</span>}
+        {recordName !== record && <bdi>{recordName}</bdi>}
+        <span className={classes.who}>
+          <bdi>{userName || t('audit.nobody')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
+        </span>
+      </div>
+      <AuditChanges entry={entry} />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Divider } from '@mantine/core';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useState } from 'react';
+import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
+import { call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { signInWithPasskey } from '#web/lib/session.ts';
+import { passkeyFailure, passkeysWork } from './passkey-device.ts';
+
+interface PasskeySignInProps {
+  onStart: () => void;
+  onRefused: (reason: string) => void;
+}
+
+/** A way in without email and password, where the browser knows passkeys. */
+export function PasskeySignIn({ onStart, onRefused }: PasskeySignInProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  if (!passkeysWork()) return null;
+  const signIn = async () => {
+    onStart();
+    setBusy(true);
+    try {
+      const optionsJSON = await call(passkeyContract.signInOptions, {});
+      const signed = await startAuthentication({ optionsJSON });
+      await signInWithPasskey({ ...signed, clientExtensionResults: {} });
+    } catch (error) {
+      onRefused(passkeyFailure(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Divider label={t('factor.signIn.or')} my={-6} />
+      <Button
+        size="lg"
+        variant="default"
+        fullWidth
+        loading={busy}
+        leftSection={<IconFingerprint aria-hidden size={18} stroke={1.7} />}
+        onClick={() => void signIn()}
+      >
+        {t('factor.signIn.passkey')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Checkbox } from '@mantine/core';
+import { useController, useFormContext } from 'react-hook-form';
+import { type Permission, withNeeded } from '#shared/access/session/permission.rules.ts';
+import {
+  actionLabel,
+  type PermissionGroup,
+  permissionGroups,
+  permissionHelp,
+} from '#web/access/session/permission-areas.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
+import classes from './permission-matrix.module.css';
+import { PermissionWords } from './permission-words.tsx';
+
+const name = 'permissions';
+
+/** Areas by actions: what the role of the form permits, each in a box with its words. */
+export function PermissionMatrix() {
+  const { control } = useFormContext();
+  const { field } = useController({ name, control });
+  const held = Array.isArray(field.value) ? (field.value as Permission[]) : [];
+  useFieldInfo(name, {
+    label: 'staff.roles.permissions',
+    show: (value) => <PermissionWords held={value as Permission[]} />,
+  });
+
+  /** What a permission needs comes with it; what needs it goes with it. */
+  const set = (changed: readonly Permission[], on: boolean) => {
+    const gone = new Set(changed.flatMap(withThoseInNeed));
+    field.onChange(withNeeded(on ? [...held, ...changed] : held.filter((each) => !gone.has(each))));
+  };
+  return permissionGroups.map((group) => <Group key={group.label} group={group} held={held} onSet={set} />);
+}
+
+function withThoseInNeed(permission: Permission): Permission[] {
+  const [area, action] = permission.split(':');
+  const whole = permissionGroups.flatMap(({ areas }) => areas).find((each) => each.area === area);
+  return action === 'read' && whole ? whole.permissions : [permission];
+}
+
+interface GroupProps {
+  group: PermissionGroup;
+  held: readonly Permission[];
+  onSet: (changed: readonly Permission[], on: boolean) => void;
+}
+
+function Group({ group, held, onSet }: GroupProps) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const allowed = useAllowed();
+  return (
+    <Card title={t(group.label)} flush>
+      {group.areas.map(({ area, label, permissions }) => {
+        const ticked = permissions.filter((each) => held.includes(each));
+        const mine = permissions.filter(allowed);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand in a grid.
+          <div key={area} role="group" aria-label={t(label)} className={classes.area}>
+            <div className={classes.name}>
+              <Checkbox
+                label={t(label)}
+                aria-label={t('staff.roles.allOf', { area: t(label) })}
+                checked={ticked.length === permissions.length}
+                indeterminate={ticked.length > 0 && ticked.length < permissions.length}
+                disabled={readOnly || mine.length === 0}
+                onChange={() =>
+                  onSet(
+                    mine,
+                    mine.some((each) => !held.includes(each)),
+                  )
+                }
+              />
+            </div>
+            <div className={classes.actions}>
+              {permissions.map((permission) => (
+                <Checkbox
+                  key={permission}
+                  classNames={{ inner: classes.box }}
+                  label={t(actionLabel(permission))}
+                  description={t(
+                    readOnly || allowed(permission) ? permissionHelp(permission) : 'staff.roles.notYours',
+                  )}
+                  checked={held.includes(permission)}
+                  disabled={readOnly || !allowed(permission)}
+                  onChange={(event) => onSet([permission], event.currentTarget.checked)}
+                />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </Card>
+  );
+}

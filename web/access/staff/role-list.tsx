@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { permissions } from '#shared/access/session/permission.rules.ts';
+import type { Role } from '#shared/access/session/role.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { usePhone } from '#web/ui/layout/phone.ts';
+import { roleHref } from './role-address.ts';
+import classes from './role-list.module.css';
+
+interface RoleListProps {
+  roles: readonly Role[];
+  /** Null while a new one is written. */
+  chosen: number | null;
+}
+
+/** Every role with its people and how much it permits: one is chosen; on a phone from a menu. */
+export function RoleList({ roles, chosen }: RoleListProps) {
+  const t = useT();
+  const { number } = useFormat();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  if (phone) {
+    return (
+      <Select
+        label={t('staff.roles.choose')}
+        data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+        allowDeselect={false}
+        {...menuParts(false)}
+        value={chosen === null ? null : String(chosen)}
+        placeholder={t('staff.roles.create')}
+        onChange={(value) => value && void navigate(roleHref(Number(value)))}
+      />
+    );
+  }
+  return (
+    <Card title={t('staff.roles.list')} flush>
+      <nav aria-label={t('staff.roles.list')}>
+        <ul className={classes.list}>
+          {roles.map(({ id, name, people, permissions: held }) => (
+            <li key={id}>
+              <Link to={roleHref(id)} className={classes.role} aria-current={id === chosen || undefined}>
+                <UserText className={classes.name}>{name}</UserText>
+                <span className={classes.facts}>
+                  <span>{t('staff.roles.people', { count: people })}</span>
+                  <span>
+                    {t('staff.roles.held', {
+                      held: isolate(number(held.length)),
+                      of: isolate(number(permissions.length)),
+                    })}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import type { Role } from '#shared/access/session/role.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Initials } from '#web/ui/display/initials.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './role-list.module.css';
+
+/** Who has the role: so many, and their names. */
+export function RolePeople({ role }: { role: Role }) {
+  const t = useT();
+  const { number } = useFormat();
+  const mayOpen = usePermission('users:read');
+  const { users, people } = role;
+  const more = people - users.length;
+  return (
+    <Card title={t('staff.roles.who')} note={people > 0 && number(people)}>
+      {people === 0 && <p className={classes.nobody}>{t('staff.roles.nobody')}</p>}
+      <ul className={classes.people}>
+        {users.map(({ id, name, active }) => (
+          <li key={id} className={classes.person}>
+            <Initials name={name} />
+            {mayOpen ? (
+              <Link to={`/users?edit=${id}`}>
+                <UserText>{name}</UserText>
+              </Link>
+            ) : (
+              <UserText>{name}</UserText>
+            )}
+            {!active && <span className={classes.off}>{t('common.inactive')}</span>}
+          </li>
+        ))}
+        {more > 0 && <li className={classes.off}>{t('staff.roles.morePeople', { count: more })}</li>}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { useRead } from '#web/lib/query.ts';
+import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
+import { recordSource } from '#web/ui/picker/record-source.ts';
+
+export const roleSource = recordSource(roleContract, ({ name }) => ({ label: name }));
+
+/** A role by its name, of those that the reader may give; the one that somebody has stays in the list. */
+export function RoleField(props: FieldProps) {
+  const { field, input } = useField(props);
+  const { data } = useRead(roleContract.assignable, {});
+  const value = typeof field.value === 'string' ? field.value : '';
+  const names = data?.data.map(({ name }) => name) ?? [];
+  return (
+    <Select
+      {...input}
+      data={value && !names.includes(value) ? [...names, value] : names}
+      allowDeselect={false}
+      {...menuParts(false)}
+      value={value || null}
+      onChange={field.onChange}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { IconDevices, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import type { User } from '#shared/access/session/user.schema.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import type { RowAction } from '#web/ui/list/list-description.ts';
+import { showRefused } from '#web/ui/list/refused.tsx';
+import { useSecondFactorReset } from './use-second-factor-reset.ts';
+
+/** What can be done with one user from their row. */
+export function useUserActions(showSessions: (user: User) => void): RowAction<User>[] {
+  const t = useT();
+  const resetSecondFactor = useSecondFactorReset();
+
+  const setActive = async ({ id, version, name }: User, active: boolean) => {
+    const who = { name: isolateWords(name) };
+    try {
+      await call(userContract.update, { params: { id }, body: { active, version } });
+      notify.success(t(active ? 'staff.users.activated' : 'staff.users.deactivated', who));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showRefused(t, [{ name, reason: error.message }]);
+    }
+    await invalidate('users', 'roles', 'assignees');
+  };
+  const deactivate = async (user: User) => {
+    const sure = await confirm({
+      title: t('staff.users.deactivateTitle'),
+      text: t('staff.users.deactivateText', { name: isolateWords(user.name) }),
+      action: t('staff.users.deactivate'),
+      destroys: true,
+    });
+    if (sure) await setActive(user, false);
+  };
+
+  return [
+    { key: 'sessions', label: 'staff.users.showSessions', icon: IconDevices, run: showSessions },
+    resetSecondFactor,
+    {
+      key: 'activate',
+      label: 'staff.users.activate',
+      icon: IconUserCheck,
+      permission: 'users:write',
+      when: ({ active }) => !active,
+      run: (user) => void setActive(user, true),
+    },
+    {
+      key: 'deactivate',
+      label: 'staff.users.deactivate',
+      icon: IconUserOff,
+      danger: true,
+      permission: 'users:write',
+      when: ({ active }) => active,
+      run: (user) => void deactivate(user),
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { User } from '#shared/access/session/user.schema.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { PersonCard, PersonLine } from '#web/ui/display/person-card.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { UserStatus } from './user-status.tsx';
+
+/** A user on a phone. */
+export function UserCard({ user }: { user: User }) {
+  const { name, email, role, active, lastSeen } = user;
+  return (
+    <PersonCard name={name}>
+      <PersonLine>
+        <UserText>{email}</UserText>
+      </PersonLine>
+      <PersonLine>
+        <UserText>{role}</UserText>
+        {lastSeen && <DateText value={lastSeen} time />}
+      </PersonLine>
+      <PersonLine>
+        <UserStatus active={active} />
+      </PersonLine>
+    </PersonCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { userForm } from '#shared/access/session/user.schema.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { languageOptions } from '#web/access/account/language-options.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { checkSession } from '#web/lib/session.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { RoleField } from './role.picker.tsx';
+
+const { TextField, EmailField, PasswordField, SelectField, SwitchField } = fieldsOf(userContract.fields);
+
+/** Nobody reads a password back: its fields begin empty, and left so they change nothing. */
+const unread = { password: '', passwordConfirmation: '' };
+
+export function UserForm(props: DrawerProps) {
+  const isNew = props.id === null;
+  const { paperLanguage } = useFormatPreference();
+  return (
+    <FormDrawer
+      contract={userContract}
+      newTitle="staff.users.create"
+      nameOf={({ name }) => name}
+      toValues={({ name, email, role, active, language }) => ({
+        name,
+        email,
+        role,
+        active,
+        language,
+        ...unread,
+      })}
+      // Left open until it is known, it is the shop's own all the same.
+      initial={paperLanguage ? { language: paperLanguage } : {}}
+      {...(!isNew && { schema: userForm })}
+      invalidates={['roles', 'assignees']}
+      // Whoever changes themselves sees at once what that leaves them.
+      onSaved={() => void checkSession()}
+      {...props}
+    >
+      <TextField name="name" label="staff.users.name" span={12} required autoFocus />
+      <EmailField name="email" label="staff.users.email" span={12} required />
+      <RoleField name="role" label="staff.users.role" span={12} required />
+      <SelectField name="language" label="account.profile.language" options={languageOptions} span={12} />
+      <PasswordField
+        name="password"
+        label={isNew ? 'staff.users.password' : 'staff.users.newPassword'}
+        help={isNew ? 'staff.users.passwordHelp' : 'staff.users.newPasswordHelp'}
+        span={12}
+        required={isNew}
+      />
+      <PasswordField
+        name="passwordConfirmation"
+        label="staff.users.passwordConfirmation"
+        span={12}
+        required={isNew}
+      />
+      <SwitchField name="active" label="staff.users.active" help="staff.users.activeHelp" span={12} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,94 @@
+import { IconUserCog } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { User } from '#shared/access/session/user.schema.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { message } from '#shared/i18n/messages.ts';
+import { SessionsDrawer } from '#web/access/account/sessions.panel.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Column, Filter } from '#web/ui/list/list-description.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { roleSource } from './role.picker.tsx';
+import { useUserActions } from './use-user-actions.ts';
+import { UserCard } from './user.card.tsx';
+import { UserForm } from './user.form.tsx';
+import { UserStatus } from './user-status.tsx';
+
+const byActive: Filter = {
+  kind: 'choice',
+  label: 'staff.users.status',
+  key: 'active',
+  options: { true: message('common.active'), false: message('common.inactive') },
+};
+const byRole: Filter = { kind: 'record', label: 'staff.users.role', key: 'roleId', of: roleSource };
+
+/** Who may sign in, in which role, and where they are signed in. */
+export default function UserList() {
+  const t = useT();
+  const readsRoles = usePermission('roles:read');
+  const [shown, setShown] = useState<User | null>(null);
+  const rowActions = useUserActions(setShown);
+  const columns: Column<User>[] = [
+    {
+      key: 'name',
+      header: 'staff.users.name',
+      sort: 'name',
+      strong: true,
+      second: ({ email }) => <UserText>{email}</UserText>,
+    },
+    { key: 'email', header: 'staff.users.email', sort: 'email', optional: true },
+    { key: 'role', header: 'staff.users.role', sort: 'role', width: 190 },
+    {
+      key: 'active',
+      header: 'staff.users.status',
+      width: 140,
+      cell: ({ active }) => <UserStatus active={active} />,
+      export: ({ active }) => t(active ? 'common.active' : 'common.inactive'),
+    },
+    {
+      key: 'lastSeen',
+      header: 'staff.users.lastSeen',
+      sort: 'lastSeen',
+      width: 180,
+      hideBelow: 1140,
+      cell: ({ lastSeen }) => <DateText value={lastSeen} time />,
+    },
+    { key: 'sessions', header: 'staff.users.sessions', align: 'number', width: 100, hideBelow: 1140 },
+    {
+      key: 'twoFactorEnabled',
+      header: 'staff.users.secondFactor',
+      width: 140,
+      optional: true,
+      export: ({ twoFactorEnabled }) => t(twoFactorEnabled ? 'kit.value.yes' : 'kit.value.no'),
+    },
+    {
+      key: 'created',
+      header: 'staff.users.created',
+      sort: 'created',
+      width: 140,
+      optional: true,
+      cell: ({ created }) => <DateText value={created} />,
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        contract={userContract}
+        title="staff.users.title"
+        explanation="staff.users.explanation"
+        searchLabel="staff.users.search"
+        newLabel="staff.users.create"
+        nameOf={({ name }) => name}
+        drawer={UserForm}
+        filters={readsRoles ? [byRole, byActive] : [byActive]}
+        rowActions={rowActions}
+        card={(user) => <UserCard user={user} />}
+        empty={{ icon: IconUserCog, hint: 'staff.users.emptyHint' }}
+        columns={columns}
+      />
+      {shown && <SessionsDrawer user={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

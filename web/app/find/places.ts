@@ -1,0 +1,33 @@
+import type { Permission } from '#shared/access/session/permission.rules.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import { denied } from '#web/app/address.ts';
+import { menu } from '#web/app/menu.tsx';
+import { entriesOf } from '#web/app/menu-shape.ts';
+import { screens } from '#web/app/routes.ts';
+import { settings } from '#web/app/settings.ts';
+
+export interface Place {
+  path: string;
+  title: MessageKey;
+  permission?: Permission;
+}
+
+const permissions = new Map(
+  [...menu.flatMap(({ items }) => entriesOf(items)), ...settings].flatMap(({ path, permission }) =>
+    permission ? [[path, permission] as const] : [],
+  ),
+);
+
+/** Screens that can be gone to by name: those without a record in their address. */
+export const places: Place[] = screens
+  .filter(({ path }) => !path.includes(':') && path !== denied)
+  .map(({ path, title }) => {
+    const permission = permissions.get(path);
+    return permission ? { path, title, permission } : { path, title };
+  });
+
+/** The address of a customer: its own page where there is one, else its form beside the list. */
+export const customerAddress = (id: number): string =>
+  screens.some(({ path }) => path === '/customer/:id') ? `/customer/${id}` : `/customer?edit=${id}`;
+
+export const orderAddress = (id: number): string => `/orders/${id}`;

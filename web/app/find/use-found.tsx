@@ -1,0 +1,85 @@
+import { IconArrowRight, IconHanger, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { useIsOpen } from '#web/app/use-menu.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { customerAddress, orderAddress, places } from './places.ts';
+
+export interface Find {
+  address: string;
+  name: string;
+  /** What tells it from another of the same name. */
+  note?: string;
+  icon: ReactNode;
+}
+
+export interface FoundGroup {
+  label: MessageKey;
+  finds: Find[];
+}
+
+const perGroup = 6;
+const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** What a query finds: orders and customers by the server's search, screens by their names. */
+export function useFound(query: string): { groups: FoundGroup[]; isSearching: boolean } {
+  const orders = useOrders(query);
+  const customers = useCustomers(query);
+  const groups: FoundGroup[] = [
+    { label: 'shell.sections.orders', finds: orders.finds },
+    { label: 'shell.sections.customers', finds: customers.finds },
+    { label: 'shell.screens', finds: useScreens(query) },
+  ];
+  return {
+    groups: groups.filter(({ finds }) => finds.length > 0),
+    isSearching: orders.isFetching || customers.isFetching,
+  };
+}
+
+const asked = (search: string) => ({ query: { search, perPage: perGroup } });
+
+function useOrders(query: string) {
+  const enabled = usePermission('orders:read') && query !== '';
+  const { data, isFetching } = useRead(orderContract.list, asked(query), { enabled });
+  const finds = (query && data ? data.data : []).map(
+    ({ id, referenceNumber, customer }): Find => ({
+      address: orderAddress(id),
+      name: referenceNumber,
+      note: customer.name,
+      icon: <IconHanger {...glyph} />,
+    }),
+  );
+  return { finds, isFetching };
+}
+
+function useCustomers(query: string) {
+  const enabled = usePermission('customers:read') && query !== '';
+  const { data, isFetching } = useRead(customerContract.list, asked(query), { enabled });
+  const finds = (query && data ? data.data : []).map(
+    ({ id, name, phone, customerCode }): Find => ({
+      address: customerAddress(id),
+      name,
+      note: phone || customerCode,
+      icon: <IconUser {...glyph} />,
+    }),
+  );
+  return { finds, isFetching };
+}
+
+function useScreens(query: string): Find[] {
+  const t = useT();
+  const wanted = query.toLocaleLowerCase();
+  return places
+    .filter(useIsOpen())
+    .map(({ path, title }) => ({
+      address: path,
+      name: t(title),
+      icon: <DirectionalIcon icon={IconArrowRight} size={18} />,
+    }))
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+}

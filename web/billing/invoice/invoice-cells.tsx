@@ -1,0 +1,45 @@
+import type { InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
+import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './invoice-cells.module.css';
+
+/** What it adds to the shop's income: a credit note takes away. */
+export const signed = ({ kind, total }: Pick<InvoiceListRow, 'kind' | 'total'>): string =>
+  kind === 'creditNote' ? `-${total}` : total;
+
+interface AmountProps {
+  amount: string;
+  of: Pick<InvoiceListRow, 'currency' | 'decimals'>;
+  /** Code of the currency that the head names. */
+  base: string | undefined;
+}
+
+export function Amount({ amount, of, base }: AmountProps) {
+  const format = useFormat();
+  const text = format.amount(amount, of);
+  return <Num>{of.currency === base ? text : `${of.currency} ${text}`}</Num>;
+}
+
+/** `Owes 523.50`; nothing where nothing is owed, which the state says. */
+export function Owes({ invoice }: { invoice: InvoiceListRow }) {
+  const t = useT();
+  const { amount } = useFormat();
+  if (compareMoney(invoice.balance, '0') <= 0) return null;
+  return <bdi>{t('billing.list.owes', { amount: isolate(amount(invoice.balance, invoice)) })}</bdi>;
+}
+
+/** The first order, and how many more. */
+export function Orders({ numbers }: { numbers: readonly string[] }) {
+  const [first, ...others] = numbers;
+  if (first === undefined) return <UserText>{null}</UserText>;
+  return (
+    <span className={classes.orders} title={numbers.join('\n')}>
+      <Num code>{first}</Num>
+      {others.length > 0 && <Num className={classes.more}>{`+${others.length}`}</Num>}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
+import type { Translate } from '#shared/i18n/messages.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Column } from '#web/ui/list/list-description.ts';
+import classes from './invoice-cells.module.css';
+import { Amount, Orders, Owes, signed } from './invoice-cells.tsx';
+import { InvoiceState } from './invoice-state.tsx';
+
+/** The base currency, as the head of a column names it. */
+interface BaseCurrency {
+  code: string;
+  name: string;
+}
+
+/** The columns of the invoice list; amounts of another currency than the base one name it. */
+export const invoiceColumns = (
+  t: Translate,
+  currency: BaseCurrency | undefined,
+): Column<InvoiceListRow>[] => [
+  {
+    key: 'invoiceNumber',
+    header: 'billing.list.invoice',
+    width: 124,
+    sort: 'invoiceNumber',
+    strong: true,
+    cell: ({ invoiceNumber }) => <Num code>{invoiceNumber}</Num>,
+  },
+  {
+    key: 'invoiceDate',
+    header: 'billing.list.date',
+    width: 112,
+    sort: 'invoiceDate',
+    cell: ({ invoiceDate }) => <DateText value={invoiceDate} />,
+  },
+  {
+    key: 'customer',
+    header: 'billing.list.customer',
+    cell: ({ customer }) => <UserText className={classes.customer}>{customer.name}</UserText>,
+    second: ({ customer }) => customer.phone && <Num code>{customer.phone}</Num>,
+    export: ({ customer }) => customer.name,
+  },
+  {
+    key: 'orderNumbers',
+    header: 'billing.list.orders',
+    width: 150,
+    hideBelow: 1140,
+    cell: ({ orderNumbers }) => <Orders numbers={orderNumbers} />,
+    second: ({ referenceNumber }) => referenceNumber && <UserText>{referenceNumber}</UserText>,
+    export: ({ orderNumbers }) => orderNumbers.join(', '),
+  },
+  {
+    key: 'total',
+    header: currency ? 'billing.list.totalIn' : 'billing.list.total',
+    ...(currency && { headerParams: { currency: currency.name } }),
+    width: 136,
+    align: 'number',
+    sort: 'total',
+    cell: (invoice) => <Amount amount={signed(invoice)} of={invoice} base={currency?.code} />,
+    second: (invoice) => <Owes invoice={invoice} />,
+    export: signed,
+  },
+  {
+    key: 'state',
+    header: 'billing.list.state',
+    width: 148,
+    cell: ({ state }) => <InvoiceState state={state} />,
+    export: ({ state }) => t(`billing.state.${state}`),
+  },
+  {
+    key: 'balance',
+    header: currency ? 'billing.list.balanceIn' : 'billing.list.balance',
+    ...(currency && { headerParams: { currency: currency.name } }),
+    width: 136,
+    align: 'number',
+    optional: true,
+    cell: (invoice) => <Amount amount={invoice.balance} of={invoice} base={currency?.code} />,
+  },
+  {
+    key: 'referenceNumber',
+    header: 'billing.list.reference',
+    width: 140,
+    optional: true,
+    cell: ({ referenceNumber }) => <UserText>{referenceNumber}</UserText>,
+  },
+];

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { FullDate } from '#web/ui/display/date-text.tsx';
+import { Initials } from '#web/ui/display/initials.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { invoicePath } from './invoice-address.ts';
+import classes from './invoice-facts.module.css';
+
+/** Who was billed, when and for which orders, as it was when issued. */
+export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  const t = useT();
+  const { customer, referenceNumber, reason } = invoice;
+  return (
+    <Card>
+      <div className={classes.customer}>
+        <Initials name={customer.name} size={36} />
+        <div className={classes.who}>
+          <Link to={`/customer/${customer.id}`} className={classes.name}>
+            <UserText>{customer.name}</UserText>
+          </Link>
+          {customer.phone && <Num code>{customer.phone}</Num>}
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        <Fact label={t('billing.page.date')}>
+          <FullDate value={invoice.invoiceDate} />
+        </Fact>
+        <Fact label={t('billing.page.issued')}>
+          <FullDate value={invoice.created} time />
+        </Fact>
+        <Fact label={t('billing.page.customerCode')}>
+          <Num code>{customer.customerCode}</Num>
+        </Fact>
+        <Fact label={t('billing.page.orders')}>
+          <OrderLinks invoice={invoice} />
+        </Fact>
+        {referenceNumber && (
+          <Fact label={t('billing.page.reference')}>
+            <UserText wrap>{referenceNumber}</UserText>
+          </Fact>
+        )}
+        <Counterpart label={t('billing.page.undoes')} of={invoice.credits} />
+        <Counterpart label={t('billing.page.undoneBy')} of={invoice.creditedBy} />
+        {reason && (
+          <Fact label={t('billing.page.reason')}>
+            <UserText wrap>{reason}</UserText>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function OrderLinks({ invoice: { lines } }: { invoice: Invoice }) {
+  const orders = new Map(lines.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
+  return (
+    <span className={classes.links}>
+      {[...orders].map(([id, number]) => (
+        <Link key={id} to={`/orders/${id}`} className={classes.link}>
+          <Num code>{number}</Num>
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+/** The credit note of an invoice, the invoice of a credit note. */
+function Counterpart({ label, of }: { label: string; of: Invoice['credits'] }) {
+  if (!of) return null;
+  return (
+    <Fact label={label}>
+      <Link to={invoicePath(of.id)} className={classes.link}>
+        <Num code>{of.invoiceNumber}</Num>
+      </Link>
+    </Fact>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconFileText } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { invoicePath } from './invoice-address.ts';
+import { signed } from './invoice-cells.tsx';
+import classes from './invoice-item.module.css';
+import { InvoiceState } from './invoice-state.tsx';
+
+interface InvoiceItemProps {
+  invoice: InvoiceListRow;
+  /** With its day, where there is room. */
+  dated?: boolean;
+  /** Code of the currency that goes without saying; any other is named. */
+  base?: string | undefined;
+}
+
+/** An invoice among others: a way to it. */
+export function InvoiceItem({ invoice, dated = false, base }: InvoiceItemProps) {
+  const { amount } = useFormat();
+  const text = amount(signed(invoice), invoice);
+  const isForeign = base !== undefined && invoice.currency !== base;
+  return (
+    <li>
+      <Link to={invoicePath(invoice.id)} className={classes.invoice}>
+        <IconFileText aria-hidden size={16} stroke={1.7} />
+        <span className={classes.number}>
+          <Num code>{invoice.invoiceNumber}</Num>
+          {dated && (
+            <span className={classes.date}>
+              <DateText value={invoice.invoiceDate} />
+            </span>
+          )}
+        </span>
+        <InvoiceState state={invoice.state} />
+        <Num className={classes.amount}>{isForeign ? `${invoice.currency} ${text}` : text}</Num>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './invoice-items.module.css';
+import { onlyTax } from './tax-label.ts';
+
+/** The lines of an issued invoice; on a phone each stands as a block. */
+export function InvoiceItems({ invoice }: { invoice: Invoice }) {
+  const t = useT();
+  const { lines } = invoice;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Card flush title={t('billing.page.lines')} note={t('billing.page.pieces', { count: pieces })}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th>{t('billing.drawer.item')}</th>
+            <th className={classes.number}>{t('billing.page.quantity')}</th>
+            <th className={classes.number}>{t('billing.page.price')}</th>
+            <th className={classes.number}>{t('billing.page.exclTax')}</th>
+            <th className={classes.number}>
+              <bdi>{onlyTax(lines) ?? t('billing.page.tax')}</bdi>
+            </th>
+            <th className={classes.number}>{t('billing.page.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Item key={line.id} line={line} invoice={invoice} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invoice }) {
+  const t = useT();
+  const { number, amount, percent } = useFormat();
+  const isOneTax = onlyTax(invoice.lines) !== null;
+  return (
+    <tr>
+      <td className={classes.item}>
+        <UserText wrap>{line.item}</UserText>
+        <span className={classes.second}>
+          {line.code && <Num code>{line.code}</Num>}
+          <Num code>{line.orderNumber}</Num>
+        </span>
+      </td>
+      <td className={classes.number} data-label={t('billing.page.quantity')}>
+        <Num>{number(line.quantity)}</Num>
+      </td>
+      <td className={classes.number} data-label={t('billing.page.price')}>
+        <Num>{number(line.price)}</Num>
+      </td>
+      <td className={classes.number} data-label={t('billing.page.exclTax')}>
+        <Num>{amount(line.exclTax, invoice)}</Num>
+      </td>
+      <td className={classes.number} data-label={t('billing.page.tax')}>
+        <Num>{amount(line.taxAmount, invoice)}</Num>
+        {!isOneTax && <Num className={classes.rate}>{percent(line.taxRate)}</Num>}
+      </td>
+      <td className={`${classes.number} ${classes.total}`} data-label={t('billing.page.total')}>
+        <Num>{amount(line.inclTax, invoice)}</Num>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { taxQr } from '#shared/billing/invoice/tax-qr.rules.ts';
+import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { QrCode } from '#web/ui/print/code.tsx';
+import classes from './invoice-paper.module.css';
+
+interface PaperSumsProps {
+  invoice: Invoice;
+  currency: CurrencyLook;
+}
+
+/** What it comes to, what is paid of it, what is left; and the tax office's code, where the shop has a tax number. */
+export function PaperSums({ invoice, currency }: PaperSumsProps) {
+  const t = useT();
+  const { creditedBy, kind } = invoice;
+  return (
+    <div className={`${classes.end} keep-whole`}>
+      {invoice.issuer.taxNumber && <TaxCode invoice={invoice} />}
+      <div className={classes.sums}>
+        <dl>
+          <Sum label={t('billing.print.subtotal')}>
+            <Money amount={invoice.subtotal} currency={currency} />
+          </Sum>
+          <Sum label={t('billing.print.totalTax')}>
+            <Money amount={invoice.totalTax} currency={currency} />
+          </Sum>
+          <Sum label={t('billing.print.total')} className={classes.total}>
+            <Money amount={invoice.total} currency={currency} named />
+          </Sum>
+          {kind === 'invoice' && !creditedBy && <Paid invoice={invoice} currency={currency} />}
+        </dl>
+        {creditedBy && (
+          <p className={classes.undone}>
+            {t('billing.print.credited', { number: isolate(creditedBy.invoiceNumber) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Paid({ invoice: { payments, balance }, currency }: PaperSumsProps) {
+  const t = useT();
+  const { date } = useFormat();
+  return (
+    <>
+      {payments.map((each) => (
+        <Sum
+          key={each.id}
+          label={t(each.kind === 'deposit' ? 'billing.print.depositOn' : 'billing.print.paymentOn', {
+            date: date(each.date),
+          })}
+        >
+          <Money amount={`-${each.amount}`} currency={currency} />
+        </Sum>
+      ))}
+      <Sum label={t('billing.print.toPay')} className={classes.toPay}>
+        <Money amount={balance} currency={currency} />
+      </Sum>
+    </>
+  );
+}
+
+interface SumProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const Sum = ({ label, className, children }: SumProps) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function TaxCode({ invoice }: { invoice: Invoice }) {
+  const t = useT();
+  const { dayIn } = useFormat();
+  const { issuer, created, invoiceDate, total, totalTax } = invoice;
+  // The time of issue, unless the invoice names another day.
+  const isOfToday = dayIn(created) === invoiceDate;
+  const issuedAt = isOfToday ? created.replace(/\.\d+/, '') : `${invoiceDate}T00:00:00Z`;
+  const { legalName, name, taxNumber } = issuer;
+  const text = taxQr({ seller: legalName || name, taxNumber, issuedAt, total, tax: totalTax });
+  return <QrCode text={text} label={t('billing.print.taxCode')} size={36} />;
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import type { CurrencyLook } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { FullDate } from '#web/ui/display/date-text.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './invoice-paper.module.css';
+import { PaperLines } from './invoice-paper-lines.tsx';
+import { PaperSums } from './invoice-paper-sums.tsx';
+
+interface InvoicePaperProps {
+  invoice: Invoice;
+  currency: CurrencyLook;
+}
+
+/** What stands on the sheet of an invoice or a credit note: everything as it was when it was issued. */
+export function InvoicePaper({ invoice, currency }: InvoicePaperProps) {
+  const { termsAndConditions } = invoice.issuer;
+  return (
+    <div className={classes.invoice}>
+      <PaperHead {...invoice} />
+      <Parties invoice={invoice} />
+      <PaperLines invoice={invoice} currency={currency} />
+      <PaperSums invoice={invoice} currency={currency} />
+      {termsAndConditions && (
+        <footer className={`${classes.terms} keep-whole`}>
+          <UserText wrap>{termsAndConditions}</UserText>
+        </footer>
+      )}
+    </div>
+  );
+}
+
+/** Who sells, and which document it is. */
+export function PaperHead({
+  issuer,
+  kind,
+  invoiceNumber,
+  sample = false,
+}: Pick<Invoice, 'issuer' | 'kind' | 'invoiceNumber'> & { sample?: boolean }) {
+  const t = useT();
+  const { name, legalName, logo, address, phone, taxNumber } = issuer;
+  // Shown within a screen, it isn't what that screen is about.
+  const Title = sample ? 'p' : 'h1';
+  const invoiceTitle = taxNumber ? t('billing.print.taxInvoice') : t('billing.print.invoice');
+  return (
+    <header className={classes.head}>
+      {logo && <img className={classes.logo} src={logo} alt="" />}
+      <div className={classes.seller}>
+        <UserText wrap className={classes.name}>
+          {name}
+        </UserText>
+        {legalName && legalName !== name && <UserText wrap>{legalName}</UserText>}
+        {address && <UserText wrap>{address}</UserText>}
+        <p className={classes.codes}>
+          {phone && <Num code>{phone}</Num>}
+          {taxNumber && <span>{t('billing.print.taxNumber', { number: isolate(taxNumber) })}</span>}
+        </p>
+      </div>
+      <div className={classes.title}>
+        <Title className={classes.document}>
+          {kind === 'creditNote' ? t('billing.print.creditNote') : invoiceTitle}
+        </Title>
+        <Num code>{invoiceNumber}</Num>
+      </div>
+    </header>
+  );
+}
+
+function Parties({ invoice }: { invoice: Invoice }) {
+  const t = useT();
+  const { customer, kind, lines, referenceNumber, credits, reason } = invoice;
+  const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))];
+  return (
+    <dl className={classes.parties}>
+      <Fact label={t(kind === 'creditNote' ? 'billing.print.creditTo' : 'billing.print.billTo')}>
+        <UserText wrap className={classes.customer}>
+          {customer.name}
+        </UserText>
+        {customer.phone && <Num code>{customer.phone}</Num>}
+        {customer.address && <UserText wrap>{customer.address}</UserText>}
+      </Fact>
+      <Fact label={t(kind === 'creditNote' ? 'billing.print.date' : 'billing.print.invoiceDate')}>
+        <FullDate value={invoice.invoiceDate} />
+      </Fact>
+      {credits && (
+        <Fact label={t('billing.print.ofInvoice')}>
+          <Num code>{credits.invoiceNumber}</Num>
+        </Fact>
+      )}
+      <Fact label={t(orders.length > 1 ? 'billing.print.orders' : 'billing.print.order')}>
+        {orders.map((order) => (
+          <Num key={order} code>
+            {order}
+          </Num>
+        ))}
+      </Fact>
+      {referenceNumber && (
+        <Fact label={t('billing.print.reference')}>
+          <UserText wrap>{referenceNumber}</UserText>
+        </Fact>
+      )}
+      <Fact label={t('billing.print.customerCode')}>
+        <Num code>{customer.customerCode}</Num>
+      </Fact>
+      {reason && (
+        <Fact label={t('billing.print.reason')} wide>
+          <UserText wrap>{reason}</UserText>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) => (
+  <div data-wide={wide || undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,201 @@
+import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
+import { billPieces } from '#shared/billing/invoice/line.rules.ts';
+import { countDeposits } from '#shared/billing/payment/deposit.rules.ts';
+import { type MessageKey, type MessageParams, message } from '#shared/i18n/messages.ts';
+import { parseWhole } from '#shared/lib/digits.ts';
+import {
+  documentTotals,
+  type LineAmounts,
+  subtractMoney,
+  sumMoney,
+} from '#shared/settings/money/money.rules.ts';
+import { onlyTax } from '#web/billing/invoice/tax-label.ts';
+
+/** What somebody makes of the rows that may be billed, before anything is sent. */
+
+/** A chosen row as the form holds it, its quantity as it was typed in any digit system. */
+export interface ChosenLine {
+  orderRowId: number;
+  quantity: string;
+}
+
+/** What the server said of rows that were sent, until one of them is changed. */
+export type Refusals = ReadonlyMap<number, string>;
+
+type Said = { key: MessageKey; params?: MessageParams };
+
+export interface Line {
+  row: InvoiceableRow;
+  /** What stands in its field. */
+  typed: string;
+  isChosen: boolean;
+  /** Billed to the last piece, and not chosen: it stays in place and can't be. */
+  isDone: boolean;
+  problem: Said | { text: string } | null;
+  /** Null where it isn't chosen, or has a problem. */
+  amounts: LineAmounts | null;
+}
+
+export interface OrderLines {
+  orderId: number;
+  orderNumber: string;
+  orderedOn: string;
+  dueDate: string;
+  lines: Line[];
+}
+
+/**
+ * The rows as lines, by order: the asked order first, then the newest. An order without anything to bill is left out,
+ * unless it was asked for.
+ */
+export function draftLines(
+  rows: readonly InvoiceableRow[],
+  chosen: readonly ChosenLine[],
+  refusals: Refusals,
+  askedOrderId: number | undefined,
+): OrderLines[] {
+  const typed = new Map(chosen.map(({ orderRowId, quantity }) => [orderRowId, quantity]));
+  const currency = currencyOf(rows, chosen);
+  const lines = rows.map((row) =>
+    draftLine(row, typed.get(row.orderRowId), refusals.get(row.orderRowId), currency),
+  );
+  const groups = [...Map.groupBy(lines, ({ row }) => row.orderId).entries()].flatMap(([orderId, own]) => {
+    const [first] = own;
+    const isShown = orderId === askedOrderId || own.some(({ isDone }) => !isDone);
+    if (!first || !isShown) return [];
+    const { orderNumber, orderedOn, dueDate } = first.row;
+    return [{ orderId, orderNumber, orderedOn, dueDate, lines: own }];
+  });
+  const rank = ({ orderId }: OrderLines) => (orderId === askedOrderId ? 0 : 1);
+  return groups.sort(
+    (a, b) => rank(a) - rank(b) || b.orderedOn.localeCompare(a.orderedOn) || b.orderId - a.orderId,
+  );
+}
+
+function draftLine(
+  row: InvoiceableRow,
+  typed: string | undefined,
+  refusal: string | undefined,
+  currency: string | undefined,
+): Line {
+  const { remainingQuantity } = row;
+  const isDone = remainingQuantity === 0 && typed === undefined;
+  if (typed === undefined) {
+    return { row, typed: String(remainingQuantity), isChosen: false, isDone, problem: null, amounts: null };
+  }
+  const quantity = parseWhole(typed) ?? 0;
+  const own = problemOf(row, quantity, currency);
+  const problem = own ?? (refusal === undefined ? null : { text: refusal });
+  return { row, typed, isChosen: true, isDone, problem, amounts: problem ? null : amountsOf(row, quantity) };
+}
+
+/** An invoice has one currency: that of the first chosen row. */
+function currencyOf(rows: readonly InvoiceableRow[], chosen: readonly ChosenLine[]): string | undefined {
+  const ids = new Set(chosen.map(({ orderRowId }) => orderRowId));
+  return rows.find(({ orderRowId }) => ids.has(orderRowId))?.currency;
+}
+
+/** What is wrong with each chosen row, in their order; null where nothing is. */
+export function lineProblems(
+  rows: readonly InvoiceableRow[],
+  chosen: readonly ChosenLine[],
+): (Said | null)[] {
+  const rowById = new Map(rows.map((row) => [row.orderRowId, row]));
+  const currency = currencyOf(rows, chosen);
+  return chosen.map(({ orderRowId, quantity }) => {
+    const row = rowById.get(orderRowId);
+    return row ? problemOf(row, parseWhole(quantity) ?? 0, currency) : null;
+  });
+}
+
+/** What the server would refuse, said before it is asked. */
+function problemOf(row: InvoiceableRow, quantity: number, currency: string | undefined): Said | null {
+  const { remainingQuantity } = row;
+  if (row.currency !== currency) return said('billing.mixedCurrencies', { currency: row.currency });
+  if (remainingQuantity === 0) return said('billing.nothingRemains');
+  if (quantity < 1) return said('billing.quantityInvalid');
+  return quantity > remainingQuantity ? said('billing.onlyRemains', { count: remainingQuantity }) : null;
+}
+
+const said = (key: MessageKey, params: MessageParams = {}): Said => ({ key: message(key), params });
+
+const amountsOf = ({ billed, ...row }: InvoiceableRow, quantity: number): LineAmounts =>
+  billPieces({ ...row, quantity }, billed);
+
+/** Deposits of one order that will count against the invoice. */
+export interface CountedDeposit {
+  orderId: number;
+  orderNumber: string;
+  /** All that is free, and how much of it this invoice takes. */
+  free: string;
+  counted: string;
+}
+
+export interface DraftTotals {
+  currency: string;
+  decimals: number;
+  subtotal: string;
+  tax: string;
+  /** The one tax of all lines; null where they differ. */
+  taxLabel: string | null;
+  total: string;
+  deposits: CountedDeposit[];
+  deposit: string;
+  toPay: string;
+}
+
+/** What the invoice will come to; null while nothing is chosen that can be billed. */
+export function draftTotals(orders: readonly OrderLines[]): DraftTotals | null {
+  const billed = orders.flatMap(({ lines }) => lines).filter(({ amounts }) => amounts !== null);
+  const [first] = billed;
+  if (!first) return null;
+  const { currency, decimals } = first.row;
+  const { exclTax, tax, inclTax } = documentTotals(billed.map(amountsIn), decimals);
+  const deposits = orders.flatMap((order) => depositOf(order, decimals) ?? []);
+  const deposit = sumMoney(
+    deposits.map(({ counted }) => counted),
+    decimals,
+  );
+  return {
+    currency,
+    decimals,
+    subtotal: exclTax,
+    tax,
+    taxLabel: onlyTax(billed.map(({ row }) => row)),
+    total: inclTax,
+    deposits,
+    deposit,
+    toPay: subtractMoney(inclTax, deposit, decimals),
+  };
+}
+
+const amountsIn = ({ amounts }: Line): LineAmounts =>
+  amounts ?? { exclTax: '0', taxAmount: '0', inclTax: '0' };
+
+function depositOf({ orderId, orderNumber, lines }: OrderLines, decimals: number): CountedDeposit | null {
+  const free = lines[0]?.row.orderDeposit ?? '0';
+  const { inclTax } = documentTotals(lines.map(amountsIn), decimals);
+  const [part] = countDeposits(
+    [{ id: 0, orderId, amount: free }],
+    [{ invoiceId: 0, orderId, outstanding: inclTax }],
+  );
+  if (!part) return null;
+  const counted = sumMoney(
+    part.parts.map(({ amount }) => amount),
+    decimals,
+  );
+  return { orderId, orderNumber, free, counted };
+}
+
+/** All that remains of every row. */
+export const allThatRemains = (rows: readonly InvoiceableRow[]): ChosenLine[] =>
+  rows
+    .filter(({ remainingQuantity }) => remainingQuantity > 0)
+    .map(({ orderRowId, remainingQuantity }) => ({ orderRowId, quantity: String(remainingQuantity) }));
+
+/** The chosen lines in the order in which they stand on the screen. */
+export const chosenLines = (orders: readonly OrderLines[]): ChosenLine[] =>
+  orders
+    .flatMap(({ lines }) => lines)
+    .filter(({ isChosen }) => isChosen)
+    .map(({ row, typed }) => ({ orderRowId: row.orderRowId, quantity: typed }));

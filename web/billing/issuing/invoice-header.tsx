@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconCash, IconFileOff, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { InvoiceState } from '#web/billing/invoice/invoice-state.tsx';
+import type { CurrencyLook } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CreditForm } from './credit.form.tsx';
+
+interface InvoiceHeaderProps {
+  invoice: Invoice;
+  currency: CurrencyLook | undefined;
+  /** Undefined where nothing can be taken. */
+  onTakePayment: (() => void) | undefined;
+}
+
+/** Number, state, and what can be done: print, take payment, undo by a credit note. */
+export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeaderProps) {
+  const t = useT();
+  const mayCredit = usePermission('invoices:credit');
+  const [isCrediting, setCrediting] = useState(false);
+  const isLive = invoice.kind === 'invoice' && invoice.creditedBy === null;
+  return (
+    <>
+      <PageHeader
+        title={invoice.invoiceNumber}
+        back={{ to: '/invoice', label: t('billing.page.back') }}
+        labels={<InvoiceState state={invoice.state} />}
+        actions={
+          <>
+            {mayCredit && isLive && currency && (
+              <Button
+                variant="default"
+                leftSection={<IconFileOff aria-hidden size={16} stroke={1.7} />}
+                onClick={() => setCrediting(true)}
+              >
+                {t('billing.page.credit')}
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to={`/invoice/${invoice.id}/print`}
+              variant="default"
+              leftSection={<IconPrinter aria-hidden size={16} stroke={1.7} />}
+            >
+              {t('billing.page.print')}
+            </Button>
+            {onTakePayment && (
+              <Button leftSection={<IconCash aria-hidden size={16} stroke={1.7} />} onClick={onTakePayment}>
+                {t('billing.page.takePayment')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isCrediting && currency && (
+        <CreditForm invoice={invoice} currency={currency} onClose={() => setCrediting(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { IconCash } from '@tabler/icons-react';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Sum, Sums } from '#web/ui/display/sums.tsx';
+import type { CountedDeposit, DraftTotals } from './invoice-draft.rules.ts';
+import classes from './invoice-totals.module.css';
+import type { InvoiceDraft } from './use-invoice-draft.ts';
+
+/** What the chosen lines come to, and which deposits count against it. */
+export function InvoiceTotals({ draft: { totals } }: { draft: InvoiceDraft }) {
+  const currency = useCurrency(totals?.currency, totals?.decimals);
+  if (!totals || !currency) return null;
+  return (
+    <div className={classes.end}>
+      <div className={classes.deposits}>
+        {totals.deposits.map((deposit) => (
+          <DepositCard key={deposit.orderId} deposit={deposit} currency={currency} />
+        ))}
+      </div>
+      <Totals totals={totals} currency={currency} />
+    </div>
+  );
+}
+
+function Totals({ totals, currency }: { totals: DraftTotals; currency: CurrencyLook }) {
+  const t = useT();
+  const { subtotal, tax, taxLabel, deposit, toPay } = totals;
+  return (
+    <Sums>
+      <Sum label={t('billing.drawer.subtotal')}>
+        <Money amount={subtotal} currency={currency} />
+      </Sum>
+      <Sum label={<bdi>{taxLabel ?? t('billing.drawer.tax')}</bdi>}>
+        <Money amount={tax} currency={currency} />
+      </Sum>
+      {compareMoney(deposit, '0') > 0 && (
+        <Sum label={t('billing.drawer.depositLine')}>
+          <Money amount={`-${deposit}`} currency={currency} />
+        </Sum>
+      )}
+      <Sum label={t('billing.drawer.toPay')} weight="final">
+        <Money amount={toPay} currency={currency} named />
+      </Sum>
+    </Sums>
+  );
+}
+
+interface DepositCardProps {
+  deposit: CountedDeposit;
+  currency: CurrencyLook;
+}
+
+/** Where the deposit comes from, and how much of it this invoice takes. */
+function DepositCard({ deposit, currency }: DepositCardProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const { orderId, orderNumber, free, counted } = deposit;
+  const words = useDepositWords(orderId, free, currency);
+  const isWhole = compareMoney(free, counted) === 0;
+  return (
+    <div className={classes.card}>
+      <p className={classes.title}>
+        <IconCash aria-hidden size={16} stroke={1.7} />
+        <span>{t('billing.drawer.deposit', { order: isolate(orderNumber) })}</span>
+      </p>
+      <p className={classes.text}>
+        {isWhole
+          ? t('billing.drawer.depositCounts', { deposit: words })
+          : t('billing.drawer.depositPart', { deposit: words, counted: isolate(money(counted, currency)) })}
+      </p>
+    </div>
+  );
+}
+
+/** `SAR 1,000.00 cash, 12 Nov` where one payment is all of it; else the amount alone. */
+function useDepositWords(orderId: number, free: string, currency: CurrencyLook): string {
+  const t = useT();
+  const { money, shortDate } = useFormat();
+  const payments = useRead(paymentContract.list, { query: { orderId } }).data?.data ?? [];
+  const amount = isolate(money(free, currency));
+  const [only, ...others] = payments.filter(({ invoiceId }) => invoiceId === null);
+  if (!only || others.length > 0 || compareMoney(only.amount, free) !== 0) return amount;
+  return `${t(`billing.paidBy.${only.method}`, { amount })}${t('billing.drawer.separator')}${shortDate(only.date)}`;
+}

@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { type InvoiceableRow, invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
+import { type Beginning, invoicePath } from '#web/billing/invoice/invoice-address.ts';
+import { customerSource } from '#web/customers/customer/customer.picker.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { DrawerForm, DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { allThatRemains } from './invoice-draft.rules.ts';
+import { InvoiceFooter } from './invoice-footer.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { billableSchema, useInvoiceDraft } from './use-invoice-draft.ts';
+
+const contract = { fields: invoiceFields, get: invoiceContract.get, create: invoiceContract.create };
+const { PickerField, DateField, TextField } = fieldsOf(invoiceFields);
+
+const width = 760;
+
+interface InvoiceFormProps extends Beginning {
+  choose: (customerId: number | null) => void;
+  close: () => void;
+}
+
+/** Billing what was ordered: all or part of the rows of a customer's orders. */
+export function InvoiceForm({ choose, close, ...beginning }: InvoiceFormProps) {
+  const t = useT();
+  const { customerId, orderId } = beginning;
+  const asked = useRead(
+    invoiceContract.invoiceableRows,
+    { query: { customerId: customerId ?? 0, orderId } },
+    { enabled: customerId !== undefined && orderId !== undefined, staleTime: 0 },
+  );
+  const isReady = !asked.isLoading;
+  return (
+    <DrawerFrame
+      title={t('billing.drawer.title')}
+      subtitle={t('billing.drawer.subtitle')}
+      size={width}
+      onClose={close}
+    >
+      {isReady ? (
+        <Fields beginning={beginning} asked={asked.data?.data ?? []} onCustomer={choose} onCancel={close} />
+      ) : (
+        <SkeletonRows columns={[undefined, undefined, undefined]} rows={5} />
+      )}
+    </DrawerFrame>
+  );
+}
+
+/** What is chosen for one order or customer is no beginning for another. */
+const draftNameOf = (customerId: number | undefined, orderId: number | undefined): string | true =>
+  [customerId && `of-${customerId}`, orderId && `for-${orderId}`].filter(Boolean).join('-') || true;
+
+interface FieldsProps {
+  beginning: Beginning;
+  /** What remains of the asked order: chosen from the start. */
+  asked: readonly InvoiceableRow[];
+  onCustomer: (customerId: number | null) => void;
+  onCancel: () => void;
+}
+
+function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCancel }: FieldsProps) {
+  const navigate = useNavigate();
+  const { today } = useFormat();
+  // The address follows the choice of a customer; the draft stays the one it began as.
+  const [draftName] = useState(() => draftNameOf(customerId, orderId));
+  // The form is checked against rows that are only known once it says whose they are.
+  const known = useRef(asked);
+  const schema = useMemo(() => billableSchema(() => known.current), []);
+  const model = useEntityForm(contract, {
+    id: null,
+    initial: {
+      ...(customerId !== undefined && { customerId }),
+      invoiceDate: today(),
+      lines: allThatRemains(asked),
+    },
+    schema,
+    draft: draftName,
+    invalidates: ['invoiceable-rows', 'orders', 'payments', 'dashboard'],
+    onSaved: ({ id }) => navigate(invoicePath(id), { replace: true }),
+  });
+  const draft = useInvoiceDraft(model.anyForm, orderId);
+  useEffect(() => {
+    known.current = draft.rows;
+  }, [draft.rows]);
+  const save = () => {
+    draft.dropUnknown();
+    model.save();
+  };
+  return (
+    <DrawerForm
+      model={{ ...model, save }}
+      addressed
+      footer={<InvoiceFooter draft={draft} busy={model.busy} readOnly={model.readOnly} onCancel={onCancel} />}
+    >
+      <FieldGrid>
+        <PickerField
+          name="customerId"
+          label="billing.drawer.customer"
+          placeholder="billing.drawer.customerPlaceholder"
+          source={customerSource}
+          span={5}
+          required
+          clearable
+          autoFocus={customerId === undefined}
+          onPicked={(row) => {
+            draft.choose([]);
+            onCustomer(row?.id ?? null);
+          }}
+        />
+        <DateField name="invoiceDate" label="billing.drawer.date" span={4} required />
+        <TextField
+          name="referenceNumber"
+          label="billing.drawer.reference"
+          placeholder="kit.form.optional"
+          span={3}
+        />
+      </FieldGrid>
+      <InvoiceLines draft={draft} />
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { invoicePath, useNewInvoice } from '#web/billing/invoice/invoice-address.ts';
+import { InvoiceCard } from '#web/billing/invoice/invoice-card.tsx';
+import { invoiceColumns } from '#web/billing/invoice/invoice-columns.tsx';
+import { customerSource } from '#web/customers/customer/customer.picker.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import type { Filter } from '#web/ui/list/list-description.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { InvoiceForm } from './invoice.form.tsx';
+
+const listed = {
+  ...invoiceContract,
+  path: 'invoices',
+  permission: { read: 'invoices:read', write: 'invoices:write' },
+} as const;
+
+const filters: Filter[] = [
+  {
+    kind: 'dates',
+    label: 'billing.list.period',
+    from: 'from',
+    to: 'to',
+    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
+  },
+  { kind: 'record', label: 'billing.list.customer', key: 'customerId', of: customerSource },
+  {
+    kind: 'choice',
+    label: 'billing.list.kind',
+    key: 'kind',
+    options: { invoice: 'billing.list.kinds.invoice', creditNote: 'billing.list.kinds.creditNote' },
+  },
+];
+
+/** Every invoice and credit note; a new one is filled in beside them. */
+export default function InvoiceList() {
+  const t = useT();
+  const { currencyName } = useFormat();
+  const [params] = useSearchParams();
+  const form = useNewInvoice();
+  const base = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data;
+  const columns = useMemo(
+    () => invoiceColumns(t, base && { code: base.code, name: currencyName(base) }),
+    [t, base, currencyName],
+  );
+  const adding = new URLSearchParams(params);
+  adding.set('new', '1');
+  return (
+    <>
+      <ListPage
+        contract={listed}
+        title="billing.list.title"
+        explanation="billing.list.explanation"
+        columns={columns}
+        filters={filters}
+        searchLabel="billing.list.search"
+        nameOf={({ invoiceNumber }) => invoiceNumber}
+        hrefOf={({ id }) => invoicePath(id)}
+        newHref={`?${adding}`}
+        newLabel="billing.list.create"
+        card={(invoice) => <InvoiceCard invoice={invoice} />}
+        empty={{ icon: IconFileText, hint: 'billing.list.emptyHint' }}
+      />
+      {form.isOpen && <InvoiceForm {...form} />}
+    </>
+  );
+}

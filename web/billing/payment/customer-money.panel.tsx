@@ -1,0 +1,90 @@
+import type { CustomerBalance, Payment } from '#shared/billing/invoice/payment.schema.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import type { CurrencyLook } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { Sum, Sums } from '#web/ui/display/sums.tsx';
+import classes from './money-card.module.css';
+import { type PaymentLine, PaymentLines } from './payment-lines.tsx';
+
+const shown = 5;
+
+/** What a customer owes the shop, in each currency that they ordered in, and what they paid last. */
+export function CustomerMoney({ customerId }: { customerId: number }) {
+  const t = useT();
+  const enabled = useAllowed()(paymentContract.list.access);
+  // An order that was just taken changes it too.
+  const options = { enabled, staleTime: 0 };
+  const read = useRead(paymentContract.balance, { query: { customerId } }, options);
+  const payments = useRead(paymentContract.list, { query: { customerId, perPage: shown } }, options);
+  const balances = read.data?.data ?? [];
+  const [first] = balances;
+  const currency = useCurrency(first?.currency, first?.decimals);
+  if (!enabled) return null;
+  return (
+    <Card title={t('billing.money.balance')}>
+      {read.isError && (
+        <ErrorState title="errors.fetchData" error={read.error} onRetry={() => void read.refetch()} />
+      )}
+      {read.isPending && <SkeletonRows columns={[undefined, 80]} rows={2} />}
+      {read.data && balances.length === 0 && (
+        <p className={classes.share}>{t('billing.money.nothingOrdered')}</p>
+      )}
+      {balances.map((each) => (
+        <Balance key={`${each.currency} ${each.decimals}`} of={each} />
+      ))}
+      {currency && payments.data && balances.length > 0 && (
+        <div className={classes.part}>
+          <PaymentLines
+            lines={payments.data.data.map((each) => lineOf(each, currency))}
+            currency={currency}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function lineOf(payment: Payment, { code }: CurrencyLook): PaymentLine {
+  const { currency, amount, orderNumber, invoiceNumber } = payment;
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  return {
+    ...payment,
+    isDeposit: payment.invoiceId === null,
+    reference: orderNumber ?? invoiceNumber,
+    foreign: currency === code ? undefined : { code: currency, symbol: currency, decimals },
+  };
+}
+
+function Balance({ of }: { of: CustomerBalance }) {
+  const t = useT();
+  const currency = useCurrency(of.currency, of.decimals);
+  if (!currency) return null;
+  const isOver = compareMoney(of.balance, '0') < 0;
+  return (
+    <div className={classes.owed}>
+      {isOver && <span className={classes.share}>{t('billing.money.overpaid')}</span>}
+      <Money className={classes.large} amount={of.balance.replace('-', '')} currency={currency} named />
+      <Sums>
+        <Sum label={t('billing.money.ordered')}>
+          <Money amount={of.total} currency={currency} />
+        </Sum>
+        <Sum label={t('billing.money.paid')}>
+          <Money amount={of.paid} currency={currency} />
+        </Sum>
+        {compareMoney(of.overdue, '0') > 0 && (
+          <Sum label={<span className={classes.late}>{t('billing.money.overdue')}</span>}>
+            <Money className={classes.late} amount={of.overdue} currency={currency} />
+          </Sum>
+        )}
+      </Sums>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { maxPerPage } from '#shared/lib/contract.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { onlyTax } from '#web/billing/invoice/tax-label.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { MoneyCard } from './money-card.tsx';
+import { OrderInvoices } from './order-invoices.panel.tsx';
+import { PaymentLines } from './payment-lines.tsx';
+import { useTakePayment } from './take-payment.tsx';
+import { TakePaymentLink } from './take-payment-link.tsx';
+
+/** What an order costs, what was paid of it and what was billed: beside the order on its page. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { id, referenceNumber, totals, rows, stage } = order;
+  const allowed = useAllowed();
+  const currency = useCurrency(order.currency, order.decimals);
+  const payment = useTakePayment({ orderId: id, name: referenceNumber, balance: totals.balance }, currency);
+  const read = useRead(
+    paymentContract.list,
+    { query: { orderId: id, sort: 'date', perPage: maxPerPage } },
+    { enabled: allowed(paymentContract.list.access) },
+  );
+  const ask = stage === 'cancelled' ? undefined : payment.ask;
+  if (!currency) return null;
+  return (
+    <>
+      <MoneyCard
+        exclTax={totals.exclTax}
+        tax={totals.tax}
+        taxName={onlyTax(rows)}
+        total={totals.inclTax}
+        standing={totals}
+        currency={currency}
+        action={ask && <TakePaymentLink onTake={ask} />}
+      >
+        {read.data && (
+          <PaymentLines
+            lines={read.data.data.map((each) => ({
+              ...each,
+              amount: each.share,
+              isDeposit: each.invoiceId === null,
+            }))}
+            currency={currency}
+          />
+        )}
+      </MoneyCard>
+      <OrderInvoices order={order} currency={currency} />
+      {payment.drawer}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { useT } from '#web/lib/i18n.ts';
+
+/** What billing offers among an order's actions: its receipt, and an invoice of what isn't billed. */
+export function OrderPapers({ order }: { order: Order }) {
+  const t = useT();
+  const allowed = useAllowed();
+  const { id, customerId, stage, rows } = order;
+  const isLeft = rows.some(({ quantity, invoiced }) => invoiced < quantity);
+  const mayBill = isLeft && stage !== 'cancelled' && allowed(invoiceContract.create.access);
+  return (
+    <>
+      <Button
+        component={Link}
+        to={`/orders/${id}/receipt`}
+        variant="default"
+        leftSection={<IconPrinter aria-hidden size={16} stroke={1.7} />}
+      >
+        {t('common.print')}
+      </Button>
+      {mayBill && (
+        <Button
+          component={Link}
+          to={newInvoicePath({ customerId, orderId: id })}
+          variant="default"
+          leftSection={<IconFileText aria-hidden size={16} stroke={1.7} />}
+        >
+          {t('billing.money.invoice')}
+        </Button>
+      )}
+    </>
+  );
+}

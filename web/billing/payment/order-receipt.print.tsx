@@ -1,0 +1,37 @@
+import { useParams } from 'react-router';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { maxPerPage } from '#shared/lib/contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Waiting } from '#web/ui/feedback/start-screen.tsx';
+import { Paper } from '#web/ui/print/paper.tsx';
+import { ReceiptPaper } from './receipt-paper.tsx';
+
+/** What the customer takes home: an order with what is paid of it, on a roll of 80 mm. */
+export default function OrderReceipt() {
+  const id = Number(useParams().id);
+  const order = useRead(orderContract.get, { params: { id } });
+  const payments = useRead(paymentContract.list, {
+    query: { orderId: id, sort: 'date', perPage: maxPerPage },
+  });
+  const shop = useRead(companyInformationContract.get, {});
+  const currency = useCurrency(order.data?.currency, order.data?.decimals);
+  const failed = [order, shop].find(({ isError }) => isError);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  // Whoever may not see payments still gets the sums of the order.
+  const isThere = payments.data !== undefined || payments.isError;
+  if (!order.data || !shop.data || !currency || !isThere) return <Waiting />;
+  return (
+    <Paper title={order.data.referenceNumber} back={`/orders/${id}`} size="roll80">
+      <ReceiptPaper
+        order={order.data}
+        payments={payments.data?.data ?? []}
+        shop={shop.data}
+        currency={currency}
+      />
+    </Paper>
+  );
+}

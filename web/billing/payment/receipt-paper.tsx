@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react';
+import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
+import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
+import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
+import { lineTotals } from '#shared/settings/money/money.rules.ts';
+import { onlyTax } from '#web/billing/invoice/tax-label.ts';
+import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { FullDate } from '#web/ui/display/date-text.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { Barcode } from '#web/ui/print/code.tsx';
+import classes from './receipt-paper.module.css';
+
+interface ReceiptPaperProps {
+  order: Order;
+  /** Of the order, the oldest first. */
+  payments: readonly Payment[];
+  shop: CompanyInformation;
+  currency: CurrencyLook;
+}
+
+/** Between the margins of an 80 mm roll, in millimetres. */
+const width = 72;
+
+/** What stands on the roll: shop, order, rows, sums, and the code that opens the order. */
+export function ReceiptPaper({ order, payments, shop, currency }: ReceiptPaperProps) {
+  const t = useT();
+  const { referenceNumber } = order;
+  return (
+    <div className={classes.receipt}>
+      <Shop shop={shop} />
+      <section className={classes.part}>
+        <h1 className={classes.title}>{t('billing.print.receipt', { number: isolate(referenceNumber) })}</h1>
+        <Facts order={order} />
+      </section>
+      <ul className={classes.part}>
+        {order.rows.map((row) => (
+          <Row key={row.id} row={row} currency={currency} />
+        ))}
+      </ul>
+      <Sums order={order} payments={payments} currency={currency} />
+      <footer className={`${classes.part} ${classes.foot} keep-whole`}>
+        <Barcode
+          text={referenceNumber}
+          label={t('billing.print.barcode', { number: referenceNumber })}
+          width={width}
+        />
+        <Num code className={classes.number}>
+          {referenceNumber}
+        </Num>
+        <p>{t('billing.print.closing')}</p>
+      </footer>
+    </div>
+  );
+}
+
+function Shop({ shop: { name, logo, address, phone, taxNumber } }: Pick<ReceiptPaperProps, 'shop'>) {
+  const t = useT();
+  return (
+    <header className={classes.shop}>
+      {logo && <img className={classes.logo} src={logo} alt="" />}
+      <UserText wrap className={classes.name}>
+        {name}
+      </UserText>
+      {address && <UserText wrap>{address}</UserText>}
+      {phone && <Num code>{phone}</Num>}
+      {taxNumber && <span>{t('billing.print.taxNumber', { number: isolate(taxNumber) })}</span>}
+    </header>
+  );
+}
+
+function Facts({ order }: Pick<ReceiptPaperProps, 'order'>) {
+  const t = useT();
+  const { customer } = order;
+  return (
+    <dl className={classes.facts}>
+      <Fact label={t('billing.print.date')}>
+        <FullDate value={order.created} time />
+      </Fact>
+      <Fact label={t('billing.print.customer')}>
+        <UserText wrap>{customer.name}</UserText>
+      </Fact>
+      {customer.phone && (
+        <Fact label={t('billing.print.mobile')}>
+          <Num code>{customer.phone}</Num>
+        </Fact>
+      )}
+      <Fact label={t('billing.print.due')} strong>
+        <FullDate value={order.dueDate} weekday />
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  label: string;
+  strong?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ label, strong = false, children }: FactProps) => (
+  <div data-strong={strong || undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The amount is quantity × price as agreed, with tax or without. */
+function Row({ row, currency }: { row: OrderRow; currency: CurrencyLook }) {
+  const { number } = useFormat();
+  const { decimals } = currency;
+  const { quantity, price } = row;
+  const amount = lineTotals({ quantity, price, taxRate: '0', decimals, pricesIncludeTax: false }).inclTax;
+  return (
+    <li className="keep-whole">
+      <UserText wrap className={classes.item}>
+        {row.name}
+      </UserText>
+      <div className={classes.line}>
+        <Num>{`${number(quantity)} × ${number(price)}`}</Num>
+        <span className={classes.amount}>
+          <Money amount={amount} currency={currency} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Sums({ order, payments, currency }: Omit<ReceiptPaperProps, 'shop'>) {
+  const t = useT();
+  const { currencyName } = useFormat();
+  const { totals, rows } = order;
+  return (
+    <dl className={`${classes.part} ${classes.sums} keep-whole`}>
+      <Sum label={t('billing.print.exclTax')} amount={totals.exclTax} currency={currency} />
+      <Sum label={onlyTax(rows) ?? t('billing.print.totalTax')} amount={totals.tax} currency={currency} />
+      <Sum
+        label={t('billing.print.totalIn', { currency: isolate(currencyName(currency)) })}
+        amount={totals.inclTax}
+        currency={currency}
+        className={classes.total}
+      />
+      {payments.map(({ id, method, invoiceId, share }) => (
+        <Sum
+          key={id}
+          label={t(invoiceId === null ? `billing.money.deposit.${method}` : `billing.method.${method}`)}
+          amount={share}
+          currency={currency}
+        />
+      ))}
+      <Sum
+        label={t('billing.print.balance')}
+        amount={totals.balance}
+        currency={currency}
+        className={classes.balance}
+      />
+    </dl>
+  );
+}
+
+interface SumProps {
+  label: string;
+  amount: string;
+  currency: CurrencyLook;
+  className?: string | undefined;
+}
+
+const Sum = ({ label, amount, currency, className }: SumProps) => (
+  <div className={className ? `${classes.line} ${className}` : classes.line}>
+    <dt>{label}</dt>
+    <dd className={classes.amount}>
+      <Money amount={amount} currency={currency} />
+    </dd>
+  </div>
+);

@@ -1,0 +1,9 @@
+import { IconShirt } from '@tabler/icons-react';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { recordSource } from '#web/ui/picker/record-source.ts';
+
+export const designSource = recordSource(designContract, ({ name, code }) => ({
+  label: name,
+  second: code,
+  icon: IconShirt,
+}));

@@ -1,0 +1,54 @@
+import type { Customer } from '#shared/customers/customer/customer.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { FullDate } from '#web/ui/display/date-text.tsx';
+import { Fact, Facts } from '#web/ui/display/facts.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+
+/** How to reach a customer; what isn't known is left out. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const t = useT();
+  const codes = [
+    ['code', customer.customerCode],
+    ['phone', customer.phone],
+    ['phone1', customer.phone1],
+    ['phone2', customer.phone2],
+    ['email', customer.email],
+  ] as const;
+  const words = [
+    ['address', customer.address],
+    ['shippingAddress', customer.shippingAddress],
+    ['billingAddress', customer.billingAddress],
+  ] as const;
+  return (
+    <Card title={t('customers.contact')}>
+      <Facts>
+        {codes.map(
+          ([field, value]) =>
+            value && (
+              <Fact key={field} label={t(`customers.field.${field}`)}>
+                <Num code>{value}</Num>
+              </Fact>
+            ),
+        )}
+        {words.map(
+          ([field, value]) =>
+            value && (
+              <Fact key={field} label={t(`customers.field.${field}`)} long>
+                <UserText wrap>{value}</UserText>
+              </Fact>
+            ),
+        )}
+        {(customer.sms || customer.whatsapp) && (
+          <Fact label={t('customers.field.messages')}>
+            {[customer.sms && 'SMS', customer.whatsapp && 'WhatsApp'].filter(Boolean).join(' · ')}
+          </Fact>
+        )}
+        <Fact label={t('customers.field.created')}>
+          <FullDate value={customer.created} />
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconUsers } from '@tabler/icons-react';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { CustomerCard } from './customer.card.tsx';
+
+export default function CustomerList() {
+  return (
+    <ListPage
+      contract={customerContract}
+      title="customers.title"
+      explanation="customers.explanation"
+      searchLabel="customers.search"
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => `/customer/${id}`}
+      newHref="/customer/new"
+      newLabel="customers.create"
+      words={{ removed: 'customers.deleted' }}
+      empty={{ icon: IconUsers, hint: 'customers.emptyHint' }}
+      card={(customer) => <CustomerCard customer={customer} />}
+      columns={[
+        {
+          key: 'name',
+          header: 'customers.field.name',
+          sort: 'name',
+          strong: true,
+          second: ({ customerCode }) => <Num code>{customerCode}</Num>,
+        },
+        {
+          key: 'phone',
+          header: 'customers.field.phone',
+          width: 160,
+          cell: ({ phone }) => phone && <Num code>{phone}</Num>,
+          second: ({ phone1 }) => phone1 && <Num code>{phone1}</Num>,
+        },
+        {
+          key: 'address',
+          header: 'customers.field.address',
+          hideBelow: 1140,
+          second: ({ email }) => email && <Num code>{email}</Num>,
+        },
+        {
+          key: 'created',
+          header: 'customers.field.created',
+          sort: 'created',
+          width: 150,
+          cell: ({ created }) => <DateText value={created} />,
+        },
+        {
+          key: 'customerCode',
+          header: 'customers.field.code',
+          sort: 'customerCode',
+          width: 110,
+          optional: true,
+          cell: ({ customerCode }) => <Num code>{customerCode}</Num>,
+        },
+        { key: 'email', header: 'customers.field.email', width: 200, optional: true },
+        {
+          key: 'phone1',
+          header: 'customers.field.phone1',
+          width: 160,
+          optional: true,
+          cell: ({ phone1 }) => phone1 && <Num code>{phone1}</Num>,
+        },
+        { key: 'shippingAddress', header: 'customers.field.shippingAddress', width: 200, optional: true },
+        { key: 'billingAddress', header: 'customers.field.billingAddress', width: 200, optional: true },
+      ]}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import { IconRulerMeasure } from '@tabler/icons-react';
-import { dimensionTemplateContract } from '#shared/customers/dimension-template.contract.ts';
-import { recordSource } from '#web/ui/picker/record-source.ts';
-
-export const templateSource = recordSource(dimensionTemplateContract, (template) => ({
-  label: template.name,
-  icon: IconRulerMeasure,
-}));

@@ -1,0 +1,63 @@
+import { dimensionPreferenceContract } from '#shared/customers/measuring/dimension-preference.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormShell } from '#web/ui/form/form-page.tsx';
+import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { templateSource } from './dimension-template.picker.tsx';
+import { LengthUnitField, RoundingField } from './preference-fields.tsx';
+import { TapeExample } from './tape-example.tsx';
+
+const { SegmentedField, PickerField } = fieldsOf(dimensionPreferenceContract.fields);
+
+const displays = {
+  fraction: 'units.preferences.displays.fraction',
+  decimal: 'units.preferences.displays.decimal',
+} as const;
+
+/** How the shop measures, and how it shows what it measured. */
+export default function DimensionPreferencePage() {
+  const t = useT();
+  const model = useEntityForm(dimensionPreferenceContract);
+  return (
+    <FormShell
+      model={model}
+      title={t('units.preferences.title')}
+      back={{ to: '/settings', label: t('shell.nav.settings') }}
+    >
+      <Card title={t('units.preferences.taking')}>
+        <FieldGrid>
+          <LengthUnitField
+            name="defaultUnit"
+            label="units.preferences.defaultUnit"
+            help="units.preferences.defaultUnitHelp"
+            required
+          />
+          <PickerField
+            name="defaultTemplateId"
+            label="units.preferences.defaultTemplate"
+            help="units.preferences.defaultTemplateHelp"
+            source={templateSource}
+          />
+        </FieldGrid>
+      </Card>
+      <Card title={t('units.preferences.showing')}>
+        <FieldGrid>
+          <SegmentedField
+            name="display"
+            label="units.preferences.display"
+            help="units.preferences.displayHelp"
+            options={displays}
+          />
+          <RoundingField
+            name="rounding"
+            label="units.preferences.rounding"
+            help="units.preferences.roundingHelp"
+          />
+        </FieldGrid>
+        <TapeExample />
+      </Card>
+    </FormShell>
+  );
+}

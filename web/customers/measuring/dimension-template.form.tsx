@@ -1,0 +1,39 @@
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { dimensionTemplateFields } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormPage } from '#web/ui/form/form-page.tsx';
+import { inOrder } from './measuring.rules.ts';
+import { TemplateFields } from './template-fields.tsx';
+
+const { TextField } = fieldsOf(dimensionTemplateFields);
+
+export default function DimensionTemplateForm() {
+  return (
+    <FormPage
+      contract={dimensionTemplateContract}
+      list="/dimentions-form"
+      listTitle="measurement.template.title"
+      newTitle="measurement.template.new"
+      wide
+      nameOf={({ name }) => name}
+      // The template that comes first may be this one, and gone with it.
+      invalidates={['dimension-preferences']}
+      toValues={({ name, fields }) => ({ name, fields: inOrder(fields) })}
+    >
+      <Card>
+        <FieldGrid>
+          <TextField
+            name="name"
+            label="measurement.template.name"
+            help="measurement.template.keeps"
+            required
+            autoFocus
+          />
+        </FieldGrid>
+      </Card>
+      <TemplateFields />
+    </FormPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconRulerMeasure } from '@tabler/icons-react';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Column } from '#web/ui/list/list-description.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { inOrder } from './measuring.rules.ts';
+
+const columns: Column<DimensionTemplate>[] = [
+  {
+    key: 'name',
+    header: 'measurement.template.name',
+    cell: ({ name }) => <UserText>{name}</UserText>,
+    second: ({ fields }) => <FieldCount count={fields.length} />,
+    sort: 'name',
+    strong: true,
+    width: 260,
+  },
+  {
+    key: 'labels',
+    header: 'measurement.template.fields',
+    cell: ({ fields }) => <UserText>{labelsOf(fields)}</UserText>,
+    export: ({ fields }) => labelsOf(fields),
+    hideBelow: 768,
+  },
+];
+
+const labelsOf = (fields: DimensionTemplate['fields']) =>
+  inOrder(fields)
+    .map(({ label }) => label)
+    .join(' · ');
+
+function FieldCount({ count }: { count: number }) {
+  return <>{useT()('measurement.template.fieldCount', { count })}</>;
+}
+
+export default function DimensionTemplateList() {
+  return (
+    <ListPage
+      contract={dimensionTemplateContract}
+      title="measurement.template.title"
+      explanation="measurement.template.explanation"
+      columns={columns}
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => `/dimentions-form/${id}`}
+      newHref="/dimentions-form/new"
+      newLabel="measurement.template.new"
+      empty={{ icon: IconRulerMeasure, hint: 'measurement.template.hint' }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useUnitSymbol } from '#web/settings/units/use-units.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { GarmentDrawing } from './garment-drawing.tsx';
+import { drawingOf } from './garment-drawings.ts';
+import classes from './measurement.form.module.css';
+import { useTape } from './use-tape.ts';
+
+interface Props {
+  fields: readonly DimensionField[];
+  numberOf: (fieldId: string) => number;
+  focused: string | null;
+}
+
+/** Where the measure in hand is taken, and what is usual for it. */
+export function GarmentCard({ fields, numberOf, focused }: Props) {
+  const t = useT();
+  const tape = useTape();
+  const symbolOf = useUnitSymbol();
+  const ids = fields.map(({ id }) => id);
+  const field = fields.find(({ id }) => id === focused);
+  if (!drawingOf(ids)) return null;
+  return (
+    <Card title={t('measurement.page.where')} className={classes.drawing}>
+      <GarmentDrawing
+        fieldIds={ids}
+        numberOf={numberOf}
+        focused={focused}
+        label={t('measurement.page.drawing')}
+      />
+      {field && (
+        <div className={classes.caption}>
+          <strong>
+            <bdi>{`${numberOf(field.id)}. ${field.label}`}</bdi>
+          </strong>
+          {field.unit && field.min !== null && field.max !== null && (
+            <span>
+              {t('measurement.page.usualRange', {
+                minimum: isolate(tape.write(field.min, field.unit)),
+                maximum: isolate(tape.write(field.max, field.unit)),
+                unit: symbolOf(field.unit),
+              })}
+            </span>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './measured-value.module.css';
+import { useTape } from './use-tape.ts';
+
+type Measured = Pick<DimensionField, 'kind' | 'unit'>;
+
+/** One value as it was measured. The fraction keeps its slot, so that 46 and 46½ line up. */
+export function MeasuredValue({ field, value }: { field: Measured; value: string | undefined }) {
+  if (value === undefined || value === '') return <span className={classes.nothing}>—</span>;
+  if (!isNumericField(field)) return <UserText>{value}</UserText>;
+  return <Length value={value} unit={field.unit} />;
+}
+
+/** A length as the shop prefers to see it. */
+function Length({ value, unit }: { value: string; unit: string | null }) {
+  const { text, exact } = useTape().show(value, unit);
+  const [, whole = '', fraction = ''] = /^(-?\d*)(.*)$/.exec(text) ?? [];
+  return (
+    <Rounded exact={exact}>
+      <Num tape className={classes.value}>
+        {exact !== null && <span className={classes.about}>≈</span>}
+        {whole}
+        <span className={classes.fraction}>{fraction}</span>
+      </Num>
+    </Rounded>
+  );
+}
+
+interface DifferenceProps {
+  field: Measured;
+  /** Signed decimal; null where one of the two values is missing or is no number. */
+  difference: string | null;
+  changed: boolean;
+  odd?: boolean;
+}
+
+/** What changed since the version before: `+½`, `−¼`, `=` for nothing. */
+export function Difference({ field, difference, changed, odd = false }: DifferenceProps) {
+  const tape = useTape();
+  if (!changed) return <span className={classes.nothing}>{difference === null ? '—' : '='}</span>;
+  if (difference === null) return <span className={classes.changed}>≠</span>;
+  const sign = difference.startsWith('-') ? '−' : '+';
+  const { text, exact } = tape.show(difference.replace(/^[+-]/, ''), field.unit);
+  return (
+    <Rounded exact={exact === null ? null : sign + exact}>
+      <Num tape className={odd ? classes.odd : classes.changed}>
+        {exact !== null && <span className={classes.about}>≈</span>}
+        {sign + text}
+      </Num>
+    </Rounded>
+  );
+}
+
+/** What is shown rounded says so, and what it is exactly. */
+function Rounded({ exact, children }: { exact: string | null; children: ReactNode }) {
+  const t = useT();
+  if (exact === null) return children;
+  return (
+    <Tooltip
+      label={t('units.shown.rounded', { exact: isolate(exact) })}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <span>{children}</span>
+    </Tooltip>
+  );
+}

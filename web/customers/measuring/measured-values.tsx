@@ -1,0 +1,39 @@
+import { compareVersions } from '#shared/customers/measuring/measurement.rules.ts';
+import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { Difference, MeasuredValue } from './measured-value.tsx';
+import classes from './measured-values.module.css';
+import { inOrder, lastValues } from './measuring.rules.ts';
+import { useTape } from './use-tape.ts';
+
+interface Props {
+  version: Measurement;
+  /** The version before it, for what changed. */
+  previous: Measurement | undefined;
+}
+
+/** All values of one version in two columns, with what changed since the one before. */
+export function MeasuredValues({ version, previous }: Props) {
+  const { convert } = useTape();
+  const fields = inOrder(version.fields);
+  const changes = compareVersions(lastValues(previous, fields, convert), version.values, fields);
+  return (
+    <dl className={classes.values}>
+      {fields.map((field, index) => {
+        const change = changes[index];
+        return (
+          <div key={field.id} className={classes.value}>
+            <dt>
+              <bdi>{field.label}</bdi>
+            </dt>
+            <dd>
+              {previous && change?.changed && (
+                <Difference field={field} difference={change.difference} changed />
+              )}
+              <MeasuredValue field={field} value={version.values[field.id]} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

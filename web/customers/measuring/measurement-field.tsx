@@ -1,0 +1,133 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { isNumericField, isPlausible } from '#shared/customers/measuring/measurement.rules.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useUnitSymbol } from '#web/settings/units/use-units.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
+import { errorText } from '#web/ui/form/form-resolver.ts';
+import { Difference, MeasuredValue } from './measured-value.tsx';
+import classes from './measurement-field.module.css';
+import { compareField } from './measuring.rules.ts';
+import { useTape } from './use-tape.ts';
+
+interface Props {
+  field: DimensionField;
+  number: number;
+  /** The value of the version before. */
+  last: string | undefined;
+  focused: boolean;
+  onFocus: () => void;
+}
+
+/** One measure: its number on the drawing, its label, the new value, the last one, and what changed. */
+export function MeasurementField({ field, number, last, focused, onFocus }: Props) {
+  const t = useT();
+  const tape = useTape();
+  const symbolOf = useUnitSymbol();
+  const name = `values.${field.id}`;
+  const { control } = useFormContext();
+  const { field: input, fieldState } = useController({ name, control, defaultValue: '' });
+  const typed = useWatch({ name, control }) as string | undefined;
+  const error = errorText(fieldState.error, t);
+  const odd = !error && Boolean(typed) && !isPlausible(typed ?? '', field);
+  const compared = compareField(field, last, typed);
+  const messageId = `${field.id}-message`;
+  const bound = (value: string | null) => (value === null ? '…' : isolate(tape.write(value, field.unit)));
+  const range = { minimum: bound(field.min), maximum: bound(field.max) };
+  return (
+    <div className={classes.row} data-focused={focused || undefined}>
+      <span aria-hidden className={classes.number}>
+        {number}
+      </span>
+      <label className={classes.label} htmlFor={name}>
+        <bdi>{field.label}</bdi>
+        {field.required && (
+          <span aria-hidden className={classes.required}>
+            {' *'}
+          </span>
+        )}
+      </label>
+      <TextInput
+        {...input}
+        id={name}
+        value={input.value ?? ''}
+        onFocus={onFocus}
+        autoComplete="off"
+        inputMode={isNumericField(field) ? 'decimal' : 'text'}
+        className={odd ? `${classes.input} ${classes.odd}` : classes.input}
+        error={Boolean(error)}
+        aria-required={field.required}
+        aria-describedby={error || odd ? messageId : undefined}
+        rightSectionPointerEvents="none"
+        rightSection={field.unit && <span className={classes.unit}>{symbolOf(field.unit)}</span>}
+      />
+      <span className={classes.last}>
+        <MeasuredValue field={field} value={last} />
+      </span>
+      <span className={classes.difference}>
+        <Difference field={field} {...compared} odd={odd} />
+      </span>
+      {(error || odd) && (
+        <span id={messageId} className={classes.message}>
+          {error
+            ? fieldMessage('error', error)
+            : fieldMessage('warning', t('measurement.page.unusual', range))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A choice of the garment: few options lie open, many fold into a list. */
+export function ChoiceField({ field }: { field: DimensionField }) {
+  const t = useT();
+  const name = `values.${field.id}`;
+  const { control } = useFormContext();
+  const { field: input, fieldState } = useController({ name, control, defaultValue: '' });
+  const error = errorText(fieldState.error, t);
+  const label = `${field.id}-label`;
+  return (
+    <div className={classes.choice} ref={input.ref} tabIndex={-1}>
+      <span id={label} className={classes.choiceLabel}>
+        <bdi>{field.label}</bdi>
+        {field.required && (
+          <span aria-hidden className={classes.required}>
+            {' *'}
+          </span>
+        )}
+      </span>
+      {field.kind === 'radio' ? (
+        <SegmentedControl
+          aria-labelledby={label}
+          data={field.options.map((option) => ({ value: option, label: <span dir="auto">{option}</span> }))}
+          value={input.value ?? ''}
+          onChange={input.onChange}
+        />
+      ) : (
+        <Select
+          aria-labelledby={label}
+          data={field.options}
+          value={input.value || null}
+          onChange={(option) => input.onChange(option ?? '')}
+          clearable={!field.required}
+          className={classes.select}
+        />
+      )}
+      {error && fieldMessage('error', error)}
+    </div>
+  );
+}
+
+/** Heads of the columns above the measures. */
+export function MeasurementHeads() {
+  const t = useT();
+  return (
+    <div aria-hidden className={classes.heads}>
+      <span className={classes.newHead}>{t('measurement.page.new')}</span>
+      <span className={classes.last}>{t('measurement.page.last')}</span>
+      <span className={classes.difference}>{t('measurement.page.difference')}</span>
+    </div>
+  );
+}

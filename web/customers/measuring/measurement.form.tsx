@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import { isNumericField, isPlausible } from '#shared/customers/measuring/measurement.rules.ts';
+import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { PageForm } from '#web/ui/form/form-page.tsx';
+import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { GarmentCard } from './garment-card.tsx';
+import classes from './measurement.form.module.css';
+import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
+import { inOrder, lastValues, measuringSchema, progressOf, type Values } from './measuring.rules.ts';
+import { useTape } from './use-tape.ts';
+
+const { NoteField } = fieldsOf(measurementFields);
+const contract = { ...measurementContract, fields: measurementFields };
+
+interface Props {
+  customerId: number;
+  template: DimensionTemplate;
+  /** The version before, whose values stand beside the new ones. */
+  last: Measurement | undefined;
+  onCancel: () => void;
+}
+
+/** The fields of one dimension form for one customer; saving adds a version and leaves the next one blank. */
+export function MeasurementForm({ customerId, template, last, onCancel }: Props) {
+  const t = useT();
+  const tape = useTape();
+  const fields = inOrder(template.fields);
+  const measures = fields.filter(({ kind }) => kind === 'text');
+  const choices = fields.filter(({ kind }) => kind !== 'text');
+  const [focused, setFocused] = useState(measures[0]?.id ?? null);
+  const before = lastValues(last, fields, tape.convert);
+  const numberOf = (fieldId: string) => measures.findIndex(({ id }) => id === fieldId) + 1;
+  const model = useEntityForm(contract, {
+    id: null,
+    draft: `${customerId}-${template.id}`,
+    schema: measuringSchema(fields),
+    failure: 'measurement.page.failed',
+    initial: { customerId, templateId: template.id, values: choicesOf(choices, before) },
+  });
+
+  const fillFromLast = () => {
+    for (const field of fields) {
+      const value = before[field.id];
+      if (value === undefined) continue;
+      const text = isNumericField(field) ? tape.write(value, field.unit) : value;
+      model.form.setValue(`values.${field.id}`, text, { shouldDirty: true });
+    }
+  };
+
+  return (
+    <PageForm
+      model={model}
+      wide
+      saveLabel="measurement.page.save"
+      onCancel={onCancel}
+      totals={<Progress fields={fields} before={before} />}
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Card
+            title={t('measurement.page.measures')}
+            note={<Progress fields={measures} before={before} short />}
+            action={
+              last && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  leftSection={<IconCopy aria-hidden size={15} stroke={1.7} />}
+                  onClick={fillFromLast}
+                >
+                  {t('measurement.page.useLast')}
+                </Button>
+              )
+            }
+          >
+            <div className={classes.measures}>
+              {halves(measures).map((half) => (
+                <div key={half[0]?.id} className={classes.half}>
+                  <MeasurementHeads />
+                  {half.map((field) => (
+                    <MeasurementField
+                      key={field.id}
+                      field={field}
+                      number={numberOf(field.id)}
+                      last={before[field.id]}
+                      focused={focused === field.id}
+                      onFocus={() => setFocused(field.id)}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </Card>
+          {choices.length > 0 && (
+            <Card title={t('measurement.page.choices')}>
+              <div className={classes.choices}>
+                {choices.map((field) => (
+                  <ChoiceField key={field.id} field={field} />
+                ))}
+              </div>
+            </Card>
+          )}
+          <Card>
+            <NoteField name="reason" label="measurement.page.reason" rows={1} />
+          </Card>
+        </div>
+        <GarmentCard fields={measures} numberOf={numberOf} focused={focused} />
+      </div>
+    </PageForm>
+  );
+}
+
+type Fields = DimensionTemplate['fields'];
+
+/** Choices stay as they were last time; a measure is always taken anew. */
+const choicesOf = (choices: Fields, before: Values) =>
+  Object.fromEntries(
+    choices.flatMap(({ id, options }) => {
+      const value = before[id];
+      return value !== undefined && options.includes(value) ? [[id, value]] : [];
+    }),
+  );
+
+const halves = (fields: Fields): Fields[] => {
+  const middle = Math.ceil(fields.length / 2);
+  return [fields.slice(0, middle), fields.slice(middle)].filter(({ length }) => length > 0);
+};
+
+interface ProgressProps {
+  fields: Fields;
+  before: Values;
+  short?: boolean;
+}
+
+/** `10 of 12 fields filled · 5 changed`, with the number of warnings before it. */
+function Progress({ fields, before, short = false }: ProgressProps) {
+  const t = useT();
+  const typed = (useWatch({ name: 'values' }) ?? {}) as Values;
+  const { all, filled, changed } = progressOf(fields, before, typed);
+  if (short) return <bdi dir="ltr">{`${filled}/${all}`}</bdi>;
+  const odd = fields.filter((field) => field.unit && !isPlausible(typed[field.id] ?? '', field)).length;
+  const parts = [
+    t('measurement.page.filled', { filled, all }),
+    ...(changed > 0 ? [t('measurement.page.changed', { count: changed })] : []),
+  ];
+  return (
+    <span className={classes.progress}>
+      {odd > 0 && (
+        <span className={classes.warnings}>
+          <IconAlertTriangle aria-hidden size={15} stroke={1.8} />
+          <span>{t('measurement.page.warnings', { count: odd })}</span>
+        </span>
+      )}
+      <span>{parts.join(' · ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconHistory, IconRulerMeasure } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { MeasurementForm } from './measurement.form.tsx';
+import { MeasurementHistory } from './measurement-history.tsx';
+import { MeasuringChooser } from './measuring-chooser.tsx';
+import { useDimensionPreference } from './use-tape.ts';
+
+const versionsShown = 50;
+
+/** Whom and what is measured stands in the address, `/measurement?customerId=7&templateId=2`; else with the default template. */
+function useChosen() {
+  const [search, setSearch] = useSearchParams();
+  const preferred = useDimensionPreference()?.defaultTemplateId ?? null;
+  const numberOf = (name: string) => Number(search.get(name)) || null;
+  const choose = (name: 'customerId' | 'templateId', id: number | null) =>
+    setSearch(
+      (now) => {
+        // An empty template was emptied on purpose: the shop's default doesn't come back.
+        if (id !== null || name === 'templateId') now.set(name, String(id ?? ''));
+        else now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+  return {
+    customerId: numberOf('customerId'),
+    templateId: search.has('templateId') ? numberOf('templateId') : preferred,
+    choose,
+  };
+}
+
+/** Measuring a customer: choose them and a dimension form, fill the fields, save a new version. */
+export default function MeasurementPage() {
+  const t = useT();
+  const { customerId, templateId, choose } = useChosen();
+  const [historyShown, showHistory] = useState(false);
+  const chosen = customerId !== null && templateId !== null;
+  const template = useRead(
+    dimensionTemplateContract.get,
+    { params: { id: templateId ?? 0 } },
+    { enabled: chosen },
+  );
+  const versions = useRead(
+    measurementContract.list,
+    { query: { customerId: customerId ?? 0, templateId: templateId ?? 0, perPage: versionsShown } },
+    { enabled: chosen },
+  );
+  const failed = template.error ?? versions.error;
+  const retry = () => void Promise.all([template.refetch(), versions.refetch()]);
+  const taken = versions.isPlaceholderData ? undefined : versions.data?.data;
+
+  return (
+    <>
+      <PageHeader
+        title={t('measurement.page.title')}
+        explanation={t('measurement.page.explanation')}
+        actions={
+          chosen && (
+            <Button
+              variant="default"
+              leftSection={<IconHistory aria-hidden size={16} stroke={1.7} />}
+              onClick={() => showHistory(true)}
+            >
+              {t('measurement.page.history')}
+            </Button>
+          )
+        }
+      />
+      <PageBody>
+        <MeasuringChooser
+          customerId={customerId}
+          templateId={templateId}
+          last={chosen ? taken?.[0] : undefined}
+          onChoose={choose}
+        />
+        {!chosen && (
+          <Card>
+            <EmptyState
+              icon={IconRulerMeasure}
+              title={t('measurement.page.chooseBoth')}
+              hint={t('measurement.page.chooseHint')}
+            />
+          </Card>
+        )}
+        {chosen && failed && <ErrorState title="errors.fetchData" error={failed} onRetry={retry} />}
+        {chosen && !failed && (!template.data || !taken) && (
+          <SkeletonRows columns={[undefined, undefined]} rows={8} />
+        )}
+        {chosen && template.data && taken && (
+          <MeasurementForm
+            // A saved version becomes the last one, and the form begins anew.
+            key={`${customerId}-${templateId}-${taken[0]?.id}`}
+            customerId={customerId}
+            template={template.data}
+            last={taken[0]}
+            onCancel={() => choose('templateId', null)}
+          />
+        )}
+      </PageBody>
+      {historyShown && taken && <MeasurementHistory versions={taken} onClose={() => showHistory(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { customerSource } from '#web/customers/customer/customer.picker.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
+import { templateSource } from './dimension-template.picker.tsx';
+import classes from './measuring-chooser.module.css';
+
+interface Props {
+  customerId: number | null;
+  templateId: number | null;
+  /** The newest version, when both are chosen and there is one. */
+  last: Measurement | undefined;
+  onChoose: (name: 'customerId' | 'templateId', id: number | null) => void;
+}
+
+/** Whom, with which dimension form, and when it was done last. */
+export function MeasuringChooser({ customerId, templateId, last, onChoose }: Props) {
+  const t = useT();
+  const { date } = useFormat();
+  const both = customerId !== null && templateId !== null;
+  const lastText = last
+    ? t('measurement.page.lastTaken', {
+        date: isolateWords(date(last.created)),
+        name: isolateWords(last.takenBy.name),
+      })
+    : t('measurement.page.never');
+  return (
+    <Card className={classes.card}>
+      <div className={classes.grid}>
+        <EntityPicker
+          label={t('measurement.page.customer')}
+          withAsterisk
+          source={customerSource}
+          value={customerId}
+          onChange={(id) => onChoose('customerId', id)}
+        />
+        <EntityPicker
+          label={t('measurement.page.template')}
+          withAsterisk
+          source={templateSource}
+          value={templateId}
+          onChange={(id) => onChoose('templateId', id)}
+        />
+        {both && <p className={classes.last}>{lastText}</p>}
+      </div>
+    </Card>
+  );
+}

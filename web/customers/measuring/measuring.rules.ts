@@ -1,0 +1,79 @@
+import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { parseTape } from '#shared/customers/measuring/fraction.rules.ts';
+import {
+  checkValues,
+  compareVersions,
+  isNumericField,
+} from '#shared/customers/measuring/measurement.rules.ts';
+import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
+import type { Tape } from './tape.rules.ts';
+
+export type Values = Readonly<Record<string, string | undefined>>;
+
+/** The shared schema, and what this template asks of each value: the same check that the server makes. */
+export const measuringSchema = (fields: readonly DimensionField[]) =>
+  measurementFields.superRefine(({ values }, context) => {
+    for (const { path, key, params } of checkValues(fields, values).problems) {
+      context.addIssue({ code: 'custom', message: key, params, path: path.split('.') });
+    }
+  });
+
+/** What is typed in one field beside its last value, while it may still be half typed. */
+export function compareField(field: DimensionField, before: string | undefined, typed: string | undefined) {
+  const now = isNumericField(field) ? (parseTape(typed ?? '') ?? undefined) : typed?.trim() || undefined;
+  if (now === undefined) return { difference: null, changed: false };
+  const [change] = compareVersions(
+    before === undefined ? null : { [field.id]: before },
+    { [field.id]: now },
+    [field],
+  );
+  return {
+    difference: change?.difference ?? null,
+    changed: before !== undefined && Boolean(change?.changed),
+  };
+}
+
+/**
+ * The values of the version before, in the units that the fields have today: a changed unit converts, never relabels.
+ * What can't be converted is left out, and so is measured anew.
+ */
+export function lastValues(
+  last: Measurement | undefined,
+  fields: readonly DimensionField[],
+  convert: Tape['convert'],
+): Values {
+  const measured = new Map(last?.fields.map((field) => [field.id, field.unit]));
+  return Object.fromEntries(
+    fields.flatMap(({ id, unit }) => {
+      const value = last?.values[id];
+      if (value === undefined) return [];
+      const was = measured.get(id);
+      if (!was !== !unit) return [];
+      const now = was && unit && was !== unit ? convert(value, was, unit) : value;
+      return now === null ? [] : [[id, now]];
+    }),
+  );
+}
+
+export const inOrder = (fields: readonly DimensionField[]): DimensionField[] =>
+  [...fields].sort((a, b) => a.order - b.order);
+
+/** How much of a form is filled, how much of it differs from the version before. */
+export function progressOf(fields: readonly DimensionField[], before: Values, typed: Values) {
+  return {
+    all: fields.length,
+    filled: fields.filter(({ id }) => typed[id]?.trim()).length,
+    changed: fields.filter((field) => compareField(field, before[field.id], typed[field.id]).changed).length,
+  };
+}
+
+/** The newest version of each template with the one before it; `versions` come newest first. */
+export function newestPerTemplate(versions: readonly Measurement[]) {
+  const templates = new Map<number, { version: Measurement; previous: Measurement | undefined }>();
+  for (const version of versions) {
+    const known = templates.get(version.templateId);
+    if (!known) templates.set(version.templateId, { version, previous: undefined });
+    else known.previous ??= version;
+  }
+  return [...templates.values()];
+}

@@ -1,0 +1,55 @@
+import { Input, SegmentedControl, Select } from '@mantine/core';
+import { roundings } from '#shared/customers/measuring/dimension-preference.schema.ts';
+import { useUnitSymbol, useUnits } from '#web/settings/units/use-units.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
+import classes from './preference-fields.module.css';
+
+/** One of the shop's units of length, by its code. */
+export function LengthUnitField(props: FieldProps) {
+  const symbolOf = useUnitSymbol();
+  const units = useUnits('length');
+  const { field, input } = useField(props, { show: (code) => symbolOf(String(code)) });
+  return (
+    <Select
+      {...input}
+      data={units.map(({ code, name }) => ({ value: code, label: `${name} (${symbolOf(code)})` }))}
+      allowDeselect={false}
+      {...menuParts(false)}
+      value={typeof field.value === 'string' ? field.value : null}
+      onChange={field.onChange}
+    />
+  );
+}
+
+/** To which part of a unit what is shown is rounded. */
+export function RoundingField(props: FieldProps) {
+  const { field, input, readOnly } = useField(props, {
+    show: (parts) => <Num>{`1/${parts}`}</Num>,
+  });
+  return (
+    <Input.Wrapper
+      label={input.label}
+      description={input.description}
+      error={input.error}
+      className={`${input.className} ${classes.segmented}`}
+      style={input.style}
+      inputWrapperOrder={input.inputWrapperOrder}
+      labelElement="div"
+    >
+      <SegmentedControl
+        ref={field.ref}
+        data={roundings.map((parts) => ({
+          value: String(parts),
+          label: <Num>{`1/${parts}`}</Num>,
+        }))}
+        readOnly={readOnly}
+        aria-label={input.label}
+        value={String(field.value)}
+        onChange={(parts) => field.onChange(Number(parts))}
+        onBlur={field.onBlur}
+      />
+    </Input.Wrapper>
+  );
+}

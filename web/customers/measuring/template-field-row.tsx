@@ -1,0 +1,204 @@
+import { ActionIcon, Checkbox, Select, TagsInput, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
+import { fieldKinds } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { parseTape } from '#shared/customers/measuring/fraction.rules.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
+import { errorText } from '#web/ui/form/form-resolver.ts';
+import classes from './template-fields.module.css';
+import { useUnitChange, useUnitOptions } from './template-units.ts';
+import { useTape } from './use-tape.ts';
+
+interface RowProps {
+  index: number;
+  last: boolean;
+  focus: boolean;
+  readOnly: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** One field of a dimension form: what it is called, how it is answered, what is usual for it. */
+export function TemplateFieldRow({ index, last, focus, readOnly, onMove, onRemove }: RowProps) {
+  const t = useT();
+  const { control } = useFormContext<FieldValues>();
+  const part = usePart(index);
+  const kind = useWatch({ control, name: `fields.${index}.kind` }) as string;
+  const unit = useWatch({ control, name: `fields.${index}.unit` }) as string | null;
+  const typed = useWatch({ control, name: `fields.${index}.label` }) as string;
+  const label = typed || t('measurement.template.unnamed', { number: index + 1 });
+  const labelInput = part('label', 'measurement.template.label');
+  const unitInput = part('unit', 'measurement.template.unit');
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focus) first.current?.focus();
+  }, [focus]);
+
+  const unitOptions = useUnitOptions(unit);
+  const changeUnit = useUnitChange(index);
+
+  return (
+    <li className={classes.row}>
+      <span className={classes.number}>{index + 1}</span>
+      <TextInput
+        {...labelInput}
+        ref={(element) => {
+          labelInput.ref(element);
+          first.current = element;
+        }}
+        dir="auto"
+        withAsterisk
+        readOnly={readOnly}
+        className={classes.label}
+      />
+      <Select
+        {...part('kind', 'measurement.template.kind')}
+        data={fieldKinds.map((value) => ({ value, label: t(`measurement.kinds.${value}`) }))}
+        allowDeselect={false}
+        readOnly={readOnly}
+        className={classes.kind}
+      />
+      {kind === 'text' ? (
+        <>
+          <Select
+            {...unitInput}
+            data={unitOptions}
+            value={unit ?? ''}
+            onChange={(chosen) => changeUnit(unit, chosen || null)}
+            allowDeselect={false}
+            readOnly={readOnly}
+            className={classes.unit}
+          />
+          <Bound {...part('min', 'measurement.template.minimum')} unit={unit} readOnly={readOnly} />
+          <Bound {...part('max', 'measurement.template.maximum')} unit={unit} readOnly={readOnly} />
+        </>
+      ) : (
+        <TagsInput
+          {...part('options', 'measurement.template.options')}
+          placeholder={t('measurement.template.optionsHelp')}
+          withAsterisk
+          readOnly={readOnly}
+          className={classes.options}
+        />
+      )}
+      <Required index={index} readOnly={readOnly} />
+      {!readOnly && (
+        <div className={classes.tools}>
+          <Tool
+            label={t('measurement.template.moveUp', { label })}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          >
+            <IconArrowUp aria-hidden size={16} stroke={1.7} />
+          </Tool>
+          <Tool
+            label={t('measurement.template.moveDown', { label })}
+            disabled={last}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown aria-hidden size={16} stroke={1.7} />
+          </Tool>
+          <Tool label={t('measurement.template.removeField', { label })} onClick={onRemove}>
+            <IconTrash aria-hidden size={16} stroke={1.7} />
+          </Tool>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Binds one part of the field at `index`: value, label, error. */
+function usePart(index: number) {
+  const t = useT();
+  const { control, register, setValue, getFieldState, formState } = useFormContext<FieldValues>();
+  const values = (useWatch({ control, name: `fields.${index}` }) ?? {}) as Record<string, never>;
+  return (part: string, label: MessageKey) => {
+    const name = `fields.${index}.${part}`;
+    const { ref, onBlur } = register(name);
+    const error = errorText(getFieldState(name, formState).error, t);
+    return {
+      name,
+      ref,
+      onBlur,
+      label: t(label),
+      value: values[part] as never,
+      onChange: (next: unknown) =>
+        setValue(name, typedOf(next), { shouldDirty: true, shouldValidate: Boolean(error) }),
+      error: error && fieldMessage('error', error),
+    };
+  };
+}
+
+const typedOf = (next: unknown) =>
+  next && typeof next === 'object' && 'currentTarget' in next
+    ? (next.currentTarget as HTMLInputElement).value
+    : next;
+
+type BoundProps = ReturnType<ReturnType<typeof usePart>> & { unit: string | null; readOnly: boolean };
+
+/** Reads as a tape does once it is left; while it is typed in, it stays as it is typed. */
+function Bound({ value, onChange, onBlur, unit, ...rest }: BoundProps) {
+  const tape = useTape();
+  const [typed, setTyped] = useState<string | null>(null);
+  const length = parseTape(String(value ?? ''));
+  const change = (text: string) => {
+    setTyped(text);
+    // A length is kept as its decimal, so that what was only looked at isn't taken for a change.
+    onChange(parseTape(text) ?? (text || null));
+  };
+  return (
+    <TextInput
+      {...rest}
+      disabled={!unit}
+      inputMode="decimal"
+      autoComplete="off"
+      className={classes.bound}
+      value={typed ?? (length === null ? String(value ?? '') : tape.write(length, unit))}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={(event) => {
+        setTyped(null);
+        void onBlur(event);
+      }}
+    />
+  );
+}
+
+function Required({ index, readOnly }: { index: number; readOnly: boolean }) {
+  const t = useT();
+  const { control } = useFormContext<FieldValues>();
+  const { field } = useController({ control, name: `fields.${index}.required` });
+  return (
+    <Checkbox
+      ref={field.ref}
+      label={t('measurement.template.required')}
+      checked={field.value !== false}
+      disabled={readOnly}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+      onBlur={field.onBlur}
+      className={classes.required}
+    />
+  );
+}
+
+interface ToolProps {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Tool = ({ label, disabled = false, onClick, children }: ToolProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={32}
+    aria-label={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    {children}
+  </ActionIcon>
+);

@@ -1,0 +1,76 @@
+import { maxPerPage, type usageOf } from '#shared/lib/contract.ts';
+import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
+import type { Status, SubStatus } from '#shared/orders/labels/status.schema.ts';
+import { call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { askSuccessor } from '#web/ui/feedback/successor.tsx';
+
+const none = 'none';
+const perPage = maxPerPage;
+
+/** How many orders have a label, as it is now. */
+async function ordersWith(id: number, usage: ReturnType<typeof usageOf>): Promise<number> {
+  const { data } = await call(usage, {});
+  return data.find((each) => each.id === id)?.count ?? 0;
+}
+
+const optionsOf = (rows: readonly { id: number; name: string }[], goneId: number) =>
+  rows.filter(({ id }) => id !== goneId).map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** For a status that orders have, and can't be deleted: what takes its place. */
+export function useStatusSuccession() {
+  const words = useWords();
+  return async ({ id, name, stage }: Status): Promise<boolean> => {
+    const [count, { data }] = await Promise.all([
+      ordersWith(id, statusContract.usage),
+      call(statusContract.list, { query: { stage, perPage } }),
+    ]);
+    return askSuccessor({
+      ...words(name, count, true),
+      options: optionsOf(data, id),
+      replace: async (value) => {
+        await call(statusContract.succeed, { params: { id }, body: { successorId: Number(value) } });
+        await invalidate('statuses', 'sub-statuses', 'orders', 'dashboard');
+      },
+    });
+  };
+}
+
+/** For a sub-status that orders have: another one of its status takes its place, or none. */
+export function useSubStatusSuccession() {
+  const t = useT();
+  const words = useWords();
+  return async ({ id, name, statusId }: SubStatus): Promise<boolean> => {
+    const [count, { data }] = await Promise.all([
+      ordersWith(id, subStatusContract.usage),
+      call(subStatusContract.list, { query: { statusId, perPage } }),
+    ]);
+    return askSuccessor({
+      ...words(name, count, false),
+      options: [...optionsOf(data, id), { value: none, label: t('orders.succession.none') }],
+      replace: async (value) => {
+        const successorId = value === none ? null : Number(value);
+        await call(subStatusContract.succeed, { params: { id }, body: { successorId } });
+        await invalidate('sub-statuses', 'orders', 'dashboard');
+      },
+    });
+  };
+}
+
+function useWords() {
+  const t = useT();
+  return (label: string, count: number, hasSubStatuses: boolean) => {
+    const name = isolate(label);
+    const text = t('orders.succession.text', { count, name });
+    return {
+      title: t('orders.succession.title', { name }),
+      text: hasSubStatuses ? `${text} ${t('orders.succession.subStatuses')}` : text,
+      label: t('orders.succession.successor'),
+      action: t('orders.succession.action'),
+      noOptions: t('orders.succession.noOther'),
+      failed: t('orders.succession.failed'),
+    };
+  };
+}

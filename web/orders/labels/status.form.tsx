@@ -1,0 +1,30 @@
+import { statusContract } from '#shared/orders/labels/status.contract.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { useStatusSuccession } from './label-succession.ts';
+import { stageOptions } from './status.options.ts';
+import { statusWords } from './status.words.ts';
+
+const { TextField, NoteField, ColourField, SelectField, SwitchField } = fieldsOf(statusContract.fields);
+
+export function StatusForm(props: DrawerProps) {
+  const succeed = useStatusSuccession();
+  return (
+    <FormDrawer
+      contract={statusContract}
+      newTitle="orders.status.create"
+      nameOf={({ name }) => name}
+      invalidates={['orders', 'sub-statuses']}
+      words={statusWords}
+      whenInUse={succeed}
+      {...props}
+    >
+      <TextField name="name" label="orders.status.name" span={12} required autoFocus />
+      <SelectField name="stage" label="orders.status.stage" options={stageOptions} required />
+      <ColourField name="colour" label="orders.status.colour" />
+      <NoteField name="description" label="orders.status.description" />
+      <SwitchField name="isDefault" label="orders.status.isDefault" span={12} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconTags } from '@tabler/icons-react';
+import { statusContract } from '#shared/orders/labels/status.contract.ts';
+import type { Status } from '#shared/orders/labels/status.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { StatusLabel } from '#web/ui/display/status-label.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
+import { useStatusSuccession } from './label-succession.ts';
+import { StatusForm } from './status.form.tsx';
+import { stageOptions } from './status.options.ts';
+import { statusWords } from './status.words.ts';
+
+export default function StatusList() {
+  const t = useT();
+  const succeed = useStatusSuccession();
+  const used = useUsageColumn<Status>(statusContract.usage, 'orders.status.used');
+  return (
+    <ListPage
+      contract={statusContract}
+      title="orders.status.title"
+      explanation="orders.status.explanation"
+      newLabel="orders.status.create"
+      nameOf={({ name }) => name}
+      drawer={StatusForm}
+      words={statusWords}
+      whenInUse={succeed}
+      order={{
+        contract: statusContract.order,
+        groupOf: ({ stage }) => stage,
+        filter: 'stage',
+        invalidates: ['sub-statuses'],
+      }}
+      filters={[{ kind: 'choice', label: 'orders.status.stage', key: 'stage', options: stageOptions }]}
+      empty={{ icon: IconTags }}
+      columns={[
+        {
+          key: 'name',
+          header: 'orders.status.name',
+          sort: 'name',
+          strong: true,
+          cell: ({ name, colour }) => <StatusLabel name={name} colour={colour} />,
+          export: ({ name }) => name,
+        },
+        {
+          key: 'stage',
+          header: 'orders.status.stage',
+          width: 200,
+          cell: ({ stage }) => <StageLabel tone={stage}>{t(`kit.stage.${stage}`)}</StageLabel>,
+          export: ({ stage }) => t(`kit.stage.${stage}`),
+        },
+        {
+          key: 'isDefault',
+          header: 'orders.status.default',
+          width: 110,
+          cell: ({ isDefault }) => isDefault && t('kit.value.yes'),
+        },
+        { key: 'description', header: 'orders.status.description', hideBelow: 1140 },
+        used,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { message } from '#shared/i18n/messages.ts';
+
+/** The stages by their words, for fields and filters that choose one. */
+export const stageOptions = {
+  pending: message('kit.stage.pending'),
+  inQueue: message('kit.stage.inQueue'),
+  partialCompletion: message('kit.stage.partialCompletion'),
+  completed: message('kit.stage.completed'),
+  cancelled: message('kit.stage.cancelled'),
+};

@@ -1,0 +1,9 @@
+import { message } from '#shared/i18n/messages.ts';
+
+/** What is said of statuses, in the specification's words. */
+export const statusWords = {
+  saved: message('orders.status.saved'),
+  updated: message('orders.status.updated'),
+  removed: message('orders.status.removed'),
+  fetchFailed: message('orders.status.fetchFailed'),
+};

@@ -1,0 +1,31 @@
+import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { statusSource } from './label.sources.ts';
+import { useSubStatusSuccession } from './label-succession.ts';
+import { statusWords } from './status.words.ts';
+
+const { TextField, NoteField, ColourField, PickerField, SwitchField } = fieldsOf(subStatusContract.fields);
+const anyStatus = statusSource();
+
+export function SubStatusForm(props: DrawerProps) {
+  const succeed = useSubStatusSuccession();
+  return (
+    <FormDrawer
+      contract={subStatusContract}
+      newTitle="orders.subStatus.create"
+      nameOf={({ name }) => name}
+      invalidates={['orders']}
+      words={statusWords}
+      whenInUse={succeed}
+      {...props}
+    >
+      <TextField name="name" label="orders.status.name" span={12} required autoFocus />
+      <PickerField name="statusId" label="orders.subStatus.status" source={anyStatus} required />
+      <ColourField name="colour" label="orders.status.colour" />
+      <NoteField name="description" label="orders.status.description" />
+      <SwitchField name="isDefault" label="orders.subStatus.isDefault" span={12} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,21 @@
+import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+
+const { TextField, NoteField } = fieldsOf(workTypeContract.fields);
+
+export function WorkTypeForm(props: DrawerProps) {
+  return (
+    <FormDrawer
+      contract={workTypeContract}
+      newTitle="orders.workType.create"
+      nameOf={({ name }) => name}
+      invalidates={['orders', 'dashboard']}
+      {...props}
+    >
+      <TextField name="name" label="orders.workType.name" span={12} required autoFocus />
+      <NoteField name="description" label="orders.workType.description" />
+    </FormDrawer>
+  );
+}

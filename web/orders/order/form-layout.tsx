@@ -1,0 +1,81 @@
+import { Tabs } from '@mantine/core';
+import { IconAlertCircle, IconClipboardText, IconHanger } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
+import type { FormView } from './form-view.tsx';
+import { GeneralFields } from './general-fields.tsx';
+import type { OrderValues } from './order-form.rules.ts';
+import { OrderRows } from './order-rows.tsx';
+
+const tabs = ['general', 'services'] as const;
+type TabName = (typeof tabs)[number];
+const icons = { general: IconClipboardText, services: IconHanger };
+
+/** The two parts of the order form: one below the other, or behind two tabs. */
+export function FormLayout({ view }: { view: FormView }) {
+  const t = useT();
+  if (view === 'tab') return <TabbedParts />;
+  return (
+    <>
+      <Card title={t('orders.form.general')}>
+        <FieldGrid>
+          <GeneralFields />
+        </FieldGrid>
+      </Card>
+      <OrderRows />
+    </>
+  );
+}
+
+/** Both stay in the page, so that nothing typed is lost; a save that fails opens the tab of the first problem. */
+function TabbedParts() {
+  const t = useT();
+  const [tab, setTab] = useState<TabName>('general');
+  const { errors, submitCount } = useFormState<OrderValues>();
+  const element = useRef<HTMLDivElement>(null);
+  const { rows, ...head } = errors;
+  const hasProblem = { general: Object.keys(head).length > 0, services: rows !== undefined };
+
+  const showProblem = useEffectEvent(() => {
+    const first = tabs.find((name) => hasProblem[name]);
+    if (!first || hasProblem[tab]) return;
+    setTab(first);
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  });
+  useEffect(() => {
+    if (submitCount > 0) showProblem();
+  }, [submitCount]);
+
+  return (
+    <Tabs ref={element} value={tab} onChange={(value) => setTab(value as TabName)} keepMounted>
+      <Tabs.List mb={14}>
+        {tabs.map((name) => {
+          const Drawn = hasProblem[name] ? IconAlertCircle : icons[name];
+          return (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              leftSection={<Drawn aria-hidden size={16} stroke={1.7} />}
+              {...(hasProblem[name] && { c: 'var(--danger)', title: t('orders.form.problems') })}
+            >
+              {t(`orders.form.${name}`)}
+            </Tabs.Tab>
+          );
+        })}
+      </Tabs.List>
+      <Tabs.Panel value="general">
+        <Card>
+          <FieldGrid>
+            <GeneralFields />
+          </FieldGrid>
+        </Card>
+      </Tabs.Panel>
+      <Tabs.Panel value="services">
+        <OrderRows />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

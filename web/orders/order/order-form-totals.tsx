@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { compareMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { type OrderValues, runningTotals } from './order-form.rules.ts';
+import classes from './order-form-totals.module.css';
+import { useTerms } from './use-order-terms.ts';
+
+interface OrderFormTotalsProps {
+  /** After the total: a deposit of what the order comes to. */
+  children?: ((total: string) => ReactNode) | undefined;
+}
+
+/** What the order adds up to while it is typed, exactly as it will be when it is saved. */
+export function OrderFormTotals({ children }: OrderFormTotalsProps) {
+  const t = useT();
+  const { percent, number } = useFormat();
+  const { pricing, currency, order } = useTerms();
+  const { control } = useFormContext<OrderValues>();
+  const rows = useWatch({ control, name: 'rows' });
+  const totals = runningTotals(rows, pricing);
+  const balance = order && subtractMoney(totals.inclTax, order.totals.paid, currency.decimals);
+  return (
+    <div className={classes.totals}>
+      <Total label={t('orders.form.totals.pieces')}>
+        <Num>{number(totals.pieces)}</Num>
+      </Total>
+      <Total label={t('orders.form.totals.exclTax')} part>
+        <Money amount={totals.exclTax} currency={currency} named />
+      </Total>
+      <Total
+        label={
+          totals.rate === null
+            ? t('orders.form.totals.tax')
+            : t('orders.form.totals.taxAt', { rate: isolate(percent(totals.rate)) })
+        }
+        part
+      >
+        <Money amount={totals.tax} currency={currency} named />
+      </Total>
+      <Total label={t('orders.form.totals.total')} grand>
+        <Money amount={totals.inclTax} currency={currency} named />
+      </Total>
+      {children?.(totals.inclTax)}
+      {balance && compareMoney(order.totals.paid, '0') > 0 && (
+        <Total label={t('orders.form.totals.balance')} owed={compareMoney(balance, '0') > 0}>
+          <Money amount={balance} currency={currency} named />
+        </Total>
+      )}
+    </div>
+  );
+}
+
+interface TotalProps {
+  label: string;
+  /** Of the total: left out where there is little room. */
+  part?: boolean;
+  grand?: boolean;
+  owed?: boolean;
+  children: ReactNode;
+}
+
+const Total = ({ label, part = false, grand = false, owed = false, children }: TotalProps) => (
+  <span
+    className={classes.total}
+    data-part={part || undefined}
+    data-grand={grand || undefined}
+    data-owed={owed || undefined}
+  >
+    <span className={classes.label}>{label}</span>
+    <span className={classes.amount}>{children}</span>
+  </span>
+);

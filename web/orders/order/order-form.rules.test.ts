@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { orderFields } from '#shared/orders/order/order.schema.ts';
+import {
+  choosableMeasurements,
+  defaultTax,
+  isBlank,
+  newRow,
+  rowAmounts,
+  runningTotals,
+  withDesign,
+} from './order-form.rules.ts';
+
+const pricing = {
+  taxes: [
+    { id: 1, rate: '0' },
+    { id: 2, rate: '15' },
+  ],
+  decimals: 2,
+  pricesIncludeTax: false,
+};
+const thobe = { id: 7, code: 'DSN-114', name: 'Saudi thobe', price: '320', companyId: 4 } as Design;
+const row = (part: object) => ({ ...newRow('article', 2), name: 'Thobe', ...part });
+
+describe('amounts while typing', () => {
+  test('are those of the saved order', () => {
+    expect(rowAmounts(row({ quantity: '3', price: '320' }), pricing)).toEqual({
+      exclTax: '960.00',
+      taxAmount: '144.00',
+      inclTax: '1104.00',
+    });
+  });
+
+  test('read Eastern digits and their decimal sign', () => {
+    expect(rowAmounts(row({ quantity: '٢', price: '۳۵٫۵' }), pricing)?.inclTax).toBe('81.65');
+  });
+
+  test.each([
+    ['', '320'],
+    ['1.5', '320'],
+    ['-1', '320'],
+    ['1', ''],
+    ['1', '-3'],
+    ['1', '12.'],
+    ['999999', '999999999999'],
+  ])('are absent for %s × %s', (quantity, price) => {
+    expect(rowAmounts(row({ quantity, price }), pricing)).toBeNull();
+  });
+
+  test('sum only what can be read, and name the rate when there is one', () => {
+    const rows = [
+      row({ quantity: '3', price: '320' }),
+      row({ quantity: '2', price: '35' }),
+      newRow('article', 1),
+    ];
+    expect(runningTotals(rows, pricing)).toEqual({
+      exclTax: '1030.00',
+      tax: '154.50',
+      inclTax: '1184.50',
+      pieces: 5,
+      rate: '15',
+    });
+    expect(runningTotals([...rows, row({ taxId: 1, price: '1' })], pricing).rate).toBeNull();
+    expect(runningTotals([], pricing)).toMatchObject({ pieces: 0, inclTax: '0.00', rate: null });
+  });
+
+  test('keep the rate of a row that was taken under it', () => {
+    const keptRates = new Map([[9, { taxId: 2, taxRate: '5' }]]);
+    const taken = row({ id: 9, quantity: '1', price: '100' });
+    expect(rowAmounts(taken, { ...pricing, keptRates })?.taxAmount).toBe('5.00');
+    expect(rowAmounts({ ...taken, taxId: 1 }, { ...pricing, keptRates })?.taxAmount).toBe('0.00');
+  });
+});
+
+describe('rows', () => {
+  test('take name, code, price and supplier of a design, but keep their own supplier', () => {
+    expect(withDesign(newRow('article', 2), thobe, 2)).toMatchObject({
+      designId: 7,
+      name: 'Saudi thobe',
+      code: 'DSN-114',
+      price: '320.00',
+      companyId: 4,
+      quantity: '1',
+    });
+    expect(withDesign({ ...newRow('article', 2), companyId: 5 }, thobe, 2).companyId).toBe(5);
+  });
+
+  test('are blank until something is filled in', () => {
+    expect(isBlank(newRow('service', 2))).toBe(true);
+    expect(isBlank({ ...newRow('service', 2), name: 'Alteration' })).toBe(false);
+    expect(isBlank({ ...newRow('service', 2), id: 3 })).toBe(false);
+  });
+
+  test('make a body that the contract reads', () => {
+    const body = orderFields.parse({
+      customerId: 1,
+      referenceNumber: 'ORD-1',
+      dueDate: '2026-12-04',
+      statusId: 2,
+      rows: [row({ quantity: '٣', price: '320.00' }), row({ price: '5', workTypeIds: [] })],
+    });
+    expect(body.rows[0]).toMatchObject({ quantity: 3, price: '320' });
+    expect(body.rows[0]?.workTypeIds).toBeUndefined();
+    expect(body.rows[0]).not.toHaveProperty('code');
+    expect(body.rows[1]?.workTypeIds).toEqual([]);
+  });
+
+  test('say in the specification’s words what is missing', () => {
+    const empty = { customerId: null, referenceNumber: '', dueDate: null, statusId: null, rows: [] };
+    const checked = orderFields.safeParse(empty);
+    expect(checked.error?.issues.map(({ message }) => message)).toEqual([
+      'orders.customerRequired',
+      'orders.referenceNumberRequired',
+      'orders.dueDateRequired',
+      'orders.statusRequired',
+      'orders.rowsRequired',
+    ]);
+  });
+});
+
+test('a row begins with the tax that the shop made its default, or with none', () => {
+  expect(
+    defaultTax([
+      { id: 1, isDefault: false },
+      { id: 2, isDefault: true },
+    ]),
+  ).toBe(2);
+  expect(defaultTax([{ id: 1, isDefault: false }])).toBeNull();
+});
+
+test('measurements offer the newest of each template, and the one that is kept', () => {
+  const version = (id: number, templateId: number, number: number) =>
+    ({ id, templateId, number }) as Measurement;
+  const all = [version(1, 1, 1), version(3, 1, 3), version(2, 1, 2), version(4, 2, 1)];
+  expect(choosableMeasurements(all, null).map(({ id }) => id)).toEqual([3, 4]);
+  expect(choosableMeasurements(all, 1).map(({ id }) => id)).toEqual([3, 4, 1]);
+  expect(choosableMeasurements(all, 4).map(({ id }) => id)).toEqual([3, 4]);
+});

@@ -1,0 +1,183 @@
+import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { parseDecimal, parseWhole } from '#shared/lib/digits.ts';
+import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
+import type { Order, OrderRow, rowKinds } from '#shared/orders/order/order.schema.ts';
+import { smallestQuantity } from '#shared/orders/order/quantity.rules.ts';
+import {
+  type DocumentAmounts,
+  documentTotals,
+  type LineAmounts,
+  lineTotals,
+  writePrice,
+} from '#shared/settings/money/money.rules.ts';
+import type { Tax } from '#shared/settings/money/tax.schema.ts';
+
+export type RowKind = (typeof rowKinds)[number];
+
+/** One row as the form holds it: numbers as they were typed, in any digit system. */
+export interface RowValues {
+  id?: number;
+  kind: RowKind;
+  name: string;
+  /** Of the design, beside the name; never sent. */
+  code: string;
+  designId: number | null;
+  companyId: number | null;
+  measurementId: number | null;
+  /** Left out: the order's work type. */
+  workTypeIds?: number[];
+  quantity: string;
+  price: string;
+  taxId: number | null;
+  note: string;
+}
+
+/** The form of an order; the fields of its head may be empty until they are checked. */
+export interface OrderValues {
+  customerId: number | null;
+  referenceNumber: string;
+  dueDate: string | null;
+  statusId: number | null;
+  subStatusId: number | null;
+  workTypeId: number | null;
+  note: string;
+  remarks: string;
+  rows: RowValues[];
+}
+
+export const newRow = (kind: RowKind, taxId: number | null): RowValues => ({
+  kind,
+  name: '',
+  code: '',
+  designId: null,
+  companyId: null,
+  measurementId: null,
+  quantity: '1',
+  price: '',
+  taxId,
+  note: '',
+});
+
+/** What the choice of a design fills in; what the row already has of its own stays. */
+export const withDesign = (row: RowValues, design: Design, decimals: number): RowValues => ({
+  ...row,
+  kind: 'article',
+  designId: design.id,
+  name: design.name,
+  code: design.code,
+  companyId: row.companyId ?? design.companyId,
+  price: writePrice(design.price, decimals),
+});
+
+/** An order as its form shows it. */
+export const valuesOf = (order: Order) => ({
+  customerId: order.customerId,
+  referenceNumber: order.referenceNumber,
+  dueDate: order.dueDate,
+  statusId: order.statusId,
+  subStatusId: order.subStatusId,
+  workTypeId: order.workTypeId,
+  note: order.note,
+  remarks: order.remarks,
+  rows: order.rows.map((row) => rowValuesOf(row, order.decimals)),
+});
+
+const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  code: row.code,
+  designId: row.designId,
+  companyId: row.companyId,
+  measurementId: row.measurementId,
+  workTypeIds: row.workTypeIds,
+  quantity: String(row.quantity),
+  price: writePrice(row.price, decimals),
+  taxId: row.taxId,
+  note: row.note,
+});
+
+/** A row that was added and never filled in; saving leaves it out instead of complaining. */
+export const isBlank = (row: RowValues): boolean =>
+  row.id === undefined && row.designId === null && row.name.trim() === '' && row.price.trim() === '';
+
+export interface Pricing {
+  taxes: readonly Pick<Tax, 'id' | 'rate'>[];
+  decimals: number;
+  pricesIncludeTax: boolean;
+  /** Rates that rows of a taken order keep, whatever became of the tax. */
+  keptRates?: ReadonlyMap<number, { taxId: number | null; taxRate: string }>;
+}
+
+/** Percent, as the row will be taxed. */
+export function rateOf(row: RowValues, { taxes, keptRates }: Pricing): string {
+  const kept = row.id === undefined ? undefined : keptRates?.get(row.id);
+  if (kept && kept.taxId === row.taxId) return kept.taxRate;
+  return taxes.find((tax) => tax.id === row.taxId)?.rate ?? '0';
+}
+
+/** The amounts of a row as the server will compute them; null while quantity or price can't be read. */
+export function rowAmounts(row: RowValues, pricing: Pricing): LineAmounts | null {
+  const quantity = parseWhole(row.quantity);
+  const price = parseDecimal(row.price);
+  if (quantity === null || price === null || quantity < 0 || price.startsWith('-')) return null;
+  try {
+    return lineTotals({ ...pricing, quantity, price, taxRate: rateOf(row, pricing) });
+  } catch {
+    // Beyond what the product can count; the field says so when it is checked.
+    return null;
+  }
+}
+
+export interface RunningTotals extends DocumentAmounts {
+  pieces: number;
+  /** The one rate of all rows, percent; null where they differ. */
+  rate: string | null;
+}
+
+export function runningTotals(rows: readonly RowValues[], pricing: Pricing): RunningTotals {
+  const lines = rows.flatMap((row) => rowAmounts(row, pricing) ?? []);
+  const filled = rows.filter((row) => !isBlank(row));
+  const rates = new Set(filled.map((row) => rateOf(row, pricing)));
+  const [rate = null] = rates;
+  return {
+    ...documentTotals(lines, pricing.decimals),
+    pieces: filled.reduce((sum, row) => sum + (parseWhole(row.quantity) ?? 0), 0),
+    rate: rates.size === 1 ? rate : null,
+  };
+}
+
+/** The tax of a new row: the shop's default one, where it has one. */
+export const defaultTax = (taxes: readonly Pick<Tax, 'id' | 'isDefault'>[]): number | null =>
+  taxes.find(({ isDefault }) => isDefault)?.id ?? null;
+
+/** The sub-status that an order gets with a status. */
+export const defaultSubStatus = (
+  all: readonly SubStatus[] | undefined,
+  statusId: number | null | undefined,
+) => all?.find((each) => each.isDefault && each.statusId === statusId);
+
+/** The newest version of each template, and the one the row was made to even where it is older. */
+export function choosableMeasurements(
+  measurements: readonly Measurement[],
+  keptId: number | null,
+): Measurement[] {
+  const newest = new Map<number, Measurement>();
+  for (const each of measurements) {
+    const other = newest.get(each.templateId);
+    if (!other || other.number < each.number) newest.set(each.templateId, each);
+  }
+  const kept = measurements.find((each) => each.id === keptId);
+  return [...new Set([...newest.values(), ...(kept ? [kept] : [])])];
+}
+
+/** How few pieces a row of a taken order may be changed to; 0 says that it may go. */
+export const fewestPieces = (order: Order | undefined, rowId: number | undefined): number => {
+  const row = order?.rows.find((each) => each.id === rowId);
+  return row ? smallestQuantity(row) : 0;
+};
+
+/** The day so many days after another; days are of the shop's calendar, so no zone plays a part. */
+export const dueDay = (today: string, days: number): string =>
+  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);

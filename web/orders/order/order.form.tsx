@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { FormShell, useRecordId } from '#web/ui/form/form-page.tsx';
+import { type EntityForm, useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import type { Deposit, DepositSlot } from './deposit-slot.ts';
+import { FormLayout } from './form-layout.tsx';
+import { useFormView, ViewSwitch } from './form-view.tsx';
+import classes from './order-form.module.css';
+import { defaultTax, isBlank, type OrderValues, valuesOf } from './order-form.rules.ts';
+import { OrderFormTotals } from './order-form-totals.tsx';
+import { orderPath } from './stage-screens.ts';
+import { useNewOrder } from './use-new-order.ts';
+import { OrderTerms, useOrderTerms } from './use-order-terms.ts';
+
+interface OrderFormProps {
+  /** How a deposit is taken with a new order. */
+  deposit?: DepositSlot;
+}
+
+/** A new order, or one that is taken, at its own address. */
+export default function OrderForm(slots: OrderFormProps) {
+  const id = useRecordId();
+  return id === null ? <NewOrder {...slots} /> : <OneOrder key={id} id={id} />;
+}
+
+function NewOrder(slots: OrderFormProps) {
+  const t = useT();
+  const terms = useOrderTerms(undefined);
+  const { isReady, initial } = useNewOrder(terms ? defaultTax(terms.taxes) : null);
+  // What it began with stays, whatever is read anew while somebody types.
+  const [begun, setBegun] = useState<typeof initial | null>(null);
+  if (terms && isReady && !begun) setBegun(initial);
+  if (begun) return <OneOrder id={null} initial={begun} {...slots} />;
+  return (
+    <>
+      <PageHeader title={t('orders.form.newTitle')} back={{ to: '/orders', label: t('orders.page.back') }} />
+      <PageBody>
+        <SkeletonRows columns={[undefined, undefined, undefined, undefined]} rows={4} />
+      </PageBody>
+    </>
+  );
+}
+
+interface OneOrderProps extends OrderFormProps {
+  id: number | null;
+  initial?: ReturnType<typeof useNewOrder>['initial'];
+}
+
+function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [view, setView] = useFormView();
+  const [deposit, setDeposit] = useState<Deposit | null>(null);
+
+  const finish = async (order: Order) => {
+    if (slot && deposit && id === null) {
+      // The order is taken whatever becomes of its deposit, which its own page can take as well.
+      await slot.take(order, deposit).catch(() => notify.error(t('orders.form.depositFailed')));
+    }
+    navigate(orderPath(order.id), { replace: true });
+  };
+  const model = useEntityForm(orderContract, {
+    id,
+    toValues: valuesOf,
+    invalidates: ['dashboard', 'invoiceable-rows'],
+    together: [['statusId', 'subStatusId']],
+    ...(id === null && {
+      next: ({ id: taken }) => ({
+        label: t('tickets.print.action'),
+        onAct: () => void navigate(`/orders/${taken}/tickets`),
+      }),
+    }),
+    onSaved: (order) => void finish(order),
+    onRemoved: () => navigate('/orders'),
+    ...(initial && { initial }),
+  });
+  const terms = useOrderTerms(model.entity);
+
+  /** Rows that were never filled in are dropped first, so that they neither block nor count. */
+  const save = () => {
+    const { getValues, setValue } = model.form;
+    const rows = getValues('rows') as OrderValues['rows'];
+    const filled = rows.filter((row) => !isBlank(row));
+    if (filled.length < rows.length) setValue('rows', filled);
+    model.save();
+  };
+
+  const number = model.entity?.referenceNumber;
+  return (
+    <OrderTerms value={terms}>
+      <FormShell
+        model={{ ...model, save, isReady: model.isReady && terms !== null } as unknown as EntityForm}
+        title={number ? t('orders.form.editTitle', { number }) : t('orders.form.newTitle')}
+        back={
+          id === null
+            ? { to: '/orders', label: t('orders.page.back') }
+            : { to: orderPath(id), label: number ?? t('orders.page.back') }
+        }
+        labels={id === null && <ReferenceNumber control={model.form.control} />}
+        actions={<ViewSwitch view={view} onChange={setView} />}
+        saveLabel="orders.form.save"
+        wide
+        totals={
+          terms && (
+            <OrderFormTotals>
+              {slot && id === null
+                ? (total) => (
+                    <slot.Field
+                      total={total}
+                      currency={terms.currency}
+                      value={deposit}
+                      onChange={setDeposit}
+                    />
+                  )
+                : undefined}
+            </OrderFormTotals>
+          )
+        }
+      >
+        <FormLayout view={view} />
+      </FormShell>
+    </OrderTerms>
+  );
+}
+
+/** Beside the title, as it is typed: this is what the customer will be told. */
+function ReferenceNumber({ control }: { control: unknown }) {
+  const number = useWatch({ control: control as Control<OrderValues>, name: 'referenceNumber' });
+  return (
+    <Num code className={classes.reference}>
+      {number}
+    </Num>
+  );
+}

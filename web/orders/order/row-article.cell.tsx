@@ -1,0 +1,180 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { IconScissors, IconShirt } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import { designSource } from '#web/catalogue/design/design.source.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useWorkTypes } from '#web/orders/labels/use-work-types.ts';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { IconTile } from '#web/ui/display/initials.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import text from '#web/ui/form/field/field.module.css';
+import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
+import { findDesign } from './find-design.ts';
+import { type OrderValues, type RowValues, withDesign } from './order-form.rules.ts';
+import classes from './order-rows.module.css';
+import { cellMark } from './row-keys.ts';
+import { useOnlyMeasurement } from './use-measurements.ts';
+import { useTerms } from './use-order-terms.ts';
+import { useRow } from './use-row.ts';
+
+interface CellProps {
+  index: number;
+}
+
+/** What is made: a design, a name of its own, or a service. */
+export function ArticleCell({ index }: CellProps) {
+  const { row } = useRow(index);
+  return row.kind === 'service' ? <ServiceName index={index} /> : <Article index={index} />;
+}
+
+/** A chosen design reads like a line of the table; a click makes it a picker again. */
+function Article({ index }: CellProps) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { row, set } = useRow(index);
+  const [choosing, setChoosing] = useState(false);
+  const isNamed = row.designId !== null || row.name !== '';
+  if (choosing || !isNamed) {
+    return <DesignPicker index={index} onChosen={() => setChoosing(false)} autoFocus={choosing} />;
+  }
+  const content = (
+    <>
+      <IconTile icon={IconShirt} size={32} />
+      <span className={classes.words}>
+        <UserText className={classes.name}>{row.name}</UserText>
+        <SecondLine row={row} />
+      </span>
+    </>
+  );
+  if (readOnly) return <span className={classes.article}>{content}</span>;
+  return (
+    <UnstyledButton
+      className={classes.article}
+      title={t('orders.form.row.change')}
+      onClick={() => {
+        // A name without a design is taken up again where it was left.
+        if (row.designId === null) set({ name: '' });
+        setChoosing(true);
+      }}
+    >
+      {content}
+    </UnstyledButton>
+  );
+}
+
+interface DesignPickerProps extends CellProps {
+  onChosen: () => void;
+  autoFocus: boolean;
+}
+
+function DesignPicker({ index, onChosen, autoFocus }: DesignPickerProps) {
+  const t = useT();
+  const { currency } = useTerms();
+  const { row, set, wrong } = useRow(index);
+  const { control } = useFormContext<OrderValues>();
+  const { field } = useController({ control, name: `rows.${index}.designId` });
+  const onlyMeasurement = useOnlyMeasurement();
+
+  const choose = (design: Design) => {
+    set({
+      ...withDesign(row, design, currency.decimals),
+      measurementId: row.measurementId ?? onlyMeasurement,
+    });
+    onChosen();
+    focusQuantity(index);
+  };
+  const keep = (typed: string) => {
+    set({ designId: null, name: typed, code: '' });
+    onChosen();
+    focusQuantity(index);
+  };
+  // A hardware scanner types a code and Enter, faster than any list of choices comes.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const input = event.target as HTMLInputElement;
+    const typed = input.value.trim();
+    const isChoosing = input.hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isChoosing || typed === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    void findDesign(typed).then(
+      (design) => design && choose(design),
+      () => undefined,
+    );
+  };
+  return (
+    <div onKeyDownCapture={onKeyDown}>
+      <EntityPicker
+        {...cellMark}
+        ref={field.ref}
+        name={field.name}
+        aria-label={t('orders.form.row.ofRow', { field: t('orders.form.row.article'), number: index + 1 })}
+        placeholder={t('orders.form.row.designPlaceholder')}
+        source={{ ...designSource, keep: { label: 'orders.form.row.withoutDesign', run: keep } }}
+        value={row.designId}
+        error={wrong.has('designId') || wrong.has('name')}
+        classNames={{ error: 'sr-only' }}
+        autoFocus={autoFocus}
+        comboboxProps={{ width: 320, position: 'bottom-start' }}
+        onBlur={field.onBlur}
+        onChange={(_, design) =>
+          design ? choose(design as Design) : set({ designId: null, name: '', code: '' })
+        }
+      />
+    </div>
+  );
+}
+
+function ServiceName({ index }: CellProps) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { row } = useRow(index);
+  const { control } = useFormContext<OrderValues>();
+  const { field, fieldState } = useController({ control, name: `rows.${index}.name` });
+  return (
+    <div className={classes.service}>
+      <IconTile icon={IconScissors} size={32} />
+      <span className={classes.words}>
+        <TextInput
+          {...cellMark}
+          ref={field.ref}
+          name={field.name}
+          autoComplete="off"
+          aria-label={t('orders.form.row.ofRow', { field: t('orders.form.row.service'), number: index + 1 })}
+          placeholder={t('orders.form.row.servicePlaceholder')}
+          readOnly={readOnly}
+          error={fieldState.invalid}
+          classNames={{ wrapper: classes.cellWrapper, input: text.text, error: 'sr-only' }}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+        <SecondLine row={row} />
+      </span>
+    </div>
+  );
+}
+
+/** Its code and kind, its own kinds of work where it has some, its note. */
+function SecondLine({ row }: { row: RowValues }) {
+  const t = useT();
+  const own = useWorkTypes().filter(({ id }) => row.workTypeIds?.includes(id));
+  return (
+    <Dotted className={classes.second}>
+      {row.code && <Num code>{row.code}</Num>}
+      {t(`orders.form.row.${row.kind}`)}
+      {own.length > 0 && <bdi>{own.map(({ name }) => name).join(t('orders.list.separator'))}</bdi>}
+      {row.note && <bdi>{row.note}</bdi>}
+    </Dotted>
+  );
+}
+
+/** Once it is clear what is made, how many is asked. */
+function focusQuantity(index: number): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLInputElement>(`input[name="rows.${index}.quantity"]`)?.focus(),
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
+import { isBlank } from './order-form.rules.ts';
+import classes from './order-rows.module.css';
+import { ArticleCell } from './row-article.cell.tsx';
+import { CompanyCell, MeasurementCell, TaxCell, TotalText } from './row-cells.tsx';
+import type { RowProps } from './row-line.tsx';
+import { PriceCell, QuantityCell } from './row-number-cells.tsx';
+import { RowTools } from './row-tools.tsx';
+import { useRow } from './use-row.ts';
+
+/** One row in a narrow window: the same cells, each under its label. */
+export function RowBlock({ index, onRemove }: RowProps) {
+  const { row, problems } = useRow(index);
+  return (
+    <li className={classes.block} data-new={isBlank(row) || undefined}>
+      <div className={classes.head}>
+        <Num className={classes.place}>{index + 1}</Num>
+        <ArticleCell index={index} />
+        <RowTools index={index} onRemove={onRemove} />
+      </div>
+      <Labelled label="quantity">
+        <QuantityCell index={index} />
+      </Labelled>
+      <Labelled label="price">
+        <PriceCell index={index} />
+      </Labelled>
+      <Labelled label="measurement">
+        <MeasurementCell index={index} />
+      </Labelled>
+      <Labelled label="company">
+        <CompanyCell index={index} />
+      </Labelled>
+      <Labelled label="tax">
+        <TaxCell index={index} />
+      </Labelled>
+      <Labelled label="total">
+        <TotalText index={index} />
+      </Labelled>
+      {problems.length > 0 && (
+        <div role="alert" className={classes.blockProblems}>
+          {problems.map((problem) => (
+            <span key={problem}>{fieldMessage('error', problem)}</span>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+type Label = 'quantity' | 'price' | 'measurement' | 'company' | 'tax' | 'total';
+
+/** The cells carry their names themselves: this label is for the eye. */
+function Labelled({ label, children }: { label: Label; children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className={classes.labelled}>
+      <span aria-hidden className={classes.label}>
+        {t(`orders.form.row.${label}`)}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { plainCompanySource } from '#web/suppliers/company.source.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
+import { choosableMeasurements, type RowValues } from './order-form.rules.ts';
+import classes from './order-rows.module.css';
+import { useMeasurements } from './use-measurements.ts';
+import { useTerms } from './use-order-terms.ts';
+import { useRow } from './use-row.ts';
+
+interface CellProps {
+  index: number;
+}
+
+/** The newest version of each garment that the customer was measured for. */
+export function MeasurementCell({ index }: CellProps) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { row, set } = useRow(index);
+  const { customerId } = useMeasurements();
+  const choices = useChoices(row);
+  if (row.kind === 'service') return <Nothing words={t('orders.form.row.noMeasurement')} />;
+  if (customerId === null) return <Nothing words={t('orders.form.row.chooseCustomer')} />;
+  if (choices.length === 0) return <Nothing words={t('orders.form.row.unmeasured')} />;
+
+  const chosen = choices.find(({ id }) => id === row.measurementId);
+  const nameOf = ({ templateName, number }: Choice) =>
+    t('orders.form.row.version', { template: templateName, number });
+  const field = t('orders.form.row.ofRow', { field: t('orders.form.row.measurement'), number: index + 1 });
+  return (
+    <Menu position="bottom-start" disabled={readOnly} width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.choice}>
+          <span className="sr-only">{field}</span>
+          <UserText className={chosen ? undefined : classes.none}>
+            {chosen ? nameOf(chosen) : t('orders.form.row.chooseMeasurement')}
+          </UserText>
+          <span className={classes.second}>{chosen && <DateText value={chosen.created} />}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup
+          value={String(row.measurementId ?? '')}
+          onChange={(id) => set({ measurementId: id === '' ? null : Number(id) })}
+        >
+          {choices.map((choice) => (
+            <Menu.RadioItem key={choice.id} value={String(choice.id)} closeMenuOnClick>
+              <span className={classes.option}>
+                <bdi>{nameOf(choice)}</bdi>
+                <span className={classes.second}>
+                  <DateText value={choice.created} />
+                </span>
+              </span>
+            </Menu.RadioItem>
+          ))}
+          <Menu.RadioItem value="" closeMenuOnClick>
+            {t('orders.form.row.noMeasurement')}
+          </Menu.RadioItem>
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type Choice = Pick<Measurement, 'id' | 'templateName' | 'number' | 'created'>;
+
+/** An old version that the row was made to stays its own, even where the list no longer reaches back to it. */
+function useChoices(row: RowValues): Choice[] {
+  const { order } = useTerms();
+  const { measurements } = useMeasurements();
+  const choices: Choice[] = choosableMeasurements(measurements, row.measurementId);
+  const copy = order?.rows.find(({ id }) => id === row.id)?.measurement;
+  const isMissing = copy && copy.id === row.measurementId && choices.every(({ id }) => id !== copy.id);
+  return isMissing ? [...choices, copy] : choices;
+}
+
+const Nothing = ({ words }: { words: string }) => <span className={classes.none}>{words}</span>;
+
+/** Who is meant to make it; a shop's own workshop by default. */
+export function CompanyCell({ index }: CellProps) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { row, set, wrong } = useRow(index);
+  return (
+    <EntityPicker
+      variant="unstyled"
+      size="xs"
+      readOnly={readOnly}
+      clearable={!readOnly}
+      source={plainCompanySource}
+      aria-label={t('orders.form.row.ofRow', { field: t('orders.form.row.company'), number: index + 1 })}
+      placeholder={t(
+        row.kind === 'service' ? 'orders.form.row.nobody' : 'orders.form.row.companyPlaceholder',
+      )}
+      error={wrong.has('companyId')}
+      classNames={{ input: classes.quietInput, error: 'sr-only' }}
+      comboboxProps={{ width: 280, position: 'bottom-start' }}
+      value={row.companyId}
+      onChange={(companyId) => set({ companyId })}
+    />
+  );
+}
+
+/** The tax of the row, and below it its rate, which a menu changes. */
+export function TaxCell({ index }: CellProps) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { percent } = useFormat();
+  const { taxes, currency } = useTerms();
+  const { row, amounts, rate, set } = useRow(index);
+  const label = row.taxId === null ? t('orders.form.row.withoutTax') : percent(rate);
+  return (
+    <div className={classes.twoLines}>
+      <Money amount={amounts?.taxAmount ?? '0'} currency={currency} />
+      <Menu position="bottom-end" disabled={readOnly}>
+        <Menu.Target>
+          <UnstyledButton className={classes.rate}>
+            <span className="sr-only">
+              {t('orders.form.row.ofRow', { field: t('orders.form.row.tax'), number: index + 1 })}
+            </span>
+            {row.taxId === null ? <span>{label}</span> : <Num>{label}</Num>}
+            <IconChevronDown aria-hidden size={12} stroke={1.7} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.RadioGroup
+            value={String(row.taxId ?? '')}
+            onChange={(id) => set({ taxId: id === '' ? null : Number(id) })}
+          >
+            <Menu.RadioItem value="" closeMenuOnClick>
+              {t('orders.form.row.withoutTax')}
+            </Menu.RadioItem>
+            {taxes.map((tax) => (
+              <Menu.RadioItem key={tax.id} value={String(tax.id)} closeMenuOnClick>
+                <span className={classes.option}>
+                  <bdi>{tax.name}</bdi>
+                  {!tax.name.includes('%') && <Num>{percent(tax.rate)}</Num>}
+                </span>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+export function TotalText({ index }: CellProps) {
+  const { currency } = useTerms();
+  const { amounts } = useRow(index);
+  return <Money className={classes.total} amount={amounts?.inclTax ?? '0'} currency={currency} />;
+}

@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core';
+import { useController, useFormContext } from 'react-hook-form';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import { parseDecimal, westernDigits } from '#shared/lib/digits.ts';
+import { writePrice } from '#shared/settings/money/money.rules.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useReadOnly } from '#web/ui/form/form-context.ts';
+import type { OrderValues } from './order-form.rules.ts';
+import classes from './order-rows.module.css';
+import { cellMark } from './row-keys.ts';
+import { useTerms } from './use-order-terms.ts';
+
+interface CellProps {
+  index: number;
+}
+
+/** Pieces: whole, typed in any digit system. */
+export function QuantityCell({ index }: CellProps) {
+  return <NumberCell index={index} name="quantity" label="orders.form.row.quantity" settle={westernDigits} />;
+}
+
+/** Of one piece, shown with the currency's decimals once the cell is left. */
+export function PriceCell({ index }: CellProps) {
+  const { currency } = useTerms();
+  const settle = (typed: string) => {
+    const price = parseDecimal(typed);
+    return price === null || price.startsWith('-') ? typed : priced(price, currency.decimals);
+  };
+  return (
+    <NumberCell index={index} name="price" label="orders.form.row.price" settle={settle} placeholder="0" />
+  );
+}
+
+function priced(price: string, decimals: number): string {
+  try {
+    return writePrice(price, decimals);
+  } catch {
+    // Larger than the product counts: left as typed, and refused in words when it is checked.
+    return price;
+  }
+}
+
+interface NumberCellProps extends CellProps {
+  name: 'quantity' | 'price';
+  label: MessageKey;
+  settle: (typed: string) => string;
+  placeholder?: string;
+}
+
+function NumberCell({ index, name, label, settle, placeholder }: NumberCellProps) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { control } = useFormContext<OrderValues>();
+  const { field, fieldState } = useController({ control, name: `rows.${index}.${name}` });
+  const leave = () => {
+    const settled = settle(field.value);
+    if (settled !== field.value) field.onChange(settled);
+    field.onBlur();
+  };
+  return (
+    <TextInput
+      {...cellMark}
+      ref={field.ref}
+      name={field.name}
+      aria-label={t('orders.form.row.ofRow', { field: t(label), number: index + 1 })}
+      autoComplete="off"
+      inputMode={name === 'quantity' ? 'numeric' : 'decimal'}
+      readOnly={readOnly}
+      error={fieldState.invalid}
+      withErrorStyles
+      classNames={{ wrapper: classes.cellWrapper, input: classes.numberInput, error: 'sr-only' }}
+      value={field.value}
+      placeholder={placeholder}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Checkbox, Indicator, Popover, Stack, Textarea, Tooltip } from '@mantine/core';
+import { IconListCheck, IconTrash } from '@tabler/icons-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useT } from '#web/lib/i18n.ts';
+import { useWorkTypes } from '#web/orders/labels/use-work-types.ts';
+import field from '#web/ui/form/field/field.module.css';
+import { useReadOnly } from '#web/ui/form/form-context.ts';
+import type { OrderValues } from './order-form.rules.ts';
+import classes from './order-rows.module.css';
+import { useRow } from './use-row.ts';
+
+interface RowToolsProps {
+  index: number;
+  onRemove: () => void;
+}
+
+/** At the end of a row: its kinds of work and note, and taking it away. */
+export function RowTools({ index, onRemove }: RowToolsProps) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { row, isKept } = useRow(index);
+  const number = index + 1;
+  return (
+    <span className={classes.toolbox}>
+      <Popover width={300} position="bottom-end" trapFocus returnFocus withinPortal>
+        <Indicator disabled={!row.note && !row.workTypeIds} size={7} offset={6} color="accent">
+          <Popover.Target>
+            <ActionIcon aria-label={t('orders.form.row.detailsOf', { number })} size={32}>
+              <IconListCheck size={17} stroke={1.7} />
+            </ActionIcon>
+          </Popover.Target>
+        </Indicator>
+        <Popover.Dropdown>
+          <Details index={index} />
+        </Popover.Dropdown>
+      </Popover>
+      {!readOnly && (
+        <Tooltip
+          label={t(isKept ? 'orders.form.row.kept' : 'orders.form.row.delete', { number })}
+          multiline
+          maw={260}
+        >
+          <ActionIcon
+            size={32}
+            aria-label={t('orders.form.row.delete', { number })}
+            aria-disabled={isKept}
+            className={isKept ? classes.kept : undefined}
+            onClick={isKept ? undefined : onRemove}
+          >
+            <IconTrash size={17} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+function Details({ index }: { index: number }) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { row, set } = useRow(index);
+  const workTypes = useWorkTypes();
+  const { control } = useFormContext<OrderValues>();
+  const ofOrder = useWatch({ control, name: 'workTypeId' });
+  const usual = ofOrder ?? workTypes[0]?.id;
+  const follows = row.workTypeIds === undefined;
+  const chosen = row.workTypeIds ?? (usual === undefined ? [] : [usual]);
+
+  const choose = (ids: number[]) =>
+    set({ workTypeIds: workTypes.filter(({ id }) => ids.includes(id)).map(({ id }) => id) });
+  return (
+    <Stack gap={10}>
+      {row.id === undefined && (
+        <Checkbox
+          label={t('orders.form.row.worksOfOrder')}
+          checked={follows}
+          disabled={readOnly}
+          onChange={(event) =>
+            event.currentTarget.checked ? set({ workTypeIds: undefined }) : choose(chosen)
+          }
+        />
+      )}
+      <Checkbox.Group
+        label={t('orders.form.row.works')}
+        value={chosen.map(String)}
+        onChange={(ids) => choose(ids.map(Number))}
+        readOnly={readOnly}
+      >
+        <Stack gap={8} mt={2}>
+          {workTypes.map(({ id, name }) => (
+            <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} disabled={readOnly} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Textarea
+        classNames={{ input: field.text }}
+        autosize
+        minRows={2}
+        label={t('orders.form.row.note')}
+        readOnly={readOnly}
+        value={row.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}

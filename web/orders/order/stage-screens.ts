@@ -1,0 +1,16 @@
+import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
+
+/** The address of each stage's screen; spec §2. */
+export const stagePath: Readonly<Record<Stage, string>> = {
+  pending: '/pending-assignments',
+  inQueue: '/in-queue',
+  partialCompletion: '/partial-completion',
+  completed: '/completed-orders',
+  cancelled: '/cancelled-orders',
+};
+
+export type Screen = Stage | 'all';
+export const orderScreens = ['all', ...stages] as const satisfies readonly Screen[];
+
+export const screenPath = (screen: Screen): string => (screen === 'all' ? '/orders' : stagePath[screen]);
+export const orderPath = (id: number): string => `/orders/${id}`;

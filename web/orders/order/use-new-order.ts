@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router';
+import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useRead } from '#web/lib/query.ts';
+import { defaultSubStatus, dueDay, newRow } from './order-form.rules.ts';
+
+interface Beginning {
+  /** False while anything of it is still on its way; what can't be had is left for people to fill in. */
+  isReady: boolean;
+  initial: {
+    customerId?: number;
+    referenceNumber?: string;
+    dueDate?: string;
+    statusId?: number;
+    subStatusId?: number;
+    rows: ReturnType<typeof newRow>[];
+  };
+}
+
+/** What a new order begins with: the suggested number, the shop's usual time, the first status, one row to fill in. */
+export function useNewOrder(taxId: number | null): Beginning {
+  const [params] = useSearchParams();
+  const { today } = useFormat();
+  const reference = useRead(orderContract.nextReference, {}, { staleTime: 0 });
+  const preference = useRead(preferenceContract.get, {}, { staleTime: 600_000 });
+  const statuses = useRead(statusContract.list, { query: { stage: 'pending', perPage: 200 } });
+  const status = statuses.data?.data.find(({ isDefault }) => isDefault) ?? statuses.data?.data[0];
+  const subStatuses = useRead(subStatusContract.list, { query: { perPage: 200 } });
+  const subStatus = defaultSubStatus(subStatuses.data?.data, status?.id);
+  const customerId = Number(params.get('customerId'));
+  const isThere = [reference, preference, statuses, subStatuses].every(
+    ({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData,
+  );
+  return {
+    // A number that is still remembered from the order before is taken by now.
+    isReady: isThere && !reference.isFetching,
+    initial: {
+      ...(Number.isInteger(customerId) && customerId > 0 && { customerId }),
+      ...(reference.data && { referenceNumber: reference.data.referenceNumber }),
+      ...(preference.data && { dueDate: dueDay(today(), preference.data.dueDays) }),
+      ...(status && { statusId: status.id }),
+      ...(subStatus && { subStatusId: subStatus.id }),
+      rows: [newRow('article', taxId)],
+    },
+  };
+}

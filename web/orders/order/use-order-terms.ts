@@ -1,0 +1,48 @@
+import { createContext, use, useMemo } from 'react';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import type { Tax } from '#shared/settings/money/tax.schema.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import type { CurrencyLook } from '#web/lib/format.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useCurrency } from '#web/settings/money/use-currency.ts';
+import type { Pricing } from './order-form.rules.ts';
+
+/** What the rows of an order are reckoned by. */
+export interface Terms {
+  currency: CurrencyLook;
+  pricing: Pricing;
+  taxes: readonly Tax[];
+  /** As it is saved; undefined for a new one. */
+  order: Order | undefined;
+}
+
+/** A taken order keeps the terms it was taken on; a new one has the shop's of today. Null until they are known. */
+export function useOrderTerms(order: Order | undefined): Terms | null {
+  const { data: preference } = useRead(preferenceContract.get, {}, { staleTime: 600_000 });
+  const taxes = useRead(taxContract.list, { query: { perPage: 200 } }, { staleTime: 60_000 }).data?.data;
+  const currency = useCurrency(order?.currency, order?.decimals);
+  return useMemo(() => {
+    if (!currency || !preference || !taxes) return null;
+    const rates = order?.rows.map(({ id, taxId, taxRate }) => [id, { taxId, taxRate }] as const);
+    return {
+      currency,
+      order,
+      taxes,
+      pricing: {
+        taxes,
+        decimals: currency.decimals,
+        pricesIncludeTax: order?.pricesIncludeTax ?? preference.pricesIncludeTax,
+        keptRates: new Map(rates),
+      },
+    };
+  }, [currency, preference, taxes, order]);
+}
+
+export const OrderTerms = createContext<Terms | null>(null);
+
+export function useTerms(): Terms {
+  const terms = use(OrderTerms);
+  if (!terms) throw new Error('Order rows stand inside OrderTerms');
+  return terms;
+}

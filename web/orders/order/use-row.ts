@@ -1,0 +1,53 @@
+import { type FieldError, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Translate } from '#shared/i18n/messages.ts';
+import type { LineAmounts } from '#shared/settings/money/money.rules.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { errorText } from '#web/ui/form/form-resolver.ts';
+import { fewestPieces, type OrderValues, type RowValues, rateOf, rowAmounts } from './order-form.rules.ts';
+import { useTerms } from './use-order-terms.ts';
+
+interface Row {
+  row: RowValues;
+  amounts: LineAmounts | null;
+  /** Percent. */
+  rate: string;
+  /** Whether pieces of it are with someone or billed, so that it has to stay. */
+  isKept: boolean;
+  /** Which fields have an error, and what is said of them, below the row. */
+  wrong: ReadonlySet<string>;
+  problems: string[];
+  set: (change: Partial<RowValues>) => void;
+}
+
+/** One row of the form, with what follows from it. */
+export function useRow(index: number): Row {
+  const t = useT();
+  const { control, setValue, getValues } = useFormContext<OrderValues>();
+  const { pricing, order } = useTerms();
+  const row = useWatch({ control, name: `rows.${index}` });
+  const { errors } = useFormState({ control, name: `rows.${index}` });
+  const errorsOf = (errors.rows?.[index] ?? {}) as Record<string, unknown>;
+  return {
+    row,
+    amounts: rowAmounts(row, pricing),
+    rate: rateOf(row, pricing),
+    isKept: fewestPieces(order, row.id) > 0,
+    wrong: new Set(Object.keys(errorsOf)),
+    problems: [...new Set(textsOf(errorsOf, t))],
+    set: (change) =>
+      setValue(
+        `rows.${index}`,
+        { ...getValues(`rows.${index}`), ...change },
+        { shouldDirty: true, shouldValidate: Object.keys(errorsOf).length > 0 },
+      ),
+  };
+}
+
+function textsOf(errors: unknown, t: Translate): string[] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  if ('type' in errors && typeof errors.type === 'string') {
+    const text = errorText(errors as FieldError, t);
+    return text ? [text] : [];
+  }
+  return Object.entries(errors).flatMap(([name, error]) => (name === 'ref' ? [] : textsOf(error, t)));
+}

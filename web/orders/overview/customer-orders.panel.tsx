@@ -1,0 +1,73 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { Article, Due, DueWords, OtherArticles, Owes, Total } from '#web/orders/production/order-cells.tsx';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import classes from './customer-orders.module.css';
+
+const shown = 10;
+
+/** The newest orders of one customer. */
+export function CustomerOrders({ customerId }: { customerId: number }) {
+  const t = useT();
+  const enabled = usePermission('orders:read');
+  const currency = useBaseCurrency()?.code;
+  const read = useRead(orderContract.list, { query: { customerId, perPage: shown } }, { enabled });
+  if (!enabled) return null;
+  return (
+    <Card
+      flush
+      title={t('shell.nav.ordersShort')}
+      {...(read.data && { note: <Num>{read.data.meta.total}</Num> })}
+      action={
+        <Anchor component={Link} to={`/orders?customerId=${customerId}`}>
+          {t('orders.list.title.all')}
+        </Anchor>
+      }
+    >
+      {read.isError && (
+        <ErrorState title="errors.fetchData" error={read.error} onRetry={() => void read.refetch()} />
+      )}
+      {read.isPending && <SkeletonRows columns={[96, undefined, 140]} rows={3} />}
+      {read.data?.data.length === 0 && <p className={classes.none}>{t('common.noRecords')}</p>}
+      <ul className={classes.list}>
+        {read.data?.data.map((order) => (
+          <li key={order.id}>
+            <Link to={`/orders/${order.id}`} className={classes.order}>
+              <span className={classes.two}>
+                <Num code className={classes.strong}>
+                  {order.referenceNumber}
+                </Num>
+                <DateText value={order.orderedOn} />
+              </span>
+              <span className={`${classes.two} ${classes.articles}`}>
+                <Article article={order.articles[0]} />
+                <OtherArticles articles={order.articles} />
+              </span>
+              <span className={classes.stage}>
+                <StageLabel tone={order.stage}>{t(`shell.nav.${order.stage}`)}</StageLabel>
+              </span>
+              <span className={`${classes.two} ${classes.due}`}>
+                <Due order={order} />
+                <DueWords order={order} />
+              </span>
+              <span className={classes.amount}>
+                <Total order={order} currency={currency} />
+                <Owes order={order} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

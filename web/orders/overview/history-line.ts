@@ -1,0 +1,140 @@
+import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
+import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
+import type { CurrencyLook, Formats } from '#web/lib/format.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+
+/** What the history says of one event, in the reader's language. */
+export interface HistoryLine {
+  title: string;
+  details: string[];
+}
+
+interface Words {
+  t: Translate;
+  format: Formats;
+  /** Of the order: its amounts. */
+  currency: CurrencyLook | undefined;
+  /** Of the shop: agreed costs. */
+  base: CurrencyLook | undefined;
+}
+
+export const groupOf: Readonly<Record<OrderEventKind, 'work' | 'money' | 'changes'>> = {
+  created: 'changes',
+  edited: 'changes',
+  assigned: 'work',
+  collected: 'work',
+  completed: 'work',
+  cancelled: 'changes',
+  cancelUndone: 'changes',
+  reverted: 'work',
+  handedOver: 'work',
+  invoiced: 'money',
+  credited: 'money',
+  paid: 'money',
+};
+
+const fieldNames: Readonly<Record<string, MessageKey>> = {
+  customer: 'orders.form.customer',
+  referenceNumber: 'orders.form.referenceNumber',
+  dueDate: 'orders.form.dueDate',
+  status: 'orders.form.status',
+  subStatus: 'orders.form.subStatus',
+  workType: 'orders.form.workType',
+  note: 'orders.form.note',
+  remarks: 'orders.form.remarks',
+  row: 'orders.history.row',
+};
+
+const dayFields = ['dueDate'];
+
+export function historyLine(event: OrderEvent, words: Words): HistoryLine {
+  return {
+    title: titleOf(event, words),
+    details: [...detailsOf(event, words), ...(event.reason ? [event.reason] : [])],
+  };
+}
+
+function titleOf({ kind, data }: OrderEvent, words: Words): string {
+  const { t } = words;
+  const count = data.pieces ?? 0;
+  switch (kind) {
+    case 'assigned':
+      return t('orders.history.assigned', { count, work: data.workType ?? '' });
+    case 'collected':
+      return t('orders.history.collected', { count });
+    case 'completed':
+      return t('orders.history.completed', { count });
+    case 'reverted':
+      return t(revertedKey(data.undone));
+    case 'handedOver':
+      return t('orders.history.handedOver', { name: data.pickedBy ?? '' });
+    case 'invoiced':
+    case 'credited':
+      return t(`orders.history.${kind}`, { number: isolate(data.invoiceNumber ?? '') });
+    case 'paid':
+      return t('orders.history.paid', { amount: moneyOf(data.amount, words.currency, words) });
+    default:
+      return t(`orders.history.${kind}`);
+  }
+}
+
+const revertedKey = (undone: OrderEventKind | undefined): MessageKey => {
+  if (undone === 'assigned') return 'orders.history.revertedAssigned';
+  if (undone === 'collected') return 'orders.history.revertedCollected';
+  return undone === 'completed' ? 'orders.history.revertedCompleted' : 'orders.history.reverted';
+};
+
+function detailsOf({ kind, data }: OrderEvent, words: Words): string[] {
+  const { t, format } = words;
+  if (kind === 'edited') return (data.changes ?? []).map((change) => changeText(change, words));
+  const hasCost = data.unitCost !== undefined && Number(data.unitCost) > 0;
+  return [
+    ...(data.assignee ? [data.assignee] : []),
+    ...(hasCost ? [t('orders.history.unitCost', { amount: moneyOf(data.unitCost, words.base, words) })] : []),
+    ...(kind === 'assigned' && data.dueDate
+      ? [t('orders.history.dueBack', { date: inItsDirection(format.shortDate(data.dueDate)) })]
+      : []),
+    ...(data.rejected ? [t('orders.history.rejected', { count: data.rejected })] : []),
+    ...(kind === 'paid' && data.method ? [t(methodKey(data.method))] : []),
+    ...(kind === 'paid' && data.invoiceNumber ? [data.invoiceNumber] : []),
+  ];
+}
+
+type Change = NonNullable<OrderEvent['data']['changes']>[number];
+
+function changeText({ field, before, after }: Change, { t, format }: Words): string {
+  const show = (value: string | null) => {
+    if (!value) return t('orders.history.nothing');
+    if (dayFields.includes(field)) return format.shortDate(value);
+    return field === 'row' ? rowWords(value) : inItsDirection(value);
+  };
+  if (field === 'row' && !before) return t('orders.history.rowAdded', { row: show(after) });
+  if (field === 'row' && !after) return t('orders.history.rowRemoved', { row: show(before) });
+  const key = fieldNames[field];
+  return t('orders.history.change', {
+    field: key ? t(key) : field,
+    before: show(before),
+    after: show(after),
+  });
+}
+
+const methods: Readonly<Record<string, MessageKey>> = {
+  cash: 'orders.history.method.cash',
+  card: 'orders.history.method.card',
+  bank: 'orders.history.method.bank',
+};
+const methodKey = (method: string): MessageKey => methods[method] ?? 'orders.history.method.other';
+
+const moneyOf = (amount: string | undefined, currency: CurrencyLook | undefined, { format }: Words): string =>
+  isolate(currency ? format.money(amount ?? '0', currency) : format.number(amount ?? '0'));
+
+/** `3 × Saudi thobe, 320`: the name in its own direction, whatever stands around it. */
+function rowWords(text: string): string {
+  const [, quantity, name, price] = /^(\d+) × (.*), (\S+)$/s.exec(text) ?? [];
+  return quantity && name && price
+    ? `${isolate(quantity)} × ${inItsDirection(name)}, ${isolate(price)}`
+    : inItsDirection(text);
+}
+
+/** Names, notes and dates read as their first letter says, inside a sentence of another direction. */
+const inItsDirection = (text: string): string => `\u2068${text}\u2069`;

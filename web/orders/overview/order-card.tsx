@@ -1,0 +1,82 @@
+import { Fragment } from 'react';
+import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
+import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import type { Screen } from '#web/orders/order/stage-screens.ts';
+import { AssigneeMark, barsOf, Due, DueWords, isOpen, Owes } from '#web/orders/production/order-cells.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { StatusLabel } from '#web/ui/display/status-label.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { furthestStarted } from '#web/ui/display/work-bars.ts';
+import { WorkBars } from '#web/ui/display/work-bars.tsx';
+import classes from './order-card.module.css';
+
+/** An order on a phone: when and whose it is, what is made, who makes it, what it owes. */
+export function OrderCard({ order, screen }: { order: OrderListRow; screen: Screen }) {
+  const t = useT();
+  const { number } = useFormat();
+  const hasWork = order.stage !== 'pending' && isOpen(order);
+  return (
+    <div className={classes.card}>
+      <div className={classes.line}>
+        <Num code className={classes.number}>
+          {order.referenceNumber}
+        </Num>
+        <span className={classes.due}>
+          <DueWords order={order} />
+          <Due order={order} />
+        </span>
+      </div>
+      <UserText className={classes.customer}>{order.customer.name}</UserText>
+      <div className={classes.articles}>
+        {order.articles.map(({ name, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the articles stand in the order of their rows.
+          <Fragment key={index}>
+            {index > 0 && t('orders.list.separator')}
+            <Num>{number(quantity)}</Num> <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+      </div>
+      {hasWork && <Work order={order} />}
+      <div className={`${classes.line} ${classes.last}`}>
+        {screen === 'all' ? (
+          <StageLabel tone={order.stage}>{t(`kit.stage.${order.stage}`)}</StageLabel>
+        ) : (
+          <StatusLabel {...(order.subStatus ?? order.status)} />
+        )}
+        <span
+          className={classes.balance}
+          data-owes={compareMoney(order.totals.balance, '0') > 0 || undefined}
+        >
+          <Owes order={order} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Who has it, how far they are, and the bars as wide as the card. */
+function Work({ order }: { order: OrderListRow }) {
+  const bars = barsOf(order);
+  const [first, ...others] = order.assignees;
+  const furthest = furthestStarted(bars);
+  return (
+    <div className={classes.work}>
+      {first && <AssigneeMark assignee={first} />}
+      <div className={classes.progress}>
+        <span className={classes.who}>
+          {first && <UserText>{first.name}</UserText>}
+          {others.length > 0 && <Num>{`+${others.length}`}</Num>}
+          {first && furthest && <span className={classes.dot}>·</span>}
+          {furthest && <UserText>{furthest.name}</UserText>}
+          {furthest && (
+            <Num className={classes.count}>{`${furthest.out + furthest.received}/${furthest.pieces}`}</Num>
+          )}
+        </span>
+        <WorkBars works={bars} heading={false} wide />
+      </div>
+    </div>
+  );
+}

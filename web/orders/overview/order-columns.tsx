@@ -1,0 +1,139 @@
+import type { Translate } from '#shared/i18n/messages.ts';
+import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
+import type { Screen } from '#web/orders/order/stage-screens.ts';
+import classes from '#web/orders/production/order-cells.module.css';
+import {
+  Article,
+  barsOf,
+  Due,
+  DueWords,
+  OtherArticles,
+  Owes,
+  Total,
+  With,
+} from '#web/orders/production/order-cells.tsx';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { StatusLabel } from '#web/ui/display/status-label.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { WorkBars } from '#web/ui/display/work-bars.tsx';
+import type { Column } from '#web/ui/list/list-description.ts';
+
+interface Context {
+  t: Translate;
+  screen: Screen;
+  /** Code of the base currency; undefined until it is known. */
+  currency: string | undefined;
+}
+
+/** The columns of every order list. A screen about one stage shows the shop's status instead of the stage. */
+export const orderColumns = ({ t, screen, currency }: Context): Column<OrderListRow>[] => [
+  {
+    key: 'referenceNumber',
+    header: 'orders.list.column.order',
+    width: 104,
+    sort: 'referenceNumber',
+    strong: true,
+    cell: (order) => <Num code>{order.referenceNumber}</Num>,
+    second: (order) => <DateText value={order.orderedOn} />,
+  },
+  {
+    key: 'customer',
+    header: 'orders.list.column.customer',
+    cell: (order) => <UserText className={classes.customer}>{order.customer.name}</UserText>,
+    second: (order) => order.customer.phone && <Num code>{order.customer.phone}</Num>,
+    export: (order) => order.customer.name,
+  },
+  {
+    key: 'articles',
+    header: 'orders.list.column.articles',
+    cell: (order) => <Article article={order.articles[0]} />,
+    second: (order) => <OtherArticles articles={order.articles} />,
+    export: (order) => order.articles.map(({ name, quantity }) => `${quantity} ${name}`).join(', '),
+  },
+  {
+    key: 'works',
+    header: 'orders.list.column.works',
+    width: 140,
+    hideBelow: 1280,
+    cell: (order) => <WorkBars works={barsOf(order)} />,
+    export: (order) =>
+      order.works.map(({ name, assigned, quantity }) => `${name} ${assigned}/${quantity}`).join(', '),
+  },
+  {
+    key: 'assignees',
+    header: 'orders.list.column.with',
+    width: 156,
+    hideBelow: 1140,
+    cell: (order) => <With assignees={order.assignees} />,
+    export: (order) => order.assignees.map(({ name }) => name).join(', '),
+  },
+  {
+    key: 'dueDate',
+    header: 'orders.list.column.due',
+    width: 106,
+    sort: 'dueDate',
+    cell: (order) => <Due order={order} />,
+    second: (order) => <DueWords order={order} />,
+    export: (order) => order.dueDate,
+  },
+  {
+    key: 'total',
+    header: currency ? 'orders.list.column.totalIn' : 'orders.list.column.total',
+    ...(currency && { headerParams: { currency } }),
+    width: 116,
+    align: 'number',
+    cell: (order) => <Total order={order} currency={currency} />,
+    second: (order) => <Owes order={order} />,
+    export: (order) => order.totals.inclTax,
+  },
+  {
+    key: 'stage',
+    header: 'orders.list.column.stage',
+    width: 182,
+    optional: screen !== 'all',
+    cell: (order) => <StageLabel tone={order.stage}>{t(`kit.stage.${order.stage}`)}</StageLabel>,
+    export: (order) => t(`kit.stage.${order.stage}`),
+  },
+  {
+    key: 'status',
+    header: 'orders.list.column.status',
+    width: 142,
+    optional: screen === 'all',
+    cell: (order) => <StatusLabel {...(order.subStatus ?? order.status)} />,
+    export: (order) => order.status.name,
+  },
+  {
+    key: 'orderedOn',
+    header: 'orders.list.column.created',
+    width: 110,
+    sort: 'created',
+    optional: true,
+    cell: (order) => <DateText value={order.orderedOn} />,
+    export: (order) => order.orderedOn,
+  },
+  {
+    key: 'phone',
+    header: 'orders.list.column.phone',
+    width: 140,
+    optional: true,
+    cell: (order) => <Num code>{order.customer.phone}</Num>,
+    export: (order) => order.customer.phone,
+  },
+  {
+    key: 'balance',
+    header: 'orders.list.column.balance',
+    width: 110,
+    align: 'number',
+    optional: true,
+    cell: (order) => (
+      <Money
+        amount={order.totals.balance}
+        currency={{ ...order, code: order.currency, symbol: order.currency }}
+      />
+    ),
+    export: (order) => order.totals.balance,
+  },
+];

@@ -1,0 +1,87 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { FullDate } from '#web/ui/display/date-text.tsx';
+import { Fact, Facts } from '#web/ui/display/facts.tsx';
+import { Initials } from '#web/ui/display/initials.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './order-facts.module.css';
+
+/** Whose order it is, and what was agreed. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useT();
+  const { customer } = order;
+  const isLate = order.stage !== 'completed' && order.stage !== 'cancelled';
+  return (
+    <Card>
+      <div className={classes.customer}>
+        <Initials name={customer.name} size={36} />
+        <div className={classes.who}>
+          <Link to={`/customer/${customer.id}`} className={classes.name}>
+            <UserText>{customer.name}</UserText>
+          </Link>
+          {customer.phone && <Num code>{customer.phone}</Num>}
+        </div>
+        <WhatsApp phone={customer.phone} />
+      </div>
+      <Facts>
+        <Fact label={t('orders.page.due')}>
+          <FullDate value={order.dueDate} due={isLate} />
+        </Fact>
+        <Fact label={t('orders.page.taken')}>
+          <FullDate value={order.created} time />
+        </Fact>
+        <Fact label={t('orders.page.trackingId')}>
+          <Num code>{order.trackingId}</Num>
+        </Fact>
+        {order.workName && (
+          <Fact label={t('orders.page.workType')}>
+            <UserText>{order.workName}</UserText>
+          </Fact>
+        )}
+        {order.pickedAt && (
+          <Fact label={t('orders.page.pickedBy')}>
+            <UserText>{order.pickedBy}</UserText>
+            <span className={classes.second}>
+              <FullDate value={order.pickedAt} time />
+            </span>
+          </Fact>
+        )}
+        {order.cancelReason && <Words label={t('orders.page.cancelReason')} text={order.cancelReason} />}
+        {order.note && <Words label={t('orders.page.note')} text={order.note} />}
+        {order.remarks && <Words label={t('orders.page.remarks')} text={order.remarks} />}
+      </Facts>
+    </Card>
+  );
+}
+
+/** Longer words stand below their label. */
+const Words = ({ label, text }: { label: string; text: string }) => (
+  <Fact label={label} long={text.length > 28}>
+    <UserText wrap>{text}</UserText>
+  </Fact>
+);
+
+/** Click-to-chat needs the number in full, with its country code and nothing else. */
+function WhatsApp({ phone }: { phone: string }) {
+  const t = useT();
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
+  if (!/^(\+|00)/.test(phone.trim()) || digits.length < 8) return null;
+  return (
+    <Tooltip label={t('orders.page.whatsapp')}>
+      <ActionIcon
+        component="a"
+        href={`https://wa.me/${digits}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('orders.page.whatsapp')}
+      >
+        <IconBrandWhatsapp size={18} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

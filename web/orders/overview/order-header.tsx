@@ -1,0 +1,159 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconEdit, IconTicket, IconTrash } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useWrite } from '#web/lib/query.ts';
+import { stagePath } from '#web/orders/order/stage-screens.ts';
+import { actionIcons } from '#web/orders/production/order-action.icons.ts';
+import { actionPermission, actionsOn } from '#web/orders/production/order-action.rules.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { StatusLabel } from '#web/ui/display/status-label.tsx';
+import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+
+interface OrderHeaderProps {
+  order: Order;
+  /** Before the order's own actions: print, invoice. */
+  Actions: ComponentType<{ order: Order }> | undefined;
+  onAct: (action: StageAction) => void;
+}
+
+/** Actions that stand in the open beside the primary one; the rest is behind the dots. */
+const inTheOpen = 2;
+
+/** Number, labels and what can be done with the order now. */
+export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
+  const t = useT();
+  const allowed = useAllowed();
+  const actions = actionsOn(order).filter((action) => allowed(actionPermission[action]));
+  const open: readonly StageAction[] = actions.filter((action) => !isBackward(action)).slice(0, inTheOpen);
+  return (
+    <PageHeader
+      title={order.referenceNumber}
+      back={{ to: stagePath[order.stage], label: t(`orders.list.title.${order.stage}`) }}
+      labels={<Labels order={order} />}
+      actions={
+        <>
+          {Actions && <Actions order={order} />}
+          {open.toReversed().map((action) => (
+            <Button
+              key={action}
+              variant={action === open[0] ? 'filled' : 'default'}
+              leftSection={<DirectionalIcon icon={actionIcons[action]} />}
+              onClick={() => onAct(action)}
+            >
+              {t(`orders.actions.${action}`)}
+            </Button>
+          ))}
+          <MoreMenu
+            order={order}
+            actions={actions.filter((action) => !open.includes(action))}
+            onAct={onAct}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** What takes something back stands behind the dots. */
+const isBackward = (action: StageAction) => action === 'revert' || action === 'cancel';
+
+function Labels({ order }: { order: Order }) {
+  const t = useT();
+  const { daysFromToday } = useFormat();
+  const days = daysFromToday(order.dueDate);
+  const isOpen = order.stage !== 'completed' && order.stage !== 'cancelled';
+  return (
+    <>
+      <StageLabel tone={order.stage}>{t(`kit.stage.${order.stage}`)}</StageLabel>
+      <StatusLabel {...order.status} />
+      {order.subStatus && <StatusLabel {...order.subStatus} />}
+      {isOpen && days < 0 && <StageLabel tone="late">{t('common.daysLate', { count: -days })}</StageLabel>}
+      {isOpen && days === 0 && <StageLabel tone="warning">{t('common.today')}</StageLabel>}
+      {order.pickedAt && <StageLabel tone="completed">{t('orders.list.handedOver')}</StageLabel>}
+    </>
+  );
+}
+
+interface MoreMenuProps {
+  order: Order;
+  actions: readonly StageAction[];
+  onAct: (action: StageAction) => void;
+}
+
+function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
+  const t = useT();
+  const allowed = useAllowed();
+  const remove = useRemoval(order);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="input-md" aria-label={t('orders.page.moreActions')}>
+          <IconDots aria-hidden size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {allowed('orders:write') && (
+          <Menu.Item
+            component={Link}
+            to={`/orders/${order.id}/edit`}
+            leftSection={<IconEdit size={16} stroke={1.7} />}
+          >
+            {t('orders.page.edit')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component={Link}
+          to={`/orders/${order.id}/tickets`}
+          leftSection={<IconTicket size={16} stroke={1.7} />}
+        >
+          {t('tickets.print.action')}
+        </Menu.Item>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action}
+            leftSection={<DirectionalIcon icon={actionIcons[action]} />}
+            onClick={() => onAct(action)}
+          >
+            {t(`orders.actions.${action}`)}
+          </Menu.Item>
+        ))}
+        {allowed('orders:delete') && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} stroke={1.7} />}
+            onClick={() => void remove()}
+          >
+            {t('orders.page.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Deletes an order that nothing was done with; the server says so where something was. */
+function useRemoval(order: Order) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { mutateAsync } = useWrite(orderContract.remove, ['dashboard']);
+  return async () => {
+    if (!(await confirmDelete(t, t('orders.page.deleteText', { number: order.referenceNumber })))) return;
+    try {
+      await mutateAsync({ params: { id: order.id } });
+      notify.success(t('common.deleted'));
+      navigate('/orders');
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : t('errors.remove'));
+    }
+  };
+}

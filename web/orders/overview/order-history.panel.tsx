@@ -1,0 +1,132 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBan,
+  IconCash,
+  IconChevronDown,
+  IconCircleCheck,
+  IconEdit,
+  IconFileText,
+  IconHanger,
+  IconPackageExport,
+  IconPackageImport,
+  IconReceiptRefund,
+  IconRestore,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
+import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import type { Tone } from '#web/ui/display/stage-glyph.tsx';
+import { groupOf, historyLine } from './history-line.ts';
+import classes from './order-history.module.css';
+
+const signs: Readonly<Record<OrderEventKind, { icon: Icon; tone: Tone }>> = {
+  created: { icon: IconHanger, tone: 'pending' },
+  edited: { icon: IconEdit, tone: 'cancelled' },
+  assigned: { icon: IconUserPlus, tone: 'inQueue' },
+  collected: { icon: IconPackageImport, tone: 'completed' },
+  completed: { icon: IconCircleCheck, tone: 'completed' },
+  cancelled: { icon: IconBan, tone: 'late' },
+  cancelUndone: { icon: IconRestore, tone: 'cancelled' },
+  reverted: { icon: IconArrowBackUp, tone: 'warning' },
+  handedOver: { icon: IconPackageExport, tone: 'completed' },
+  invoiced: { icon: IconFileText, tone: 'inQueue' },
+  credited: { icon: IconReceiptRefund, tone: 'cancelled' },
+  paid: { icon: IconCash, tone: 'partialCompletion' },
+};
+
+const filters = ['all', 'work', 'money', 'changes'] as const;
+type Filter = (typeof filters)[number];
+
+interface OrderHistoryProps {
+  events: readonly OrderEvent[];
+  currency: CurrencyLook | undefined;
+}
+
+/** Everything that happened to the order, newest first, in words. */
+export function OrderHistory({ events, currency }: OrderHistoryProps) {
+  const t = useT();
+  const [filter, setFilter] = useState<Filter>('all');
+  const shown = events.filter(({ kind }) => filter === 'all' || groupOf[kind] === filter);
+  return (
+    <Card title={t('orders.history.title')} action={<FilterMenu filter={filter} onChange={setFilter} />}>
+      {shown.length === 0 && <p className={classes.empty}>{t('orders.history.empty')}</p>}
+      <ol className={classes.events}>
+        {shown.map((event) => (
+          <HistoryItem key={event.id} event={event} currency={currency} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function FilterMenu({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  const t = useT();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          size="sm"
+          variant="default"
+          rightSection={<IconChevronDown aria-hidden size={14} stroke={1.7} />}
+        >
+          {t(`orders.history.${filter}`)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('orders.history.filter')}>
+        <Menu.RadioGroup value={filter} onChange={(value) => onChange(value as Filter)}>
+          {filters.map((each) => (
+            <Menu.RadioItem key={each} value={each} closeMenuOnClick>
+              {t(`orders.history.${each}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHistoryProps, 'currency'>) {
+  const t = useT();
+  const format = useFormat();
+  const base = useCurrency(undefined, undefined);
+  const { title, details } = historyLine(event, { t, format, currency, base });
+  const { icon, tone } = signs[event.kind];
+  const isToday = format.daysFromToday(event.created) === 0;
+  const day = isToday ? t('common.today') : format.shortDate(event.created);
+  return (
+    <li className={classes.event} data-undone={event.undone || undefined}>
+      <span
+        className={classes.sign}
+        style={{ color: `var(--stage-${tone}-text)`, background: `var(--stage-${tone}-tint)` }}
+      >
+        <DirectionalIcon icon={icon} size={13} />
+      </span>
+      <div className={classes.words}>
+        <span className={classes.title}>
+          <span className={classes.what}>{title}</span>
+        </span>
+        <Dotted className={classes.details}>
+          {[...details, ...(event.undone ? [t('orders.history.undone')] : [])].map((detail) => (
+            <bdi key={detail}>{detail}</bdi>
+          ))}
+        </Dotted>
+      </div>
+      <span className={classes.who}>
+        <bdi>{event.user.name}</bdi> ·{' '}
+        <time dateTime={event.created}>
+          {day}
+          {t('orders.list.separator')}
+          {format.time(event.created)}
+        </time>
+      </span>
+    </li>
+  );
+}

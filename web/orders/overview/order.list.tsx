@@ -1,0 +1,129 @@
+import { IconHanger } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { customerSource } from '#web/customers/customer/customer.picker.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { statusSource, workTypeSource } from '#web/orders/labels/label.sources.ts';
+import { orderPath, orderScreens, type Screen, screenPath } from '#web/orders/order/stage-screens.ts';
+import { tailorSource } from '#web/orders/production/assignee.source.ts';
+import { actionIcons } from '#web/orders/production/order-action.icons.ts';
+import { actionPermission, actionsOf, subjectOf } from '#web/orders/production/order-action.rules.ts';
+import { type OrderActions, useOrderActions } from '#web/orders/production/use-order-actions.tsx';
+import { companySource } from '#web/suppliers/company.source.ts';
+import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
+import type { BulkAction, Filter, Tab } from '#web/ui/list/list-description.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { OrderCard } from './order-card.tsx';
+import { orderColumns } from './order-columns.tsx';
+
+/** Orders are cancelled, not deleted in heaps; an untouched one is deleted from its own page. */
+const { remove: _, ...listed } = orderContract;
+
+/** One description for all orders and for the orders of each stage. */
+function OrderList({ screen }: { screen: Screen }) {
+  const t = useT();
+  const stage = screen === 'all' ? undefined : screen;
+  const { ask, dialog } = useOrderActions();
+  const tabs = useStageTabs();
+  const currency = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data?.code;
+  const columns = useMemo(() => orderColumns({ t, screen, currency }), [t, screen, currency]);
+  const isOfCustomer = useSearchParams()[0].has('customerId');
+  const filters = useMemo(() => orderFilters(screen, isOfCustomer), [screen, isOfCustomer]);
+  const bulkActions = useMemo(
+    () => actionsOf(stage).map((action, index) => bulkAction(action, index === 0, ask)),
+    [stage, ask],
+  );
+  return (
+    <>
+      <ListPage
+        contract={listed}
+        name={`orders:${screen}`}
+        title={`orders.list.title.${screen}`}
+        explanation={`orders.list.explanation.${screen}`}
+        fixed={stage ? { stage } : {}}
+        tabs={tabs}
+        columns={columns}
+        filters={filters}
+        searchLabel="orders.list.search"
+        nameOf={(order) => order.referenceNumber}
+        hrefOf={(order) => orderPath(order.id)}
+        newHref="/orders/new"
+        newLabel="orders.list.create"
+        card={(order) => <OrderCard order={order} screen={screen} />}
+        bulkActions={bulkActions}
+        bulkSummary={(orders) =>
+          t('orders.list.pieces', { count: orders.reduce((sum, { pieces }) => sum + pieces, 0) })
+        }
+        empty={{
+          icon: IconHanger,
+          title: 'orders.list.notFound',
+          hint: stage ? 'orders.list.emptyHint' : 'orders.list.emptyAll',
+        }}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function useStageTabs(): Tab[] {
+  const t = useT();
+  const { data: counts } = useRead(orderContract.stageCounts, {});
+  return orderScreens.map((screen) => ({
+    to: screenPath(screen),
+    label: t(`orders.list.title.${screen}`),
+    count: counts?.[screen],
+    ...(screen !== 'all' && { glyph: <StageGlyph tone={screen} /> }),
+  }));
+}
+
+/** The search finds customers; a filter of one is shown where a link from their page set it. */
+const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [
+  { kind: 'dates', label: 'orders.list.filter.due', from: 'dueFrom', to: 'dueTo' },
+  { kind: 'record', label: 'orders.list.filter.workType', key: 'workTypeId', of: workTypeSource },
+  { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
+  { kind: 'record', label: 'orders.list.filter.user', key: 'userId', of: tailorSource },
+  {
+    kind: 'record',
+    label: 'orders.list.filter.status',
+    key: 'statusId',
+    of: statusSource(screen === 'all' ? undefined : screen),
+  },
+  ...(isOfCustomer
+    ? [
+        {
+          kind: 'record' as const,
+          label: 'orders.list.filter.customer' as const,
+          key: 'customerId',
+          of: customerSource,
+        },
+      ]
+    : []),
+];
+
+const bulkAction = (
+  action: StageAction,
+  primary: boolean,
+  ask: OrderActions['ask'],
+): BulkAction<OrderListRow> => ({
+  key: action,
+  label: `orders.actions.${action}`,
+  icon: actionIcons[action],
+  primary,
+  permission: actionPermission[action],
+  run: (orders) => ask(action, orders.map(subjectOf)),
+});
+
+/** Each screen is a component of its own, so that none keeps the selection and dialogs of the one before it. */
+export const orderLists = {
+  all: () => <OrderList screen="all" />,
+  pending: () => <OrderList screen="pending" />,
+  inQueue: () => <OrderList screen="inQueue" />,
+  partialCompletion: () => <OrderList screen="partialCompletion" />,
+  completed: () => <OrderList screen="completed" />,
+  cancelled: () => <OrderList screen="cancelled" />,
+} as const satisfies Record<Screen, () => ReactNode>;

@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useWorkTypes } from '#web/orders/labels/use-work-types.ts';
+import { subjectOf } from '#web/orders/production/order-action.rules.ts';
+import { useOrderActions } from '#web/orders/production/use-order-actions.tsx';
+import { WorkCard } from '#web/orders/production/work.panel.tsx';
+import { workMatrix } from '#web/orders/production/work-matrix.rules.ts';
+import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import classes from './order.module.css';
+import { OrderFacts } from './order-facts.panel.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { OrderHistory } from './order-history.panel.tsx';
+import { StageStepper } from './stage-stepper.tsx';
+
+/** What areas to the right of the orders put on the page. */
+export interface OrderSlots {
+  /** Below the customer: what it costs, payments, invoices. */
+  Aside?: ComponentType<{ order: Order }>;
+  /** Before the order's own actions: print, invoice. */
+  Actions?: ComponentType<{ order: Order }>;
+}
+
+/** One order: where it stands, who makes what, what it costs, and all that happened to it. */
+export function OrderPage(slots: OrderSlots) {
+  const t = useT();
+  const id = Number(useParams().id);
+  const read = useRead(orderContract.get, { params: { id } });
+  if (read.data) return <OrderRecord key={id} order={read.data} {...slots} />;
+  return (
+    <>
+      <PageHeader title={t('orders.page.title')} back={{ to: '/orders', label: t('orders.page.back') }} />
+      <PageBody>
+        <Card>
+          {read.isError ? (
+            <ErrorState
+              title="orders.page.loadFailed"
+              error={read.error}
+              onRetry={() => void read.refetch()}
+            />
+          ) : (
+            <SkeletonRows columns={[220, undefined, undefined, 96]} />
+          )}
+        </Card>
+      </PageBody>
+    </>
+  );
+}
+
+function OrderRecord({ order, Aside, Actions }: OrderSlots & { order: Order }) {
+  const marked = useMarkedRow(order);
+  const inOrder = useWorkTypes().map(({ id }) => id);
+  const events = useRead(orderContract.events, { params: { id: order.id } }).data?.data ?? [];
+  const currency = useCurrency(order.currency, order.decimals);
+  const { ask, dialog } = useOrderActions();
+  const matrix = workMatrix(order, inOrder);
+  return (
+    <>
+      <OrderHeader order={order} Actions={Actions} onAct={(action) => void ask(action, [subjectOf(order)])} />
+      <PageBody>
+        <StageStepper order={order} events={events} ready={matrix.ready} pieces={matrix.pieces} />
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <WorkCard
+              order={order}
+              matrix={matrix}
+              marked={marked}
+              onAct={(action, of) => void ask(action, [subjectOf(order)], of)}
+            />
+            <OrderHistory events={events} currency={currency} />
+          </div>
+          <div className={classes.aside}>
+            <OrderFacts order={order} />
+            {Aside && <Aside order={order} />}
+          </div>
+        </div>
+      </PageBody>
+      {dialog}
+    </>
+  );
+}
+
+/** The row that the address names, as the code of a ticket does: by its id, or by its place in the order. */
+function useMarkedRow({ rows }: Order): number | undefined {
+  const [params] = useSearchParams();
+  const place = Number(params.get('place'));
+  const row = rows.find(({ id }) => id === Number(params.get('row'))) ?? rows[place - 1];
+  return row?.id;
+}

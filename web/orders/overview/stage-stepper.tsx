@@ -1,0 +1,59 @@
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
+import classes from './stage-stepper.module.css';
+import { type StageStep, stageSteps } from './stage-steps.ts';
+
+interface StageStepperProps {
+  order: Order;
+  events: readonly OrderEvent[];
+  ready: number;
+  pieces: number;
+}
+
+/** The way of the order: where it has been, where it stands, what is ahead. */
+export function StageStepper({ order, events, ready, pieces }: StageStepperProps) {
+  const t = useT();
+  return (
+    <ol className={classes.steps} aria-label={t('orders.page.stages')}>
+      {stageSteps(order, events).map((step) => (
+        <li
+          key={step.stage}
+          className={classes.step}
+          data-state={step.state}
+          data-stage={step.stage}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <Glyph step={step} />
+          <span className={classes.words}>
+            <span className={classes.name}>{t(`kit.stage.${step.stage}`)}</span>
+            <span className={classes.when}>
+              <When step={step} ready={ready} pieces={pieces} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Glyph({ step: { stage, state } }: { step: StageStep }) {
+  if (state === 'ahead') return <span aria-hidden className={classes.ring} />;
+  return <StageGlyph tone={state === 'done' ? 'completed' : stage} size={18} />;
+}
+
+function When({ step, ready, pieces }: { step: StageStep } & Pick<StageStepperProps, 'ready' | 'pieces'>) {
+  const t = useT();
+  const { number } = useFormat();
+  if (step.reached) return <DateText value={step.reached} />;
+  if (step.stage !== 'completed') return <>—</>;
+  return t('orders.page.progress', {
+    ready: isolate(number(ready)),
+    pieces: isolate(number(pieces)),
+    count: pieces,
+  });
+}

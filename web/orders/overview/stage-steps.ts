@@ -1,0 +1,50 @@
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
+
+export interface StageStep {
+  stage: Stage;
+  state: 'done' | 'current' | 'ahead';
+  /** When the order came here; null where it never did, or passed by. */
+  reached: string | null;
+}
+
+const path: readonly Stage[] = ['pending', 'inQueue', 'partialCompletion', 'completed'];
+
+/** The way of an order through its stages. One that is cancelled stops where it had come to. */
+export function stageSteps(
+  order: Pick<Order, 'stage' | 'created' | 'cancelledAt'>,
+  events: readonly OrderEvent[],
+): StageStep[] {
+  const reachedOf = (stage: Stage) => (stage === 'pending' ? order.created : arrival(stage, events));
+  if (order.stage !== 'cancelled') {
+    const now = path.indexOf(order.stage);
+    return path.map((stage, index) => ({
+      stage,
+      state: stateOf(index, now, stage),
+      reached: index <= now ? reachedOf(stage) : null,
+    }));
+  }
+  const cancelled = events.find(({ kind, undone }) => kind === 'cancelled' && !undone);
+  const last = path.indexOf(cancelled?.data.stageBefore ?? 'pending');
+  return [
+    ...path.slice(0, Math.max(0, last) + 1).map((stage) => ({
+      stage,
+      state: 'done' as const,
+      reached: reachedOf(stage),
+    })),
+    { stage: 'cancelled', state: 'current', reached: order.cancelledAt },
+  ];
+}
+
+function stateOf(index: number, now: number, stage: Stage): StageStep['state'] {
+  if (index < now || (index === now && stage === 'completed')) return 'done';
+  return index === now ? 'current' : 'ahead';
+}
+
+/** Events come newest first. What was taken back, and the taking back, brought the order nowhere. */
+const arrival = (stage: Stage, events: readonly OrderEvent[]): string | null =>
+  events.find(
+    ({ data, undone, compensates }) =>
+      data.stageAfter === stage && data.stageBefore !== stage && !undone && compensates === null,
+  )?.created ?? null;

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
+import type { AssignableRow, TypedPieces } from './assign.rules.ts';
+import classes from './pieces.module.css';
+
+interface AssignRowsProps {
+  rows: readonly AssignableRow[];
+  typed: TypedPieces;
+  wrong: ReadonlySet<number>;
+  onChange: (orderRowId: number, value: string) => void;
+}
+
+/** How many pieces of each row; all that are open unless somebody says less. */
+export function AssignRows({ rows, typed, wrong, onChange }: AssignRowsProps) {
+  const t = useT();
+  return (
+    <fieldset className={classes.rows}>
+      <legend className={classes.legend}>{t('orders.actions.assigning.rows')}</legend>
+      {rows.map(({ orderRowId, name, open, offered }) => (
+        <div key={orderRowId} className={classes.row}>
+          <UserText>{name}</UserText>
+          <TextInput
+            aria-label={name}
+            inputMode="numeric"
+            autoComplete="off"
+            error={
+              wrong.has(orderRowId) &&
+              fieldMessage('error', t('orders.actions.assigning.atMost', { open: isolate(open) }))
+            }
+            classNames={{ root: classes.pieces, input: classes.number, error: classes.error }}
+            value={typed[orderRowId] ?? String(offered)}
+            onChange={(event) => onChange(orderRowId, event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <span className={classes.of}>{t('orders.actions.assigning.ofOpen', { open: isolate(open) })}</span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,183 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { assignFields, productionContract } from '#shared/orders/production/production.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead, useWrite } from '#web/lib/query.ts';
+import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { companySource } from '#web/suppliers/company.source.ts';
+import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
+import classes from './action-form.module.css';
+import { ActionForm, type ActionFormProps } from './action-form.tsx';
+import { assignableRows, type TypedPieces, typedPieces } from './assign.rules.ts';
+import { AssignRows } from './assign-rows.tsx';
+import { tailorSource } from './assignee.source.ts';
+import { Chosen } from './decision.form.tsx';
+import { type OpenWork, openWork } from './order-action.rules.ts';
+
+const { workTypeId, companyId, userId, unitCost, dueDate, note } = assignFields.shape;
+const fields = z
+  .object({
+    workTypeId,
+    companyId,
+    userId,
+    dueDate,
+    note,
+    unitCost: unitCost.nullable(),
+    to: z.enum(['user', 'company']),
+  })
+  .superRefine((values, context) => {
+    const path = values.to === 'user' ? 'userId' : 'companyId';
+    if (values[path] === null)
+      context.addIssue({ code: 'custom', path: [path], message: 'orders.assigneeRequired' });
+  });
+type Values = z.input<typeof fields>;
+
+const { PickerField, DateField, NoteField, MoneyField, SegmentedField } = fieldsOf(fields);
+const recipients = {
+  user: 'orders.actions.assigning.user',
+  company: 'orders.actions.assigning.company',
+} as const;
+
+/** Gives pieces of one kind of work to somebody: all that is open, or of one order the pieces of each row. */
+export function AssignForm(props: ActionFormProps) {
+  const t = useT();
+  const { subjects, of } = props;
+  const works = openWork(subjects);
+  const form = useForm<Values>({
+    resolver: formResolver(fields) as never,
+    defaultValues: {
+      workTypeId: of?.workTypeId ?? works[0]?.workTypeId,
+      to: 'user',
+      userId: null,
+      companyId: null,
+      unitCost: null,
+      dueDate: null,
+      note: '',
+    },
+  });
+  const chosenWork = useWatch({ control: form.control, name: 'workTypeId' });
+  const to = useWatch({ control: form.control, name: 'to' });
+  const currency = useCurrency(undefined, undefined);
+  const { mutateAsync } = useWrite(productionContract.assign, ['dashboard']);
+
+  // Of one order the rows are known, so some of their pieces may be kept back.
+  const single = subjects.length === 1 ? subjects[0]?.id : undefined;
+  const order = useRead(
+    orderContract.get,
+    { params: { id: single ?? 0 } },
+    { enabled: single !== undefined },
+  ).data;
+  const rows = single === undefined || !order ? [] : assignableRows(order, chosenWork, of?.orderRowId);
+  const [typed, setTyped] = useState<TypedPieces>({});
+  const pieces = typedPieces(rows, typed);
+  const open = works.find((work) => work.workTypeId === chosenWork)?.open ?? 0;
+  const count = single === undefined ? open : pieces.count;
+
+  const run = async (left: ActionFormProps['subjects']) => {
+    const isValid = await form.trigger(undefined, { shouldFocus: true });
+    if (!isValid || pieces.wrong.size > 0) return false;
+    const { to: kind, unitCost: cost, ...values } = form.getValues();
+    return mutateAsync({
+      body: {
+        ...values,
+        companyId: kind === 'company' ? values.companyId : null,
+        userId: kind === 'user' ? values.userId : null,
+        unitCost: cost ?? '0',
+        ...(single === undefined ? { orderIds: left.map(({ id }) => id) } : { rows: pieces.given }),
+      },
+    });
+  };
+
+  return (
+    <FormProvider {...form}>
+      <ActionForm
+        {...props}
+        action="assign"
+        submit={t('orders.actions.assigning.submit', { count })}
+        disabled={count === 0}
+        run={run}
+      >
+        {works.length === 0 && <p className={classes.text}>{t('orders.actions.assigning.nothingOpen')}</p>}
+        {single === undefined && <Chosen subjects={subjects} />}
+        <FieldGrid>
+          <WorkTypeField works={works} />
+          <SegmentedField name="to" label="orders.actions.assigning.to" options={recipients} span={12} />
+          {to === 'user' ? (
+            <PickerField
+              name="userId"
+              label="orders.actions.assigning.user"
+              source={tailorSource}
+              required
+              autoFocus
+              span={12}
+            />
+          ) : (
+            <PickerField
+              name="companyId"
+              label="orders.actions.assigning.company"
+              source={companySource}
+              required
+              span={12}
+            />
+          )}
+          {currency && (
+            <MoneyField
+              name="unitCost"
+              label="orders.actions.assigning.unitCost"
+              placeholder="kit.form.optional"
+              currency={currency}
+            />
+          )}
+          <DateField
+            name="dueDate"
+            label="orders.actions.assigning.dueDate"
+            placeholder="kit.form.optional"
+          />
+          <NoteField name="note" label="orders.actions.assigning.note" rows={1} />
+        </FieldGrid>
+        {rows.length > 0 && (
+          <AssignRows
+            rows={rows}
+            typed={typed}
+            wrong={pieces.wrong}
+            onChange={(rowId, value) => setTyped((now) => ({ ...now, [rowId]: value }))}
+          />
+        )}
+      </ActionForm>
+    </FormProvider>
+  );
+}
+
+function WorkTypeField({ works }: { works: readonly OpenWork[] }) {
+  const t = useT();
+  const { field, fieldState } = useController<Values, 'workTypeId'>({ name: 'workTypeId' });
+  const openOf = (id: string) => works.find(({ workTypeId: each }) => String(each) === id);
+  return (
+    <Select
+      {...menuParts(false)}
+      ref={field.ref}
+      style={{ gridColumn: '1 / -1' }}
+      withAsterisk
+      allowDeselect={false}
+      label={t('orders.actions.assigning.workType')}
+      data={works.map(({ workTypeId: id, name }) => ({ value: String(id), label: name }))}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          <bdi>{option.label}</bdi>
+          <span className={classes.second}>
+            {t('orders.actions.assigning.open', { count: openOf(option.value)?.open ?? 0 })}
+          </span>
+        </span>
+      )}
+      error={errorText(fieldState.error, t)}
+      value={field.value === undefined ? null : String(field.value)}
+      onChange={(id) => id !== null && field.onChange(Number(id))}
+    />
+  );
+}

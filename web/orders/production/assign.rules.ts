@@ -1,0 +1,43 @@
+import { parseWhole } from '#shared/lib/digits.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { splitAssignment } from '#shared/orders/order/quantity.rules.ts';
+
+export interface AssignableRow {
+  orderRowId: number;
+  name: string;
+  open: number;
+  /** What stands in its field until something is typed. */
+  offered: number;
+}
+
+/** Rows of one order with pieces that nobody has for a kind of work; asked for one row, the others offer none. */
+export function assignableRows(order: Order, workTypeId: number, onlyRowId?: number): AssignableRow[] {
+  return splitAssignment(order.rows, workTypeId).map(({ orderRowId, quantity }) => ({
+    orderRowId,
+    name: order.rows.find(({ id }) => id === orderRowId)?.name ?? '',
+    open: quantity,
+    offered: onlyRowId === undefined || onlyRowId === orderRowId ? quantity : 0,
+  }));
+}
+
+/** What was typed for each row, in any digit system. */
+export type TypedPieces = Readonly<Record<number, string>>;
+
+/** The pieces of each row that are given out, and the rows whose number is none or too large. */
+export function typedPieces(rows: readonly AssignableRow[], typed: TypedPieces) {
+  const read = rows.map((row) => {
+    const text = typed[row.orderRowId] ?? String(row.offered);
+    return { row, quantity: text.trim() === '' ? 0 : parseWhole(text) };
+  });
+  const isFine = ({ row, quantity }: (typeof read)[number]) =>
+    quantity !== null && quantity >= 0 && quantity <= row.open;
+  const given = read
+    .filter(isFine)
+    .map(({ row, quantity }) => ({ orderRowId: row.orderRowId, quantity: quantity ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  return {
+    given,
+    count: given.reduce((sum, { quantity }) => sum + quantity, 0),
+    wrong: new Set(read.filter((each) => !isFine(each)).map(({ row }) => row.orderRowId)),
+  };
+}

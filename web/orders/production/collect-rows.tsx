@@ -1,0 +1,96 @@
+import { TextInput } from '@mantine/core';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
+import { nothingTyped, type TypedReceipt, type TypedReceipts, type typedReceipts } from './collect.rules.ts';
+import type { Awaited } from './order-action.rules.ts';
+import classes from './pieces.module.css';
+
+interface CollectRowsProps {
+  awaited: readonly Awaited[];
+  typed: TypedReceipts;
+  problems: ReturnType<typeof typedReceipts>['problems'];
+  onChange: (assignmentId: number, receipt: TypedReceipt) => void;
+}
+
+/** What is out with whom, order by order, with room for what came back. */
+export function CollectRows({ awaited, typed, problems, onChange }: CollectRowsProps) {
+  const t = useT();
+  const orders = [...Map.groupBy(awaited, ({ order }) => order.id).values()];
+  return (
+    <div className={classes.list}>
+      <div aria-hidden className={classes.head}>
+        <span />
+        <span>{t('orders.actions.collecting.out')}</span>
+        <span>{t('orders.actions.collecting.good')}</span>
+        <span>{t('orders.actions.collecting.rejected')}</span>
+      </div>
+      {orders.map((own) => (
+        <section key={own[0]?.order.id} aria-label={own[0]?.order.referenceNumber}>
+          {orders.length > 1 && (
+            <div className={classes.order}>
+              <Num code>{own[0]?.order.referenceNumber}</Num>
+              <UserText>{own[0]?.order.customer.name}</UserText>
+            </div>
+          )}
+          {own.map((assignment) => (
+            <Receipt
+              key={assignment.id}
+              assignment={assignment}
+              typed={typed[assignment.id] ?? nothingTyped}
+              problem={problems.get(assignment.id)}
+              onChange={(receipt) => onChange(assignment.id, receipt)}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface ReceiptProps {
+  assignment: Awaited;
+  typed: TypedReceipt;
+  problem: ReturnType<CollectRowsProps['problems']['get']>;
+  onChange: (receipt: TypedReceipt) => void;
+}
+
+function Receipt({ assignment, typed, problem, onChange }: ReceiptProps) {
+  const t = useT();
+  const { number } = useFormat();
+  const { workName, assignee, article, outstanding } = assignment;
+  const what = `${workName}, ${assignee.name}, ${article}`;
+  const input = (name: keyof TypedReceipt, label: string) => (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      placeholder="0"
+      error={problem !== undefined}
+      classNames={{ input: classes.number, error: 'sr-only' }}
+      value={typed[name]}
+      onChange={(event) => onChange({ ...typed, [name]: event.currentTarget.value })}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+  return (
+    <div className={classes.receipt}>
+      <span className={classes.what}>
+        <UserText>{article}</UserText>
+        <span className={classes.second}>
+          <bdi>{workName}</bdi> · <bdi>{assignee.name}</bdi>
+        </span>
+      </span>
+      <Num className={classes.out}>{number(outstanding)}</Num>
+      {input('good', t('orders.actions.collecting.goodOf', { what }))}
+      {input('rejected', t('orders.actions.collecting.rejectedOf', { what }))}
+      {problem && (
+        <span role="alert" className={classes.problem}>
+          {fieldMessage('error', t(problem))}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead, useWrite } from '#web/lib/query.ts';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import field from '#web/ui/form/field/field.module.css';
+import classes from './action-form.module.css';
+import { ActionForm, type ActionFormProps } from './action-form.tsx';
+import { allGood, type TypedReceipts, typedReceipts } from './collect.rules.ts';
+import { CollectRows } from './collect-rows.tsx';
+import { awaitedOf, type Subject } from './order-action.rules.ts';
+import pieces from './pieces.module.css';
+
+/** More at once is no longer counted piece by piece. */
+const mostOrders = 50;
+
+/** Receives pieces, good and rejected, of everything that is out of the orders. */
+export function CollectForm(props: ActionFormProps) {
+  const t = useT();
+  const { subjects, of } = props;
+  const isTooMany = subjects.length > mostOrders;
+  const { awaited, isPending, error, retry } = useAwaited(isTooMany ? [] : subjects, of);
+  const [typed, setTyped] = useState<TypedReceipts>({});
+  const [note, setNote] = useState('');
+  const { receipts, count, problems } = typedReceipts(awaited, typed);
+  const { mutateAsync } = useWrite(productionContract.collect, ['dashboard']);
+
+  if (isTooMany) {
+    return <p className={classes.text}>{t('orders.actions.collecting.tooMany', { count: mostOrders })}</p>;
+  }
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (isPending) return <SkeletonRows columns={[undefined, 60, 80, 80]} rows={3} />;
+  return (
+    <ActionForm
+      {...props}
+      action="collect"
+      submit={t('orders.actions.collecting.submit', { count })}
+      disabled={count === 0 && problems.size === 0}
+      run={async () => (problems.size > 0 ? false : mutateAsync({ body: { receipts, note } }))}
+    >
+      {awaited.length === 0 ? (
+        <p className={classes.text}>{t('orders.actions.collecting.nothingOut')}</p>
+      ) : (
+        <>
+          <div className={pieces.tools}>
+            <span className={pieces.second}>{t('orders.actions.collecting.nothingEntered')}</span>
+            <Button variant="light" size="sm" onClick={() => setTyped(allGood(awaited))}>
+              {t('orders.actions.collecting.all')}
+            </Button>
+          </div>
+          <CollectRows
+            awaited={awaited}
+            typed={typed}
+            problems={problems}
+            onChange={(id, receipt) => setTyped((now) => ({ ...now, [id]: receipt }))}
+          />
+          <Textarea
+            classNames={{ input: field.text }}
+            autosize
+            minRows={1}
+            label={t('orders.actions.collecting.note')}
+            placeholder={t('kit.form.optional')}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** What is out of the orders as it is now, not as the list has it. */
+function useAwaited(subjects: readonly Subject[], of: ActionFormProps['of']) {
+  const orderIds = subjects.map(({ id }) => id);
+  const read = useRead(
+    orderContract.assignments,
+    { query: { orderIds } },
+    { enabled: orderIds.length > 0, staleTime: 0 },
+  );
+  const isAsked = ({ orderRowId, workTypeId }: { orderRowId: number; workTypeId: number }) =>
+    !of || (of.orderRowId === orderRowId && of.workTypeId === workTypeId);
+  return {
+    awaited: awaitedOf(subjects, read.data?.data ?? []).filter(isAsked),
+    isPending: read.isPending,
+    error: read.data ? null : read.error,
+    retry: () => void read.refetch(),
+  };
+}

@@ -1,0 +1,162 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useWrite } from '#web/lib/query.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import field from '#web/ui/form/field/field.module.css';
+import classes from './action-form.module.css';
+import { ActionForm, type ActionFormProps } from './action-form.tsx';
+import { piecesOut, type Subject } from './order-action.rules.ts';
+
+/** What is read anew once production has moved. */
+const touched = ['dashboard', 'payments', 'invoiceable-rows'];
+const idsOf = (subjects: readonly Subject[]) => subjects.map(({ id }) => id);
+
+export function CompleteForm(props: ActionFormProps) {
+  const t = useT();
+  const { mutateAsync } = useWrite(productionContract.complete, touched);
+  return (
+    <ActionForm
+      {...props}
+      action="complete"
+      submit={t('orders.actions.completing.submit')}
+      run={(subjects) => mutateAsync({ body: { orderIds: idsOf(subjects) } })}
+    >
+      <Chosen subjects={props.subjects} />
+      <p className={classes.text}>
+        {t('orders.actions.completing.text', { count: piecesOut(props.subjects) })}
+      </p>
+    </ActionForm>
+  );
+}
+
+export function CancelForm(props: ActionFormProps) {
+  const t = useT();
+  const [reason, setReason] = useState('');
+  const { mutateAsync } = useWrite(productionContract.cancel, touched);
+  return (
+    <ActionForm
+      {...props}
+      action="cancel"
+      destroys
+      submit={t('orders.actions.cancelling.submit')}
+      dismiss={t('orders.actions.cancelling.keep')}
+      run={(subjects) => mutateAsync({ body: { orderIds: idsOf(subjects), reason } })}
+    >
+      <Chosen subjects={props.subjects} />
+      <p className={classes.text}>{t('orders.actions.cancelling.text')}</p>
+      <Reason label={t('orders.actions.cancelling.reason')} value={reason} onChange={setReason} />
+    </ActionForm>
+  );
+}
+
+export function UndoCancelForm(props: ActionFormProps) {
+  const t = useT();
+  const { mutateAsync } = useWrite(productionContract.undoCancel, touched);
+  return (
+    <ActionForm
+      {...props}
+      action="undoCancel"
+      submit={t('orders.actions.undoing.submit')}
+      run={(subjects) => mutateAsync({ body: { orderIds: idsOf(subjects) } })}
+    >
+      <Chosen subjects={props.subjects} />
+      <p className={classes.text}>{t('orders.actions.undoing.text')}</p>
+    </ActionForm>
+  );
+}
+
+export function RevertForm(props: ActionFormProps) {
+  const t = useT();
+  const [reason, setReason] = useState('');
+  const { mutateAsync } = useWrite(productionContract.revert, touched);
+  return (
+    <ActionForm
+      {...props}
+      action="revert"
+      submit={t('orders.actions.reverting.submit')}
+      run={(subjects) => mutateAsync({ body: { orderIds: idsOf(subjects), reason } })}
+    >
+      <Chosen subjects={props.subjects} />
+      <p className={classes.text}>{t('orders.actions.reverting.text')}</p>
+      <Reason label={t('orders.actions.reverting.reason')} value={reason} onChange={setReason} />
+    </ActionForm>
+  );
+}
+
+export function HandOverForm(props: ActionFormProps) {
+  const t = useT();
+  const [first] = props.subjects;
+  const [pickedBy, setPickedBy] = useState(
+    first && props.subjects.every(({ customer }) => customer.name === first.customer.name)
+      ? first.customer.name
+      : '',
+  );
+  const [checked, setChecked] = useState(false);
+  const missing = checked && pickedBy.trim() === '' ? t('orders.pickedByRequired') : null;
+  const { mutateAsync } = useWrite(productionContract.handOver, touched);
+  return (
+    <ActionForm
+      {...props}
+      action="handOver"
+      submit={t('orders.actions.handingOver.submit')}
+      run={async (subjects) => {
+        setChecked(true);
+        if (pickedBy.trim() === '') return false;
+        return mutateAsync({ body: { orderIds: idsOf(subjects), pickedBy } });
+      }}
+    >
+      <Chosen subjects={props.subjects} />
+      <TextInput
+        classNames={{ input: field.text }}
+        data-autofocus
+        withAsterisk
+        label={t('orders.actions.handingOver.pickedBy')}
+        value={pickedBy}
+        error={missing}
+        onChange={(event) => setPickedBy(event.currentTarget.value)}
+      />
+    </ActionForm>
+  );
+}
+
+const shownAtMost = 12;
+
+/** Which orders it is about: by number, since a decision needs a name. */
+export function Chosen({ subjects }: { subjects: readonly Subject[] }) {
+  const t = useT();
+  const rest = subjects.length - shownAtMost;
+  return (
+    <ul className={classes.orders}>
+      {subjects.slice(0, rest === 1 ? undefined : shownAtMost).map(({ id, referenceNumber }) => (
+        <li key={id}>
+          <Num code>{referenceNumber}</Num>
+        </li>
+      ))}
+      {rest > 1 && <li>{t('orders.actions.others', { count: rest })}</li>}
+    </ul>
+  );
+}
+
+interface ReasonProps {
+  label: string;
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+function Reason({ label, value, onChange }: ReasonProps) {
+  const t = useT();
+  return (
+    <Textarea
+      classNames={{ input: field.text }}
+      autosize
+      minRows={2}
+      maxLength={4000}
+      label={label}
+      placeholder={t('kit.form.optional')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

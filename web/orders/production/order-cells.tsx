@@ -1,0 +1,109 @@
+import { IconBuildingStore } from '@tabler/icons-react';
+import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
+import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { DateText, RelativeDay } from '#web/ui/display/date-text.tsx';
+import { IconTile, Initials } from '#web/ui/display/initials.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Work } from '#web/ui/display/work-bars.ts';
+import classes from './order-cells.module.css';
+
+/** Whether the due day still asks something of anybody. */
+export const isOpen = ({ stage }: OrderListRow): boolean => stage !== 'completed' && stage !== 'cancelled';
+
+export const barsOf = (order: Pick<OrderListRow, 'works'>): Work[] =>
+  order.works.map(({ name, quantity, assigned, collected }) => ({
+    name,
+    pieces: quantity,
+    out: assigned - collected,
+    received: collected,
+  }));
+
+/** `3 Saudi thobe`. */
+export function Article({ article }: { article: OrderListRow['articles'][number] | undefined }) {
+  if (!article) return null;
+  return (
+    <span className={classes.article}>
+      <Num>{article.quantity}</Num>
+      <UserText>{article.name}</UserText>
+    </span>
+  );
+}
+
+/** The second article, and how many more there are. */
+export function OtherArticles({ articles }: Pick<OrderListRow, 'articles'>) {
+  const rest = articles.length - 2;
+  if (articles.length < 2) return null;
+  return (
+    <span className={classes.others}>
+      <Article article={articles[1]} />
+      {rest > 0 && <Num>{`+${rest}`}</Num>}
+    </span>
+  );
+}
+
+export function AssigneeMark({
+  assignee: { kind, name },
+  size = 26,
+}: {
+  assignee: OrderListRow['assignees'][number];
+  size?: number;
+}) {
+  return kind === 'company' ? (
+    <IconTile icon={IconBuildingStore} size={size} />
+  ) : (
+    <Initials name={name} size={size} />
+  );
+}
+
+/** Who has pieces: the first by name, the others counted. */
+export function With({ assignees }: Pick<OrderListRow, 'assignees'>) {
+  const [first, ...others] = assignees;
+  if (!first) return <UserText>{null}</UserText>;
+  return (
+    <span className={classes.with} title={assignees.map(({ name }) => name).join('\n')}>
+      <AssigneeMark assignee={first} />
+      <UserText>{first.name}</UserText>
+      {others.length > 0 && <Num className={classes.count}>{`+${others.length}`}</Num>}
+    </span>
+  );
+}
+
+export const Due = ({ order }: { order: OrderListRow }) => (
+  <DateText value={order.dueDate} due={isOpen(order)} />
+);
+
+/** `3 days late`, `Today`; what became of it where nothing is due any more. */
+export function DueWords({ order }: { order: OrderListRow }) {
+  const t = useT();
+  if (isOpen(order)) return <RelativeDay value={order.dueDate} due />;
+  return order.pickedAt ? t('orders.list.handedOver') : null;
+}
+
+/** Amounts stand bare under the head's currency; an order in another one names its own. */
+export function Total({ order, currency }: { order: OrderListRow; currency: string | undefined }) {
+  const { amount } = useFormat();
+  const text = amount(order.totals.inclTax, order);
+  return <Num>{order.currency === currency ? text : `${order.currency} ${text}`}</Num>;
+}
+
+/** `Owes 1,771.50`, or paid. Nothing is owed for a cancelled order. */
+export function Owes({ order }: { order: OrderListRow }) {
+  const t = useT();
+  const { amount } = useFormat();
+  const { balance, paid, inclTax } = order.totals;
+  const sign = compareMoney(balance, '0');
+  if (order.stage === 'cancelled' && compareMoney(paid, '0') === 0) return null;
+  if (sign === 0) return compareMoney(inclTax, '0') === 0 ? null : <Paid />;
+  return sign > 0
+    ? t('orders.list.owes', { amount: isolate(amount(balance, order)) })
+    : t('orders.list.overpaid', { amount: isolate(amount(balance.replace('-', ''), order)) });
+}
+
+function Paid() {
+  const t = useT();
+  return <span className={classes.paid}>{t('orders.list.paid')}</span>;
+}

@@ -1,0 +1,65 @@
+import { Button, Group } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Refused } from './order-action.rules.ts';
+import classes from './refused-orders.module.css';
+
+export interface Refusal {
+  message: string;
+  orders: readonly Refused[];
+  details: readonly string[];
+}
+
+interface RefusedOrdersProps {
+  action: StageAction;
+  refusal: Refusal;
+  busy: boolean;
+  /** Goes on with the others; undefined where there are none. */
+  leaveOut: (() => void) | undefined;
+  onBack: () => void;
+}
+
+/** An action over many orders is all or nothing: each order that stood in the way, and why. */
+export function RefusedOrders({ action, refusal, busy, leaveOut, onBack }: RefusedOrdersProps) {
+  const t = useT();
+  const { message, orders } = refusal;
+  const title = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from here, inside the dialog.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div role="alert" className={classes.refused}>
+      <p ref={title} tabIndex={-1} className={classes.title}>
+        <IconAlertCircle aria-hidden size={18} stroke={1.7} />
+        <span>{t(`orders.actions.refused.${action}`)}</span>
+      </p>
+      <p className={classes.message}>{message}</p>
+      <ul className={classes.list}>
+        {orders.map(({ order, reason }) => (
+          <li key={order.id}>
+            <span className={classes.who}>
+              <Num code className={classes.number}>
+                {order.referenceNumber}
+              </Num>
+              <UserText>{order.customer.name}</UserText>
+            </span>
+            <span className={classes.reason}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap={8}>
+        <Button variant="subtle" color="gray" onClick={onBack}>
+          {t('common.back')}
+        </Button>
+        {leaveOut && (
+          <Button variant="default" loading={busy} onClick={leaveOut}>
+            {t('orders.actions.leaveOut', { count: orders.length })}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

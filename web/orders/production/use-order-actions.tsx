@@ -1,0 +1,76 @@
+import { Modal } from '@mantine/core';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePhone } from '#web/ui/layout/phone.ts';
+import type { ActionFormProps } from './action-form.tsx';
+import { AssignForm } from './assign.form.tsx';
+import { CollectForm } from './collect.form.tsx';
+import { CancelForm, CompleteForm, HandOverForm, RevertForm, UndoCancelForm } from './decision.form.tsx';
+import type { Subject } from './order-action.rules.ts';
+
+interface ActionDialog {
+  title: MessageKey;
+  Form: ComponentType<ActionFormProps>;
+  /** Pixels; decisions are narrow, tables of pieces wide. */
+  size?: number;
+}
+
+const dialogs: Readonly<Record<StageAction, ActionDialog>> = {
+  assign: { title: 'orders.actions.assigning.title', Form: AssignForm, size: 560 },
+  collect: { title: 'orders.actions.collecting.title', Form: CollectForm, size: 680 },
+  complete: { title: 'orders.actions.completing.title', Form: CompleteForm },
+  cancel: { title: 'orders.actions.cancelling.title', Form: CancelForm },
+  undoCancel: { title: 'orders.actions.undoing.title', Form: UndoCancelForm },
+  revert: { title: 'orders.actions.reverting.title', Form: RevertForm },
+  handOver: { title: 'orders.actions.handingOver.title', Form: HandOverForm },
+};
+
+type Asked = Pick<ActionFormProps, 'subjects' | 'of'> & {
+  action: StageAction;
+  settle: (done: boolean) => void;
+};
+
+export interface OrderActions {
+  /** Opens the dialog of an action; resolves true when it was done. `of` narrows it to one kind of work on one row. */
+  ask: (action: StageAction, subjects: readonly Subject[], of?: ActionFormProps['of']) => Promise<boolean>;
+  dialog: ReactNode;
+}
+
+/** The dialogs of the production actions, for the lists and the order's own page. */
+export function useOrderActions(): OrderActions {
+  const t = useT();
+  const isPhone = usePhone();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState(false);
+
+  const ask: OrderActions['ask'] = useCallback(
+    (action, subjects, of) =>
+      new Promise((settle) => {
+        setAsked({ action, subjects, settle, ...(of && { of }) });
+        setOpened(true);
+      }),
+    [],
+  );
+  const close = (done: boolean) => {
+    asked?.settle(done);
+    setOpened(false);
+  };
+
+  const { title, Form, size = 440 } = dialogs[asked?.action ?? 'assign'];
+  const dialog = (
+    <Modal
+      opened={opened}
+      onClose={() => close(false)}
+      onExitTransitionEnd={() => setAsked(null)}
+      title={t(title)}
+      size={size}
+      fullScreen={isPhone && size > 440}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {asked && <Form {...asked} onClose={close} />}
+    </Modal>
+  );
+  return { ask, dialog };
+}

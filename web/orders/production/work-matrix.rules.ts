@@ -1,0 +1,66 @@
+import { donePieces } from '#shared/orders/labels/stage.rules.ts';
+import type { Order, OrderRow, WorkProgress } from '#shared/orders/order/order.schema.ts';
+
+export type Assignee = Order['assignments'][number]['assignee'];
+
+/** One kind of work on one row. `assigned` of the row's progress includes what came back. */
+export interface WorkCell extends WorkProgress {
+  out: number;
+  unassigned: number;
+  /** Who has pieces of it, then who has brought theirs back. */
+  assignees: Assignee[];
+}
+
+export interface MatrixRow {
+  row: OrderRow;
+  /** Pieces that are through all their work. */
+  ready: number;
+  /** Null where the row needs no such work. */
+  cells: (WorkCell | null)[];
+}
+
+export interface WorkMatrix {
+  works: { workTypeId: number; name: string }[];
+  rows: MatrixRow[];
+  pieces: number;
+  ready: number;
+}
+
+/** Rows against kinds of work; `inOrder` are the ids of the shop's work types in the order of making. */
+export function workMatrix(order: Order, inOrder: readonly number[]): WorkMatrix {
+  const place = (workTypeId: number) => {
+    const index = inOrder.indexOf(workTypeId);
+    return index < 0 ? inOrder.length : index;
+  };
+  const works = [
+    ...new Map(order.rows.flatMap((row) => row.works.map((work) => [work.workTypeId, work.name]))),
+  ]
+    .map(([workTypeId, name]) => ({ workTypeId, name }))
+    .sort((a, b) => place(a.workTypeId) - place(b.workTypeId));
+  const rows = order.rows.map((row) => ({
+    row,
+    ready: donePieces(row),
+    cells: works.map(({ workTypeId }) => cellOf(order, row, workTypeId)),
+  }));
+  return {
+    works,
+    rows,
+    pieces: order.rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    ready: rows.reduce((sum, { ready }) => sum + ready, 0),
+  };
+}
+
+function cellOf(order: Order, row: OrderRow, workTypeId: number): WorkCell | null {
+  const work = row.works.find((each) => each.workTypeId === workTypeId);
+  if (!work) return null;
+  const given = order.assignments
+    .filter((each) => each.orderRowId === row.id && each.workTypeId === workTypeId)
+    .sort((a, b) => Number(b.outstanding > 0) - Number(a.outstanding > 0));
+  const assignees = new Map(given.map(({ assignee }) => [`${assignee.kind} ${assignee.id}`, assignee]));
+  return {
+    ...work,
+    out: work.assigned - work.collected,
+    unassigned: work.quantity - work.assigned,
+    assignees: [...assignees.values()],
+  };
+}

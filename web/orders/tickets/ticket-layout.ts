@@ -1,0 +1,120 @@
+import type { Language } from '#shared/lib/language.ts';
+import { printable } from '#shared/settings/preferences/barcode-settings.rules.ts';
+import type { BarcodeSettings } from '#shared/settings/preferences/barcode-settings.schema.ts';
+import { type FittedCode, fitBars, fitQr, leastWidth } from '#web/ui/print/fit-code.ts';
+
+/** Why a ticket isn't quite what was chosen. */
+export type TicketWarning =
+  | { kind: 'tooWide'; width: number; room: number }
+  | { kind: 'tooLow'; room: number }
+  | { kind: 'letters' }
+  | { kind: 'qrSmall'; module: number }
+  | { kind: 'noLines' }
+  | { kind: 'someLines' };
+
+/** Where everything stands on one label; lengths in millimetres, letters in CSS pixels. */
+export interface TicketLayout {
+  code: FittedCode;
+  headSize: number;
+  headHeight: number;
+  lineSize: number;
+  lineHeight: number;
+  /** How many lines there is room for. */
+  lines: number;
+  /** The code in letters below it. */
+  withText: boolean;
+  warnings: TicketWarning[];
+}
+
+const perPixel = 25.4 / 96;
+/** Of one line of text: letters in pixels, and height as a multiple. Nastaliq needs both. */
+const lineOf: Record<Language, { size: number; height: number }> = {
+  en: { size: 12, height: 1.3 },
+  ar: { size: 12.5, height: 1.5 },
+  ur: { size: 14, height: 2.2 },
+};
+
+const head = { largest: 24, smallest: 10, height: 1.25 };
+/** A digit of the head is this wide, in ems. */
+const digit = 0.66;
+const leastBars = 10;
+const mostBars = 16;
+const gap = 1;
+const textHeight = 3;
+const leastSquare = 0.33;
+const tolerance = 0.005;
+const mostQr = 26;
+
+interface TicketTexts {
+  /** What the code says. */
+  code: string;
+  /** The order's number, and which of its tickets this is. */
+  number: string;
+  count: string;
+  /** How many lines above bars are wanted. */
+  lines: number;
+}
+
+/** Fits number, lines and code onto a label so that the code scans; what has no room is left out, and told. */
+export function ticketLayout(
+  settings: BarcodeSettings,
+  language: Language,
+  texts: TicketTexts,
+): TicketLayout {
+  const area = printable(settings);
+  const line = lineOf[language];
+  const lineHeight = line.size * line.height * perPixel;
+  const headSize = headSizeOf(area, texts, { size: line.size, height: lineHeight });
+  const headHeight = headSize * head.height * perPixel;
+  const below = area.height - headHeight - gap;
+
+  const { bars, warnings } = barsOf(settings, texts.code, { width: area.width, height: below });
+  const sizes = { headSize, headHeight, lineSize: line.size, lineHeight };
+  if (!bars) {
+    const code = qrFor(texts.code, area.width, below);
+    const lines = Math.max(0, Math.floor(below / lineHeight));
+    const isSmall = code.module < leastSquare - tolerance;
+    const small = isSmall ? [{ kind: 'qrSmall' as const, module: code.module }] : [];
+    return { ...sizes, code, lines, withText: false, warnings: [...warnings, ...small] };
+  }
+  const free = below - leastBars;
+  const lines = Math.min(texts.lines, Math.max(0, Math.floor(free / lineHeight + tolerance)));
+  const left = Math.max(0, free - lines * lineHeight);
+  const withText = left >= textHeight;
+  const height = Math.min(mostBars, leastBars + left - (withText ? textHeight : 0));
+  return { ...sizes, code: { ...bars, height }, lines, withText, warnings };
+}
+
+/**
+ * The number and the count are the largest on the ticket, beside each other and never cut. On a low label they give
+ * way to a first line above the bars, so long as they are still larger than it.
+ */
+function headSizeOf(
+  area: { width: number; height: number },
+  { number, count }: TicketTexts,
+  line: { size: number; height: number },
+): number {
+  const across = area.width / perPixel / ((number.length + count.length) * digit + 1);
+  const size = Math.max(head.smallest, Math.min(head.largest, across));
+  const beside = (area.height - gap - leastBars - line.height) / (head.height * perPixel);
+  return beside > line.size + 1 ? Math.min(size, beside) : size;
+}
+
+function barsOf(settings: BarcodeSettings, text: string, room: { width: number; height: number }) {
+  const { symbology } = settings;
+  if (symbology === 'qr') return { bars: null, warnings: [] };
+  if (room.height < leastBars) return refusal({ kind: 'tooLow', room: room.height });
+  const least = leastWidth(symbology, text);
+  if (least === null) return refusal({ kind: 'letters' });
+  const bars = fitBars(symbology, text, room);
+  return bars ? { bars, warnings: [] } : refusal({ kind: 'tooWide', width: least, room: room.width });
+}
+
+const refusal = (warning: TicketWarning) => ({ bars: null, warnings: [warning] });
+
+/** At the end of the lines, and wider than half the label only where its squares would be too small. */
+function qrFor(text: string, width: number, height: number): FittedCode {
+  const comfortable = Math.min(height, width / 2, mostQr);
+  const least = leastSquare / fitQr(text, 1).module;
+  return fitQr(text, comfortable >= least ? comfortable : Math.min(height, width * 0.7, least));
+}

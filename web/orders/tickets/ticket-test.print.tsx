@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router';
+import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
+import { barcodeSettingsFields } from '#shared/settings/preferences/barcode-settings.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Waiting } from '#web/ui/feedback/start-screen.tsx';
+import { Paper } from '#web/ui/print/paper.tsx';
+import { sampleTickets } from './ticket-facts.ts';
+import { pageOf, TicketPages } from './ticket-pages.tsx';
+
+/** Two tickets of no order, printed as the settings are that the address holds, saved or not. */
+export default function TicketTest() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const { data, error, isError, refetch } = useRead(barcodeSettingsContract.get, {});
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const typed = barcodeSettingsFields.safeParse(parsed(params.get('settings')));
+  const settings = { ...data, ...typed.data };
+  return (
+    <Paper title={t('tickets.print.test')} back="/barcode-settings" size={pageOf(settings)}>
+      <h1 className="sr-only no-print">{t('tickets.print.test')}</h1>
+      <Samples settings={settings} />
+    </Paper>
+  );
+}
+
+/** In the language of the paper. */
+function Samples({ settings }: { settings: Parameters<typeof pageOf>[0] }) {
+  const t = useT();
+  const { today } = useFormat();
+  return <TicketPages tickets={sampleTickets(t, settings, today())} settings={settings} />;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

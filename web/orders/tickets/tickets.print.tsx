@@ -1,0 +1,95 @@
+import { NumberInput, SegmentedControl } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
+import { sheetOf } from '#shared/settings/preferences/barcode-settings.rules.ts';
+import { type BarcodeSettings, ticketsFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Waiting } from '#web/ui/feedback/start-screen.tsx';
+import { Paper } from '#web/ui/print/paper.tsx';
+import { usePaperLanguage } from '#web/ui/print/paper-language.ts';
+import { ticketFactsOf } from './ticket-facts.ts';
+import type { TicketFacts } from './ticket-lines.ts';
+import { pageOf, TicketPages } from './ticket-pages.tsx';
+import { TicketWarnings } from './ticket-warnings.tsx';
+import classes from './tickets.print.module.css';
+
+/** More are no tickets but a mistake, and no browser draws them. */
+const mostTickets = 500;
+
+/** The article tickets of an order, on the labels that the shop has. */
+export default function Tickets() {
+  const t = useT();
+  const id = Number(useParams().id);
+  const [params] = useSearchParams();
+  const order = useRead(orderContract.get, { params: { id } });
+  const saved = useRead(barcodeSettingsContract.get, {});
+  const failed = [order, saved].find(({ isError }) => isError);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!order.data || !saved.data) return <Waiting />;
+
+  const asked = ticketsFor.find((each) => each === params.get('for'));
+  const settings = { ...saved.data, ...(asked && { ticketFor: asked }) };
+  const tickets = ticketFactsOf(order.data, settings);
+  const isTooMany = tickets.length > mostTickets;
+  const used = Math.max(0, Math.trunc(Number(params.get('from')) || 1) - 1);
+  return (
+    <Paper
+      title={`${t('tickets.print.title')} ${order.data.referenceNumber}`}
+      back={`/orders/${id}`}
+      size={pageOf(settings)}
+      tools={<Tools settings={settings} tickets={tickets} />}
+    >
+      <h1 className="sr-only no-print">{t('tickets.print.title')}</h1>
+      {tickets.length === 0 && <EmptyState icon={IconTicket} title={t('tickets.print.none')} />}
+      {isTooMany && <EmptyState icon={IconTicket} title={t('tickets.print.many', { most: mostTickets })} />}
+      {!isTooMany && <TicketPages tickets={tickets} settings={settings} used={used} />}
+    </Paper>
+  );
+}
+
+interface ToolsProps {
+  settings: BarcodeSettings;
+  tickets: readonly TicketFacts[];
+}
+
+/** For how many, from which label on, and what of it won't be as it was chosen. */
+function Tools({ settings, tickets }: ToolsProps) {
+  const t = useT();
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  const language = usePaperLanguage();
+  const [first] = tickets;
+  const set = (name: string, value: string) =>
+    setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), [name]: value }), { replace: true });
+  return (
+    <div className={classes.tools}>
+      <span id={id}>{t('tickets.print.ticketFor')}</span>
+      <SegmentedControl
+        aria-labelledby={id}
+        data={ticketsFor.map((each) => ({ value: each, label: t(`tickets.ticketFor.${each}`) }))}
+        value={settings.ticketFor}
+        onChange={(value) => set('for', value)}
+      />
+      {settings.stock === 'a4' && (
+        <NumberInput
+          className={classes.from}
+          aria-label={t('tickets.print.from')}
+          title={t('tickets.print.from')}
+          min={1}
+          max={sheetOf(settings).count}
+          allowDecimal={false}
+          value={Number(params.get('from')) || 1}
+          onChange={(value) => set('from', String(value))}
+        />
+      )}
+      <span className={classes.count}>{t('tickets.print.count', { count: tickets.length })}</span>
+      {first && <TicketWarnings facts={first} settings={settings} language={language} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './dashboard.module.css';
+
+/** How many articles were ordered this month, and what most of them are. */
+export function ArticlesPanel({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT();
+  const { month, number } = useFormat();
+  const { articles, months } = dashboard;
+  const current = months.at(-1)?.month;
+  return (
+    <Card title={t('reports.articles')} note={t('reports.articlesNote')}>
+      <p className={classes.current}>
+        <Num className={classes.figure}>{number(articles.count)}</Num>
+        {current && <span>{t('reports.thisMonth', { month: month(`${current}-01`) })}</span>}
+      </p>
+      <ul className={classes.designs}>
+        {articles.top.map(({ designId, name, sold }) => (
+          <li key={designId}>
+            <UserText>{name}</UserText>
+            <Num className={classes.strong}>{number(sold)}</Num>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

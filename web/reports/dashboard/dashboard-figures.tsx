@@ -1,0 +1,24 @@
+import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
+import { ArticlesPanel } from './articles.panel.tsx';
+import classes from './dashboard.module.css';
+import { DistributionPanel } from './distribution.panel.tsx';
+import { MonthsPanel } from './months.panel.tsx';
+import { RecentOrdersPanel } from './recent-orders.panel.tsx';
+import { StageCards } from './stage-cards.tsx';
+
+/** Everything that is counted, in the order of its urgency. */
+export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <>
+      <StageCards dashboard={dashboard} />
+      <div className={classes.panels}>
+        <DistributionPanel dashboard={dashboard} />
+        <div className={classes.stack}>
+          <MonthsPanel dashboard={dashboard} />
+          <ArticlesPanel dashboard={dashboard} />
+        </div>
+        <RecentOrdersPanel dashboard={dashboard} />
+      </div>
+    </>
+  );
+}

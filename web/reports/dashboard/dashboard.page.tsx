@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { westernDigits } from '#shared/lib/digits.ts';
+import { dashboardContract } from '#shared/reports/dashboard/dashboard.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { usePermission, useSession } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import classes from './dashboard.module.css';
+import { partOfDay } from './dashboard.rules.ts';
+import { DashboardFigures } from './dashboard-figures.tsx';
+import { StoreSlide } from './store.slide.tsx';
+import { TrackSlide } from './track.slide.tsx';
+
+const fresh = 60_000;
+
+/** The shop at a glance: what waits, what is due, who is busy, what came in. */
+export default function DashboardPage() {
+  const t = useT();
+  const { date, weekday, today, time, hijriBeside } = useFormat();
+  const session = useSession();
+  const mayRead = usePermission('orders:read');
+  const mayOrder = usePermission('orders:write');
+  const mayAddCustomer = usePermission('customers:write');
+  const read = useRead(dashboardContract, {}, { enabled: mayRead, refetchInterval: fresh });
+  const name = session.status === 'signedIn' ? isolateWords(session.user.name) : '';
+  const greeting = t(`reports.${partOfDay(westernDigits(time(new Date().toISOString())))}`, { name });
+
+  return (
+    <>
+      <PageHeader
+        title={greeting}
+        explanation={[weekday(today()), date(today()), hijriBeside(today())].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            {mayAddCustomer && (
+              <Button
+                component={Link}
+                to="/customer/new"
+                variant="default"
+                leftSection={<IconUserPlus aria-hidden size={16} stroke={1.7} />}
+              >
+                {t('reports.newCustomer')}
+              </Button>
+            )}
+            {mayOrder && (
+              <Button
+                component={Link}
+                to="/orders/new"
+                leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}
+              >
+                {t('reports.newOrder')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PageBody>
+        <div className={classes.slides}>
+          <StoreSlide />
+          {mayRead && <TrackSlide />}
+        </div>
+        {read.isError && !read.data && (
+          <ErrorState title="errors.fetchData" error={read.error} onRetry={() => void read.refetch()} />
+        )}
+        {mayRead && read.isPending && <SkeletonRows columns={[undefined, undefined, undefined]} rows={6} />}
+        {read.data && <DashboardFigures dashboard={read.data} />}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { westernDigits } from '#shared/lib/digits.ts';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
+
+/** By the shop's own clock, `HH:MM` in Western or Eastern digits. */
+export function partOfDay(time: string): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number.parseInt(westernDigits(time), 10);
+  if (hour < 12) return 'morning';
+  return hour < 17 ? 'afternoon' : 'evening';
+}
+
+export const ordersIn = ({ stages }: Pick<Dashboard, 'stages'>, stage: Stage): number =>
+  stages.find((each) => each.stage === stage)?.orders ?? 0;
+
+/** Pieces of open work per work type with their share of all, the busiest first. */
+export function distributionOf({ workTypes }: Pick<Dashboard, 'workTypes'>) {
+  const pieces = workTypes.reduce((sum, { assigned, unassigned }) => sum + assigned + unassigned, 0);
+  return workTypes
+    .map((each) => ({ ...each, open: each.assigned + each.unassigned }))
+    .filter(({ open }) => open > 0)
+    .sort((a, b) => b.open - a.open)
+    .map((each) => ({ ...each, share: Math.round((each.open / pieces) * 100) }));
+}

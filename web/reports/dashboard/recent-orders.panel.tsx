@@ -1,0 +1,54 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './dashboard.module.css';
+
+/** The newest orders, each a way to its page. */
+export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT();
+  const { number } = useFormat();
+  const { recentOrders, currency } = dashboard;
+  return (
+    <Card
+      title={t('reports.recent')}
+      action={
+        <Anchor component={Link} to="/orders" className={classes.all}>
+          {t('reports.viewAll')}
+        </Anchor>
+      }
+      flush
+    >
+      {recentOrders.length === 0 && <p className={classes.none}>{t('common.noRecords')}</p>}
+      <ul className={classes.recent}>
+        {recentOrders.map((order) => (
+          <li key={order.id}>
+            <Link to={`/orders/${order.id}`} className={classes.order}>
+              <span className={classes.who}>
+                <UserText className={classes.strong}>{order.customer.name}</UserText>
+                <span className={classes.what}>
+                  <Num code>{order.referenceNumber}</Num>
+                  <UserText className={classes.items}>
+                    {order.articles.map(({ name, quantity }) => `${number(quantity)} ${name}`).join(' · ')}
+                  </UserText>
+                </span>
+              </span>
+              <StageLabel tone={order.stage}>{t(`shell.nav.${order.stage}`)}</StageLabel>
+              <Money
+                amount={order.totals.inclTax}
+                currency={{ ...currency, code: order.currency, decimals: order.decimals }}
+                className={classes.amount ?? ''}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

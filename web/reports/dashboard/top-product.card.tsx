@@ -1,0 +1,40 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './dashboard.module.css';
+
+/** The design that sold most this month; a way to it for whoever may see designs. */
+export function TopProductCard({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT();
+  const mayRead = usePermission('designs:read');
+  const [top] = dashboard.articles.top;
+  const isLink = mayRead && top !== undefined;
+  const content = (
+    <>
+      <span className={classes.cardHead}>
+        <span className={classes.name}>{t('reports.topProduct')}</span>
+        {isLink && <DirectionalIcon icon={IconChevronRight} />}
+      </span>
+      <span className={classes.product}>
+        {top && (
+          <UserText wrap className={classes.strong}>
+            {top.name}
+          </UserText>
+        )}
+        <span className={classes.sold}>
+          {top ? t('reports.sold', { count: top.sold }) : t('reports.nothingSold')}
+        </span>
+      </span>
+    </>
+  );
+  if (!isLink) return <div className={classes.card}>{content}</div>;
+  return (
+    <Link to={`/designs?edit=${top.designId}`} className={classes.card}>
+      {content}
+    </Link>
+  );
+}

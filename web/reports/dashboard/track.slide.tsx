@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
+import classes from './slides.module.css';
+
+/** Opens the one order that a number, tracking id or phone names, or the list of several. */
+export function TrackSlide() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const track = async (event: FormEvent) => {
+    event.preventDefault();
+    const search = typed.trim();
+    if (!search || busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { data, meta } = await call(orderContract.list, { query: { search, perPage: 1 } });
+      const [order] = data;
+      if (!order) setRefusal(t('reports.notFound', { what: isolateWords(search) }));
+      else
+        await navigate(
+          meta.total === 1 ? `/orders/${order.id}` : `/orders?search=${encodeURIComponent(search)}`,
+        );
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : t('errors.fetchData'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={classes.track}>
+      <h2 className={classes.title}>{t('reports.trackTitle')}</h2>
+      <p className={classes.text}>{t('reports.trackText')}</p>
+      <form className={classes.form} onSubmit={(event) => void track(event)}>
+        <TextInput
+          aria-label={t('reports.trackLabel')}
+          placeholder="ORD-2618"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={refusal && fieldMessage('error', refusal)}
+          leftSection={<IconSearch aria-hidden size={16} stroke={1.7} />}
+          className={classes.input}
+          dir="auto"
+        />
+        <Button type="submit" variant="light" loading={busy}>
+          {t('reports.track')}
+        </Button>
+      </form>
+    </section>
+  );
+}

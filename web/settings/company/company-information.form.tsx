@@ -1,0 +1,108 @@
+import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
+import { imageContract } from '#shared/settings/images/image.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { ImageField } from '#web/settings/images/image.field.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormShell } from '#web/ui/form/form-page.tsx';
+import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
+
+const { TextField, NoteField, PhoneField, EmailField } = fieldsOf(companyInformationContract.fields);
+
+interface CompanyInformationFormProps {
+  /** The head of an invoice that this shop would issue. */
+  preview: (shop: CompanyInformation) => ReactNode;
+}
+
+/** Who the shop is, with the head of its invoices above it while it is typed. */
+export function CompanyInformationForm({ preview }: CompanyInformationFormProps) {
+  const t = useT();
+  const model = useEntityForm(companyInformationContract);
+  const saved = model.entity;
+  const current = saved?.logo && saved.logoId !== null ? { id: saved.logoId, url: saved.logo } : null;
+  return (
+    <FormShell
+      model={model}
+      title={t('settings.company.title')}
+      back={{ to: '/settings', label: t('shell.nav.settings') }}
+    >
+      <Card title={t('settings.company.preview')} note={t('settings.company.previewExplanation')}>
+        {saved && <Preview saved={saved} preview={preview} />}
+      </Card>
+
+      <FieldGroup title="settings.company.identity">
+        <ImageField
+          name="logoId"
+          label="settings.company.logo"
+          help="settings.company.logoHelp"
+          span={12}
+          current={current}
+        />
+        <TextField name="name" label="settings.company.name" help="settings.company.nameHelp" required />
+        <TextField
+          name="legalName"
+          label="settings.company.legalName"
+          help="settings.company.legalNameHelp"
+        />
+        <TextField
+          name="taxNumber"
+          label="settings.company.taxNumber"
+          help="settings.company.taxNumberHelp"
+          code
+        />
+      </FieldGroup>
+      <FieldGroup title="settings.company.contact">
+        <PhoneField name="phone" label="settings.company.phone" />
+        <EmailField name="email" label="settings.company.email" />
+        <NoteField
+          name="address"
+          label="settings.company.address"
+          help="settings.company.addressHelp"
+          span={6}
+        />
+        <NoteField
+          name="legalAddress"
+          label="settings.company.legalAddress"
+          help="settings.company.legalAddressHelp"
+          span={6}
+        />
+      </FieldGroup>
+      <FieldGroup title="settings.company.online">
+        <TextField name="websiteUrl" label="settings.company.websiteUrl" code />
+        <TextField name="facebookUrl" label="settings.company.facebookUrl" code />
+        <TextField name="xUrl" label="settings.company.xUrl" code />
+        <TextField name="instagramUrl" label="settings.company.instagramUrl" code />
+      </FieldGroup>
+      <FieldGroup title="settings.company.terms">
+        <NoteField
+          name="termsAndConditions"
+          label="settings.company.termsAndConditions"
+          help="settings.company.termsHelp"
+          rows={4}
+        />
+      </FieldGroup>
+    </FormShell>
+  );
+}
+
+function Preview({ saved, preview }: CompanyInformationFormProps & { saved: CompanyInformation }) {
+  const typed = useWatch() as Partial<CompanyInformation>;
+  const logoId = typed.logoId ?? null;
+  const isSaved = logoId === saved.logoId;
+  const read = useRead(
+    imageContract.get,
+    { params: { id: logoId ?? 0 } },
+    { enabled: logoId !== null && !isSaved },
+  );
+  const fresh = logoId === null ? null : (read.data?.url ?? null);
+  const shop = useMemo(
+    () => ({ ...saved, ...typed, logo: isSaved ? saved.logo : fresh }),
+    [saved, typed, isSaved, fresh],
+  );
+  return preview(shop);
+}

@@ -1,0 +1,23 @@
+import { imageContract } from '#shared/settings/images/image.contract.ts';
+import { imageBytes, imageTypes } from '#shared/settings/images/image.rules.ts';
+import { call } from '#web/lib/api.ts';
+import { upload } from '#web/lib/upload.ts';
+import { ImageField as PictureField } from '#web/ui/form/field/image-field.tsx';
+import type { PictureSource } from '#web/ui/form/field/picture-source.ts';
+
+const source: PictureSource = {
+  accept: `${imageTypes.join()},.jpg,.jpeg`,
+  refuse: (file) => {
+    // By its name, to say so at once; the server looks into it.
+    if (!imageTypes.includes(file.type)) return 'settings.image.onlyJpeg';
+    return file.size < imageBytes ? null : 'settings.image.tooLarge';
+  },
+  upload: (image, onProgress, signal) => upload(imageContract.create, { image }, { onProgress, signal }),
+  discard: (id) => call(imageContract.remove, { params: { id } }),
+  find: (id) => call(imageContract.get, { params: { id } }),
+};
+
+/** A picture of the shop's, its companies', designs' or items': the form holds its id. */
+export const ImageField = (props: Omit<Parameters<typeof PictureField>[0], 'source'>) => (
+  <PictureField {...props} source={source} />
+);

@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
+import { maxPerPage } from '#shared/lib/contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { isoCurrencies, isoDecimals } from '#shared/settings/money/iso-currency.rules.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { currencySign } from '#web/lib/intl.ts';
+import { useRead } from '#web/lib/query.ts';
+import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { useField } from '#web/ui/form/field/use-field.ts';
+import { currencyNameOf } from './currency-words.ts';
+
+const longestSymbol = 12;
+
+/** A currency of ISO 4217 that the shop doesn't have yet; fills in its name, symbol and decimals. */
+export function CurrencyCodeField() {
+  const t = useT();
+  const language = useLanguage();
+  const { setValue } = useFormContext();
+  const { field, input } = useField({
+    name: 'code',
+    label: 'currency.code',
+    help: 'currency.codeHelp',
+    required: true,
+    autoFocus: true,
+    span: 12,
+  });
+  const { data } = useRead(currencyContract.list, { query: { perPage: maxPerPage } });
+  const taken = new Set(data?.data.map(({ code }) => code));
+  const choose = (code: string | null) => {
+    field.onChange(code ?? '');
+    if (!code) return;
+    const change = { shouldDirty: true, shouldValidate: false };
+    setValue('name', currencyNameOf(code, language), change);
+    setValue('symbol', currencySign(language, code).slice(0, longestSymbol), change);
+    setValue('decimals', isoDecimals(code), change);
+  };
+  return (
+    <Select
+      {...input}
+      searchable
+      openOnFocus={false}
+      allowDeselect={false}
+      {...menuParts(false)}
+      data={isoCurrencies
+        .filter((code) => !taken.has(code))
+        .map((code) => ({ value: code, label: `${code} · ${currencyNameOf(code, language)}` }))}
+      nothingFoundMessage={t('currency.nothingFound')}
+      value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
+      onChange={choose}
+    />
+  );
+}

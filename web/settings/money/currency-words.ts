@@ -1,0 +1,25 @@
+import { parseDecimal } from '#shared/lib/digits.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { inverseRate } from '#shared/settings/money/money.rules.ts';
+import type { Formats } from '#web/lib/format.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+
+/** `Pakistani Rupee` of `PKR`, in the reader's language. */
+export const currencyNameOf = (code: string, language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code;
+
+/** `1 SAR`, kept left to right inside a sentence. */
+export const oneOf = (code: string): string => isolate(`1 ${code}`);
+
+/** `1 SAR = 74.25 PKR` and the other way round; null where the rate is none. */
+export function equationsOf(
+  { base, code, rate }: { base: string; code: string; rate: string },
+  { number }: Formats,
+): { there: string; back: string } | null {
+  const decimal = parseDecimal(rate);
+  if (decimal === null || !(Number(decimal) > 0) || decimal.length > 20) return null;
+  return {
+    there: isolate(`1 ${base} = ${number(decimal)} ${code}`),
+    back: isolate(`1 ${code} = ${number(inverseRate(decimal))} ${base}`),
+  };
+}

@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { useBaseCurrency } from './base-currency.ts';
+import { CurrencyCodeField } from './currency-code.field.tsx';
+import { RateSentence } from './rate-sentence.tsx';
+
+const { TextField, NumberField } = fieldsOf(currencyContract.fields);
+
+interface Props extends DrawerProps {
+  /** Where it leads from the currency's own page, which is gone with it. */
+  onRemoved?: () => void;
+}
+
+export function CurrencyForm(props: Props) {
+  return (
+    <FormDrawer
+      contract={currencyContract}
+      newTitle="currency.create"
+      nameOf={({ code }) => code}
+      invalidates={['current-currency']}
+      {...props}
+    >
+      {props.id === null && <CurrencyCodeField />}
+      <TextField name="name" label="currency.name" span={12} required autoFocus={props.id !== null} />
+      <TextField name="symbol" label="currency.symbol" required />
+      <NumberField name="decimals" label="currency.decimals" help="currency.decimalsHelp" whole required />
+      {props.id === null && <FirstRate />}
+    </FormDrawer>
+  );
+}
+
+/** Later ones are added to the history on the currency's own page. */
+function FirstRate() {
+  const base = useBaseCurrency()?.code ?? '';
+  const code = String(useWatch({ name: 'code' }) ?? '');
+  return (
+    <>
+      <NumberField name="exchangeRate" label="currency.rate.rate" span={12} unit={code} required />
+      <RateSentence base={base} code={code} field="exchangeRate" />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconStar } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import type { Currency } from '#shared/settings/money/currency.schema.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead, useWrite } from '#web/lib/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Fact, Facts } from '#web/ui/display/facts.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { StatusLabel } from '#web/ui/display/status-label.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { showRefused } from '#web/ui/list/refused.tsx';
+import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
+import { useBaseCurrency } from './base-currency.ts';
+import { CurrencyForm } from './currency.form.tsx';
+import classes from './currency.module.css';
+import { CurrencyConverter } from './currency-converter.tsx';
+import { ExchangeRates } from './exchange-rates.panel.tsx';
+
+/** One currency: its rates over time, and a converter to try them. */
+export default function CurrencyPage() {
+  const t = useT();
+  const id = Number(useParams().id);
+  const read = useRead(currencyContract.get, { params: { id } });
+  if (read.data) return <CurrencyRecord currency={read.data} />;
+  return (
+    <>
+      <PageHeader title={t('currency.title')} back={{ to: '/currency', label: t('currency.title') }} />
+      <PageBody>
+        {read.isError ? (
+          <ErrorState title="errors.fetchData" error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonRows columns={[undefined, undefined]} rows={6} />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+function CurrencyRecord({ currency }: { currency: Currency }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const base = useBaseCurrency();
+  const allowed = useAllowed();
+  const drawer = useDrawerAddress();
+  const makeBase = useMakeBase(currency);
+  const { id, code, name, symbol, decimals, isBase } = currency;
+  return (
+    <>
+      <PageHeader
+        title={code}
+        explanation={<bdi>{name}</bdi>}
+        back={{ to: '/currency', label: t('currency.title') }}
+        labels={isBase && <StatusLabel name={t('currency.base')} colour="var(--primary)" />}
+        actions={
+          allowed(currencyContract.update.access) && (
+            <>
+              {!isBase && (
+                <Button
+                  variant="default"
+                  leftSection={<IconStar aria-hidden size={16} stroke={1.7} />}
+                  onClick={() => void makeBase()}
+                >
+                  {t('currency.makeBase')}
+                </Button>
+              )}
+              <Button
+                component={Link}
+                to={drawer.hrefOf(id)}
+                variant="default"
+                leftSection={<IconPencil aria-hidden size={16} stroke={1.7} />}
+              >
+                {t('common.edit')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <PageBody>
+        <div className={classes.columns}>
+          {isBase || !base ? (
+            <Card title={t('currency.base')}>
+              <p className={classes.plain}>{t('currency.explanation')}</p>
+              <p className={classes.plain}>{t('currency.documents')}</p>
+            </Card>
+          ) : (
+            <ExchangeRates currency={currency} base={base.code} />
+          )}
+          <div className={classes.side}>
+            {!isBase && base && <CurrencyConverter currency={currency} base={base} />}
+            <Card>
+              <Facts>
+                <Fact label={t('currency.symbol')}>
+                  <UserText>{symbol}</UserText>
+                </Fact>
+                <Fact label={t('currency.decimals')}>
+                  <Num>{decimals}</Num>
+                </Fact>
+              </Facts>
+            </Card>
+          </div>
+        </div>
+      </PageBody>
+      {drawer.id === id && (
+        <CurrencyForm
+          id={id}
+          onClose={drawer.close}
+          onRemoved={() => void navigate('/currency', { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks, makes the currency the base, and tells why not where it can't be any more. */
+function useMakeBase({ id, code }: Currency): () => Promise<void> {
+  const t = useT();
+  const write = useWrite(currencyContract.makeBase, ['currencies', 'current-currency']);
+  return async () => {
+    const sure = await confirm({
+      title: t('currency.makeBaseTitle', { code: isolate(code) }),
+      text: t('currency.makeBaseText', { code: isolate(code) }),
+      action: t('currency.makeBase'),
+    });
+    if (!sure) return;
+    try {
+      await write.mutateAsync({ params: { id } });
+      notify.success(t('currency.madeBase', { code: isolate(code) }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showRefused(t, [{ name: code, reason: error.message }]);
+    }
+  };
+}

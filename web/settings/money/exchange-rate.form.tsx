@@ -1,0 +1,50 @@
+import type { Currency } from '#shared/settings/money/currency.schema.ts';
+import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { oneOf } from './currency-words.ts';
+import { RateSentence } from './rate-sentence.tsx';
+
+const { DateField, NumberField } = fieldsOf(exchangeRateContract.fields);
+
+interface Props {
+  currency: Currency;
+  base: string;
+  /** Null for a new one. */
+  id: number | null;
+  onClose: () => void;
+}
+
+/** What the currency is worth from a day on. */
+export function ExchangeRateForm({ currency, base, id, onClose }: Props) {
+  const t = useT();
+  const { date, today } = useFormat();
+  const { code } = currency;
+  return (
+    <FormDrawer
+      contract={exchangeRateContract}
+      of={{ currencyId: currency.id }}
+      id={id}
+      initial={{ asOf: today() }}
+      newTitle="currency.rate.create"
+      nameOf={({ asOf }) => t('currency.rate.edit', { day: isolateWords(date(asOf)) })}
+      invalidates={['current-currency']}
+      onClose={onClose}
+    >
+      <DateField name="asOf" label="currency.rate.asOf" help="currency.rate.asOfHelp" span={12} required />
+      <NumberField
+        name="rate"
+        label="currency.rate.rateIn"
+        labelParams={{ code, one: oneOf(base) }}
+        unit={code}
+        span={12}
+        required
+        autoFocus
+      />
+      <RateSentence base={base} code={code} field="rate" />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,23 @@
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+
+const { TextField, NumberField, SwitchField } = fieldsOf(taxContract.fields);
+
+export function TaxForm(props: DrawerProps) {
+  return (
+    <FormDrawer contract={taxContract} newTitle="settings.tax.create" nameOf={({ name }) => name} {...props}>
+      <TextField name="name" label="settings.tax.name" span={12} required autoFocus />
+      <NumberField
+        name="rate"
+        label="settings.tax.rate"
+        help="settings.tax.rateHelp"
+        unit="%"
+        required
+        span={12}
+      />
+      <SwitchField name="isDefault" label="settings.tax.isDefault" span={12} />
+    </FormDrawer>
+  );
+}

@@ -1,7 +1,0 @@
-import type { UnitKind } from '#shared/settings/unit.schema.ts';
-
-export const kindOptions = {
-  length: 'units.kinds.length',
-  weight: 'units.kinds.weight',
-  count: 'units.kinds.count',
-} as const satisfies Record<UnitKind, string>;

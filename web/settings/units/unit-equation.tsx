@@ -1,0 +1,55 @@
+import { useWatch } from 'react-hook-form';
+import { parseDecimal } from '#shared/lib/digits.ts';
+import { convertUnits } from '#shared/settings/units/unit.rules.ts';
+import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import classes from './unit.module.css';
+import { useUnitSymbol } from './use-units.ts';
+
+/** In which the sizes of all units of a kind are told. */
+export const baseUnitOf: Readonly<Record<UnitKind, string>> = { length: 'cm', weight: 'g', count: 'pc' };
+
+interface Props {
+  code: string;
+  kind: UnitKind;
+  factor: string;
+}
+
+/** `1 in = 2.54 cm`, in the direction of its own words. */
+export function UnitEquation({ code, kind, factor }: Props) {
+  const t = useT();
+  const { number } = useFormat();
+  const symbolOf = useUnitSymbol();
+  return (
+    <bdi dir="auto">
+      {t('units.equation', {
+        code: symbolOf(code),
+        factor: number(factor),
+        base: symbolOf(baseUnitOf[kind]),
+      })}
+    </bdi>
+  );
+}
+
+/** What is typed in the form means, both ways. */
+export function LiveEquation() {
+  const t = useT();
+  const { number } = useFormat();
+  const symbolOf = useUnitSymbol();
+  const [code, kind, typed] = useWatch({ name: ['code', 'kind', 'factor'] }) as [string, UnitKind, unknown];
+  const factor = parseDecimal(String(typed ?? ''));
+  if (!code || !kind || factor === null || !(Number(factor) > 0) || factor.length > 20) return null;
+  const base = baseUnitOf[kind];
+  const back = convertUnits('1', { factor: '1' }, { factor });
+  return (
+    <p className={classes.equation} aria-live="polite">
+      <UnitEquation code={code} kind={kind} factor={factor} />
+      {code !== base && back !== '0' && (
+        <bdi dir="auto">
+          {t('units.equation', { code: symbolOf(base), factor: number(back), base: symbolOf(code) })}
+        </bdi>
+      )}
+    </p>
+  );
+}

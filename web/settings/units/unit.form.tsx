@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form';
+import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { kindOptions } from './unit.options.ts';
+import { baseUnitOf, LiveEquation } from './unit-equation.tsx';
+import { useUnitSymbol } from './use-units.ts';
+
+const { TextField, NumberField, SegmentedField, SwitchField } = fieldsOf(unitContract.fields);
+
+export function UnitForm(props: DrawerProps) {
+  return (
+    <FormDrawer
+      contract={unitContract}
+      newTitle="units.create"
+      nameOf={({ name }) => name}
+      initial={{ kind: 'length' }}
+      {...props}
+    >
+      <TextField name="name" label="units.name" required autoFocus />
+      <TextField name="code" label="units.code" help="units.codeHelp" required />
+      <SegmentedField name="kind" label="units.kind" options={kindOptions} span={12} required />
+      <Factor />
+      <LiveEquation />
+      <SwitchField name="inFractions" label="units.inFractions" help="units.inFractionsHelp" span={12} />
+    </FormDrawer>
+  );
+}
+
+function Factor() {
+  const symbolOf = useUnitSymbol();
+  const kind = (useWatch({ name: 'kind' }) ?? 'length') as UnitKind;
+  return (
+    <NumberField
+      name="factor"
+      label={`units.factorOf.${kind}`}
+      unit={symbolOf(baseUnitOf[kind])}
+      span={12}
+      required
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
+
+export const kindOptions = {
+  length: 'units.kinds.length',
+  weight: 'units.kinds.weight',
+  count: 'units.kinds.count',
+} as const satisfies Record<UnitKind, string>;

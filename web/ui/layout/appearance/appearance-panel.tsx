@@ -1,0 +1,148 @@
+import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { IconMoon, IconRestore, IconSun } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { usePhone } from '#web/ui/layout/phone.ts';
+import { layoutTypes, shownLayout } from '#web/ui/theme/layout-choice.ts';
+import {
+  controlSizes,
+  type Mode,
+  resetTheme,
+  schemes,
+  setControlSize,
+  setDirection,
+  setLayoutType,
+  setMode,
+  setScheme,
+  setSideNavCollapse,
+  useTheme,
+} from '#web/ui/theme/preference.ts';
+import classes from './appearance-panel.module.css';
+import { LayoutPicture } from './layout-picture.tsx';
+import { Tiles } from './tiles.tsx';
+
+const modes = { light: IconSun, dark: IconMoon } as const;
+const withSideNav = ['collapsibleSide', 'stackedSide', 'framelessSide'];
+
+/** How the interface looks for this reader; each choice is worn and kept at once. */
+export default function AppearancePanel({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { theme } = useTheme();
+  const layout = shownLayout(theme.layout);
+  const hasSideNav = withSideNav.includes(layout);
+  return (
+    <DrawerFrame
+      title={t('theme.panel.title')}
+      subtitle={t('theme.panel.explanation')}
+      size={380}
+      isSeeThrough
+      onClose={onClose}
+    >
+      <div className={classes.panel}>
+        <Tiles
+          legend={t('shell.scheme')}
+          columns={5}
+          value={theme.themeSchema || 'default'}
+          choices={schemes.map((value) => ({
+            value,
+            label: t(`shell.schemes.${value}`),
+            picture: <span className={classes.swatch} data-scheme={value} />,
+          }))}
+          onChoose={setScheme}
+        />
+        <Segments
+          label={t('theme.mode')}
+          value={theme.mode}
+          choices={(Object.keys(modes) as Mode[]).map((value) => {
+            const Icon = modes[value];
+            return {
+              value,
+              label: (
+                <span className={classes.mode}>
+                  <Icon size={16} stroke={1.7} aria-hidden />
+                  {t(`theme.modes.${value}`)}
+                </span>
+              ),
+            };
+          })}
+          onChoose={setMode}
+        />
+        <Segments
+          label={t('theme.direction')}
+          help={t('theme.directionHelp')}
+          value={theme.direction}
+          choices={(['ltr', 'rtl'] as const).map((value) => ({
+            value,
+            label: t(`theme.directions.${value}`),
+          }))}
+          onChoose={setDirection}
+        />
+        <Tiles
+          legend={t('theme.layout')}
+          help={usePhone() ? t('theme.layoutOnPhone') : undefined}
+          columns={2}
+          value={layout}
+          choices={layoutTypes.map((value) => ({
+            value,
+            label: t(`theme.layouts.${value}`),
+            picture: <LayoutPicture type={value} />,
+          }))}
+          onChoose={setLayoutType}
+        />
+        <Switch
+          label={t('theme.sideNavCollapse')}
+          description={hasSideNav ? undefined : t('theme.noSideNav')}
+          disabled={!hasSideNav}
+          checked={theme.layout.sideNavCollapse}
+          onChange={(event) => setSideNavCollapse(event.currentTarget.checked)}
+        />
+        <Segments
+          label={t('shell.controlSize')}
+          value={theme.controlSize}
+          choices={controlSizes.map((value) => ({ value, label: t(`shell.controlSizes.${value}`) }))}
+          onChoose={setControlSize}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconRestore size={16} stroke={1.7} aria-hidden />}
+          onClick={resetTheme}
+        >
+          {t('theme.panel.reset')}
+        </Button>
+      </div>
+    </DrawerFrame>
+  );
+}
+
+interface SegmentsProps<Value extends string> {
+  label: string;
+  help?: string;
+  value: Value;
+  choices: { value: Value; label: ReactNode }[];
+  onChoose: (value: Value) => void;
+}
+
+/** Two to four choices in one line. */
+function Segments<Value extends string>({ label, help, value, choices, onChoose }: SegmentsProps<Value>) {
+  const helpId = useId();
+  return (
+    <div className={classes.segments}>
+      <span className={classes.label}>{label}</span>
+      <SegmentedControl
+        fullWidth
+        size="sm"
+        aria-label={label}
+        aria-describedby={help && helpId}
+        data={choices}
+        value={value}
+        onChange={onChoose}
+      />
+      {help && (
+        <span id={helpId} className={classes.help}>
+          {help}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useT } from '#web/lib/i18n.ts';
+import { Brand } from '#web/ui/layout/brand.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { activePath, type NavSection } from './navigation.ts';
+import classes from './side-nav.module.css';
+
+interface SideNavProps {
+  sections: NavSection[];
+  shop: string;
+  address: string;
+  collapsed?: boolean;
+  /** Straight on the canvas. */
+  frameless?: boolean;
+  onFollow?: () => void;
+}
+
+/** Brand and menu; folded, every glyph keeps its name in a tooltip. */
+export function SideNav({ sections, shop, address, collapsed = false, frameless, onFollow }: SideNavProps) {
+  const t = useT();
+  const active = activePath(sections, address);
+  return (
+    <nav
+      aria-label={t('shell.mainMenu')}
+      className={`${classes.side} no-print`}
+      data-collapsed={collapsed || undefined}
+      data-frameless={frameless || undefined}
+    >
+      <div className={classes.brand}>
+        <Brand shop={shop} markOnly={collapsed} />
+      </div>
+      <div className={classes.nav}>
+        {sections.map(({ label, isPlain, items }) => (
+          <div key={label} className={classes.section}>
+            <NavLinks
+              items={isPlain ? items : [{ label, grouped: items }]}
+              active={active}
+              collapsed={collapsed}
+              onFollow={onFollow}
+            />
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { DayPicker } from '#web/ui/form/field/day-picker.tsx';
+import { Chip } from './chip.tsx';
+import classes from './dates-filter.module.css';
+import { type DayRange, type RangeName, rangeName, rangeNames, rangesOf } from './dates-filter.ts';
+
+interface DatesFilterProps {
+  label: string;
+  range: DayRange;
+  /** The ranges to choose by name; all of them unless some make no sense here. */
+  named?: readonly RangeName[] | undefined;
+  onChange: (range: DayRange) => void;
+}
+
+const nothing: DayRange = { from: null, to: null };
+
+/** From day to day: a named range at a click, or any two days. */
+export function DatesFilter({ label, range, named = rangeNames, onChange }: DatesFilterProps) {
+  const t = useT();
+  const { today } = useFormat();
+  const [opened, { toggle, close }] = useDisclosure();
+  const text = useRangeText(range);
+  const ranges = rangesOf(today());
+  const choose = (next: DayRange) => {
+    onChange(next);
+    close();
+  };
+  return (
+    <Popover opened={opened} onDismiss={close} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Chip label={label} value={text} onClick={toggle} onClear={() => choose(nothing)} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <div className={classes.named}>
+          {named.map((name) => (
+            <UnstyledButton
+              key={name}
+              className={classes.name}
+              aria-pressed={rangeName(range, today()) === name}
+              onClick={() => choose(ranges[name])}
+            >
+              {t(`kit.dates.${name}`)}
+            </UnstyledButton>
+          ))}
+        </div>
+        <TwoDays range={range} onChange={choose} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Two clicks in the calendar; only the second one filters. */
+function TwoDays({ range, onChange }: Pick<DatesFilterProps, 'range' | 'onChange'>) {
+  const [days, setDays] = useState<[string | null, string | null]>([range.from, range.to]);
+  return (
+    <DayPicker
+      type="range"
+      allowSingleDateInRange
+      value={days}
+      onChange={([from, to]) => {
+        setDays([from, to]);
+        if (from && to) onChange({ from, to });
+      }}
+    />
+  );
+}
+
+function useRangeText(range: DayRange): string | undefined {
+  const t = useT();
+  const { today, shortDate } = useFormat();
+  const { from, to } = range;
+  const name = rangeName(range, today());
+  if (!from && !to) return undefined;
+  if (name) return t(`kit.dates.${name}`);
+  if (!to) return t('kit.dates.since', { date: shortDate(from ?? '') });
+  if (!from) return t('kit.dates.until', { date: shortDate(to) });
+  return t('kit.dates.between', { from: shortDate(from), to: shortDate(to) });
+}

@@ -1,0 +1,54 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import classes from '#web/ui/list/toolbar.module.css';
+
+/** Long enough to type a letter, short enough to feel at once. */
+const patience = 250;
+
+interface SearchBoxProps {
+  value: string;
+  label: string;
+  onSearch: (text: string) => void;
+}
+
+/** Any piece of a name or phone, in any script and digits: the server reads them all alike. */
+export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
+  const t = useT();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const search = useDebouncedCallback((text: string) => {
+    setKnown(text);
+    onSearch(text);
+  }, patience);
+
+  // The address changed by itself: the back button, or the filters were cleared.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+
+  const type = (text: string) => {
+    setTyped(text);
+    search(text.trim());
+  };
+  return (
+    <TextInput
+      type="search"
+      size="sm"
+      className={classes.search}
+      classNames={{ input: 'user-text' }}
+      value={typed}
+      placeholder={label}
+      aria-label={label}
+      maxLength={100}
+      leftSection={<IconSearch size={16} stroke={1.7} />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label={t('common.clear')} onClick={() => type('')} />
+      }
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}

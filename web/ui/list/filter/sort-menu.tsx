@@ -1,0 +1,50 @@
+import { Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useT } from '#web/lib/i18n.ts';
+import { type Sorting, writeSort } from '#web/ui/list/list-address.ts';
+import type { Column } from '#web/ui/list/list-description.ts';
+import { Chip } from './chip.tsx';
+
+interface SortMenuProps<Row> {
+  columns: readonly Column<Row>[];
+  sorting: Sorting;
+  onSort: (sort: string) => void;
+}
+
+/** The same orders as the column heads, for phones and for columns that aren't shown. */
+export function SortMenu<Row>({ columns, sorting, onSort }: SortMenuProps<Row>) {
+  const t = useT();
+  const sorts = columns.flatMap(({ sort, header, headerParams }) =>
+    sort ? [{ sort, name: t(header, headerParams) }] : [],
+  );
+  if (sorts.length === 0) return null;
+  const current = sorts.find(({ sort }) => sort === sorting.key);
+  const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Chip
+          plain
+          label={current?.name ?? t('kit.list.sort')}
+          aria-label={`${t('kit.list.sort')}: ${current?.name ?? ''}`}
+          icon={<IconArrowsSort aria-hidden size={15} stroke={1.7} />}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sorts.map(({ sort, name }) => (
+          <Menu.Item
+            key={sort}
+            role="menuitemradio"
+            aria-checked={sort === sorting.key}
+            rightSection={sort === sorting.key && <Arrow aria-hidden size={15} stroke={1.7} />}
+            onClick={() =>
+              onSort(writeSort({ key: sort, descending: sort === sorting.key && !sorting.descending }))
+            }
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,97 @@
+import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
+import { Table, type TableTrProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import type { Identified } from '#web/ui/list/list-contract.ts';
+import type { MovableItemProps, MovableListProps } from './movable-parts.ts';
+import classes from './row-handle.module.css';
+import { HandleProps } from './row-handle.tsx';
+
+/** Within it rows can be moved. */
+export const DragArea = DragDropContext;
+
+// The handles are buttons, which are otherwise left alone by dragging: `disableInteractiveElementBlocking`.
+
+/**
+ * For a table of the kit: its body takes what is dropped, its rows can be moved. The same at every rendering: the table
+ * takes these functions for components, and another one would put another table in its place.
+ */
+export const movableRows = {
+  tableWrapper: ({ children }: { children: ReactNode }) => (
+    <Droppable droppableId="rows">
+      {({ innerRef, droppableProps, placeholder }) => (
+        <div ref={innerRef} {...droppableProps}>
+          {children}
+          {placeholder}
+        </div>
+      )}
+    </Droppable>
+  ),
+  rowFactory: ({ record, index, rowProps, children }: RowParts) => (
+    <Draggable
+      key={record.id}
+      draggableId={String(record.id)}
+      index={index}
+      disableInteractiveElementBlocking
+    >
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <MovableRow around={innerRef} isLifted={isDragging} {...rowProps} {...draggableProps}>
+          <HandleProps value={dragHandleProps}>{children}</HandleProps>
+        </MovableRow>
+      )}
+    </Draggable>
+  ),
+};
+
+interface RowParts {
+  record: Identified;
+  index: number;
+  rowProps: TableTrProps;
+  children: ReactNode;
+}
+
+interface MovableRowProps extends TableTrProps {
+  around: Ref<HTMLTableRowElement>;
+  isLifted: boolean;
+}
+
+/** Out of its table a row would forget how wide its cells are: they keep the widths of the head's until it is back. */
+function MovableRow({ around, isLifted, className, ...props }: MovableRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const ref = useMergedRef(row, around);
+  useLayoutEffect(() => {
+    const cells = [...(row.current?.children ?? [])] as HTMLElement[];
+    const heads = row.current?.closest('table')?.tHead?.rows[0]?.cells;
+    if (!isLifted || !heads) return;
+    for (const [index, cell] of cells.entries()) {
+      cell.style.minInlineSize = `${heads[index]?.getBoundingClientRect().width ?? 0}px`;
+    }
+    return () => {
+      for (const cell of cells) cell.style.removeProperty('min-inline-size');
+    };
+  }, [isLifted]);
+  return <Table.Tr {...props} ref={ref} className={`${className ?? ''} ${isLifted ? classes.lifted : ''}`} />;
+}
+
+/** For cards: a list whose items can be moved. */
+export const MovableList = ({ className, label, children }: MovableListProps) => (
+  <Droppable droppableId="cards">
+    {({ innerRef, droppableProps, placeholder }) => (
+      <ul ref={innerRef} {...droppableProps} className={className} aria-label={label}>
+        {children}
+        {placeholder}
+      </ul>
+    )}
+  </Droppable>
+);
+
+/** One item of it. */
+export const MovableItem = ({ id, index, children }: MovableItemProps) => (
+  <Draggable draggableId={String(id)} index={index} disableInteractiveElementBlocking>
+    {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+      <HandleProps value={dragHandleProps}>
+        {children({ ref: innerRef, ...draggableProps, 'data-lifted': isDragging || undefined })}
+      </HandleProps>
+    )}
+  </Draggable>
+);
