@@ -14,7 +14,7 @@ const sound = {
     devDependencies: { vitest: '*' },
   }),
   'shared/customers/customer.schema.ts': "import { z } from 'zod';\nexport const customer = z.object({});",
-  'shared/orders/order.schema.ts': "import '#shared/customers/customer/customer.schema.ts';",
+  'shared/orders/order.schema.ts': "import '#shared/customers/customer.schema.ts';",
   'shared/access/session/session.schema.ts': '',
   'shared/access/staff/user.schema.ts': "import '#shared/access/session/session.schema.ts';",
   'shared/access/access.schema.ts': "import './staff/user.schema.ts';",
@@ -25,7 +25,7 @@ const sound = {
   'server/customers/customer.routes.ts':
     "import './customer.actions.ts';\nimport '#server/lib/http/route.ts';",
   'server/customers/customer.test.ts': "import 'vitest';\nimport '../test-app.ts';",
-  'server/orders/order.table.ts': "import '#server/customers/customer/customer.table.ts';",
+  'server/orders/order.table.ts': "import '#server/customers/customer.table.ts';",
   'server/lib/http/route.ts': "import 'node:fs';",
   'server/database/seed/shop.seed.ts': "import '#server/customers/customer.actions.ts';",
   'server/test-app.ts': "import './app.ts';",
@@ -34,7 +34,7 @@ const sound = {
   'web/ui/list.tsx': "import 'react';\nimport '#web/lib/api.ts';",
   'web/customers/customer.list.tsx':
     "import '#web/ui/list.tsx';\nimport '#shared/customers/customer.schema.ts';",
-  'web/app/routes.ts': "import '#web/customers/customer/customer.list.tsx';",
+  'web/app/routes.ts': "import '#web/customers/customer.list.tsx';",
 };
 
 const inFile = (path: string, to: string, rule: string) => ({ path, to, rule });
