@@ -12,7 +12,7 @@ import { testApp } from './test-app.ts';
 const { app, as, config, database, signUpOwner } = await testApp();
 const owner = await signUpOwner();
 
-/** Everything that answers without a bearer. Whoever adds to this list opens a door. */
+/** Every route that needs no bearer. An addition here makes a route public. */
 const publicRoutes = [
   'GET /company-information',
   'GET /current-currency',

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import type { Founding } from '#server/access/account/account.actions.ts';
 import { accountRoutes } from '#server/access/account/account.routes.ts';
-import { type Letterhead, ownAccountRoutes } from '#server/access/account/own-account.routes.ts';
+import { type MailSender, ownAccountRoutes } from '#server/access/account/own-account.routes.ts';
 import { passkeyRoutes } from '#server/access/account/passkey.routes.ts';
 import { secondFactorRoutes } from '#server/access/account/second-factor.routes.ts';
 import { auditRoutes } from '#server/access/audit/audit.routes.ts';
@@ -63,25 +63,25 @@ interface Parts {
 const bodyLimit = 1024 * 1024;
 const replyWithError = errorReplies(holders);
 
-/** What the shop's founding needs from the areas that build on access. */
+/** Founding a shop needs these parts of areas to the right of access. */
 const founding: Founding = {
   isSignUpOpen: async (database) => (await shopPreferences(database)).signUpOpen,
   seedDefaults: seedNewShop,
 };
 
-/** Before a shop is founded it has neither a name nor a clock, and nobody to write to. */
-const letterhead: Letterhead = async (database) => {
+/** Empty defaults: before the first sign-up there is neither company information nor preferences. */
+const mailSender: MailSender = async (database) => {
   const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
   const [clock] = await database.select({ timeZone: preferences.timeZone }).from(preferences);
   return { shop: shop?.name ?? '', timeZone: clock?.timeZone ?? 'UTC' };
 };
 
-/** Every route of every area: what is not here is not served. */
+/** Every route that is served. */
 export const routes: Route[] = [
   ...accountRoutes(founding),
   ...secondFactorRoutes,
   ...passkeyRoutes,
-  ...ownAccountRoutes(letterhead),
+  ...ownAccountRoutes(mailSender),
   ...userRoutes(async (database) => (await shopPreferences(database)).language),
   ...sessionRoutes,
   ...roleRoutes,
@@ -107,14 +107,14 @@ export const routes: Route[] = [
   ...dashboardRoutes,
 ];
 
-/** The whole server on a given database, not yet listening. */
+/** Builds the whole server on a given database, not yet listening. */
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new RequestLog(),
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
-    // An address that is none never gets as far as the error handler.
+    // Fastify reports a malformed URL without calling the error handler.
     frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
   });
   app.setValidatorCompiler(({ schema, httpPart }) => validate(schema as unknown as z.ZodType, httpPart));
@@ -161,7 +161,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
 const contentSecurity = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  // Mantine writes the sizes and colours of its parts as style attributes.
+  // Mantine sets sizes and colours in style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
@@ -171,18 +171,18 @@ const contentSecurity = {
   upgradeInsecureRequests: null,
 };
 
-/** NUL and halves of characters, as JSON escapes them: no PostgreSQL text can hold them. */
+/** JSON escapes of NUL and lone surrogates: PostgreSQL text can't store them. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 const validate = (schema: z.ZodType, part: string | undefined) => (data: unknown) => {
   if (unstorable.test(JSON.stringify(data) ?? '')) return { error: new Problem('malformed') };
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { value: result.data };
-  // Nothing has an address that no id could stand in.
+  // A malformed id matches no record: 404, not 422.
   return { error: part === 'params' ? new Problem('not_found') : new SchemaProblem(result.error.issues) };
 };
 
-/** A POST without a body may still call itself JSON. */
+/** Accepts a POST with the JSON content type and an empty body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -10,15 +10,15 @@ import { buildWeb } from '#server/lib/http/web-build.ts';
 import { forgetOldMails } from '#server/lib/mail/mail.ts';
 import { openPost } from '#server/lib/mail/mail-post.ts';
 import { type Config, readConfig, StartError, smtpOf } from '#server/lib/process/config.ts';
-import { keepHouse, seldom } from '#server/lib/process/housekeeping.ts';
 import { createLogger } from '#server/lib/process/logger.ts';
+import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { foldTallies } from '#server/orders/order/order-tally.actions.ts';
 import { removeOrphans, removeUnusedImages } from '#server/settings/images/image-sweep.actions.ts';
 import { buildApp } from './app.ts';
 
-/** Starts everything in order. What was started is ended in the opposite order, in 10 seconds at most. */
+/** Starts everything in order. Shutdown closes in reverse order, within 10 seconds. */
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL);
   const shutdown = createShutdown(logger);
@@ -34,9 +34,9 @@ async function start(config: Config): Promise<void> {
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
     process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
-    const endChores = keepHouse(choresOn(database, await createStorage(config)), logger);
+    const stopScheduler = startScheduler(jobsOn(database, await createStorage(config)), logger);
     const post = openPost({ pool, database, logger, smtp: smtpOf(config) });
-    shutdown.atEnd(0.5, () => Promise.all([endChores(), post.close()]));
+    shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), post.close()]));
   } catch (error) {
     explain(error);
     await shutdown.stop(1);
@@ -53,11 +53,11 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-const choresOn = (database: Database, files: Disk) => ({
+const jobsOn = (database: Database, files: Disk) => ({
   tallies: () => foldTallies(database),
   keys: () => forgetOldKeys(database),
-  pictures: seldom(60, () => removeUnusedImages(database, files)),
-  files: seldom(60, () => removeOrphans(database, files)),
+  pictures: every(60, () => removeUnusedImages(database, files)),
+  files: every(60, () => removeOrphans(database, files)),
   attempts: () => forgetOldAttempts(database),
   verifications: () => forgetOldVerifications(database),
   mails: () => forgetOldMails(database),

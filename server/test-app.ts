@@ -17,7 +17,7 @@ export const owner = {
   passwordConfirmation: 'measure-twice-cut-once',
 };
 
-/** The whole server on a fresh database, entered by its front door. Call it at a test file's top level. */
+/** Runs the whole server on a new database, for tests through the API. Call it at a test file's top level. */
 export async function testApp(env: Record<string, string> = {}) {
   const { pool, database, url } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'miqyas-files-'));
@@ -28,7 +28,7 @@ export async function testApp(env: Record<string, string> = {}) {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Whoever holds the token, or nobody. A path is the API's own ("/customers") unless it begins with "/api/". */
+  /** A client with the token, or signed out. A path is below "/api/v1" unless it begins with "/api/". */
   const as = (token: string | null) => {
     const call = async (method: Method, path: string, body?: unknown, headers: Headers = {}) => {
       const response = await app.inject({
@@ -53,7 +53,7 @@ export async function testApp(env: Record<string, string> = {}) {
     };
   };
 
-  /** The first sign-up of the shop, who becomes its admin. */
+  /** The first sign-up, who becomes the admin. */
   const signUpOwner = async () => {
     const { status, body } = await as(null).post('/sign-up', owner);
     if (status !== 201 && status !== 200)

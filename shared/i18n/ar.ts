@@ -2,7 +2,7 @@ import { accessAr } from '#shared/i18n/access/ar.ts';
 import { accountAr } from '#shared/i18n/account/ar.ts';
 import { auditAr } from '#shared/i18n/audit/ar.ts';
 import { billingAr } from '#shared/i18n/billing/ar.ts';
-import { catalogueAreaAr } from '#shared/i18n/catalogue/ar.ts';
+import { catalogueAr } from '#shared/i18n/catalogue/ar.ts';
 import { commonAr } from '#shared/i18n/common/ar.ts';
 import { currencyAr } from '#shared/i18n/currency/ar.ts';
 import { customersAr } from '#shared/i18n/customers/ar.ts';
@@ -20,14 +20,14 @@ import { themeAr } from '#shared/i18n/theme/ar.ts';
 import { ticketsAr } from '#shared/i18n/tickets/ar.ts';
 import { unitsAr } from '#shared/i18n/units/ar.ts';
 import { validationAr } from '#shared/i18n/validation/ar.ts';
-import type { Catalogue } from './messages.ts';
+import type { Messages } from './messages.ts';
 
-export const catalogueAr: Catalogue<'ar'> = {
+export const messagesAr: Messages<'ar'> = {
   access: accessAr,
   account: accountAr,
   audit: auditAr,
   billing: billingAr,
-  catalogue: catalogueAreaAr,
+  catalogue: catalogueAr,
   common: commonAr,
   currency: currencyAr,
   customers: customersAr,

@@ -2,7 +2,7 @@ import { accessEn } from '#shared/i18n/access/en.ts';
 import { accountEn } from '#shared/i18n/account/en.ts';
 import { auditEn } from '#shared/i18n/audit/en.ts';
 import { billingEn } from '#shared/i18n/billing/en.ts';
-import { catalogueAreaEn } from '#shared/i18n/catalogue/en.ts';
+import { catalogueEn } from '#shared/i18n/catalogue/en.ts';
 import { commonEn } from '#shared/i18n/common/en.ts';
 import { currencyEn } from '#shared/i18n/currency/en.ts';
 import { customersEn } from '#shared/i18n/customers/en.ts';
@@ -21,12 +21,12 @@ import { ticketsEn } from '#shared/i18n/tickets/en.ts';
 import { unitsEn } from '#shared/i18n/units/en.ts';
 import { validationEn } from '#shared/i18n/validation/en.ts';
 
-export const catalogueEn = {
+export const messagesEn = {
   access: accessEn,
   account: accountEn,
   audit: auditEn,
   billing: billingEn,
-  catalogue: catalogueAreaEn,
+  catalogue: catalogueEn,
   common: commonEn,
   currency: currencyEn,
   customers: customersEn,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { catalogueEn } from './en.ts';
+import { messagesEn } from './en.ts';
 
 const areas =
   'common|errors|validation|shell|factor|kit|access|account|audit|staff|settings|customers|measurement|suppliers|catalogue|orders|billing|reports|currency|units';
@@ -11,7 +11,7 @@ function has(key: string): boolean {
   return plurals.some((suffix) => {
     const found = `${key}${suffix}`
       .split('.')
-      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalogueEn);
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], messagesEn);
     return typeof found === 'string';
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogueAr } from './ar.ts';
-import { catalogueEn } from './en.ts';
-import { catalogueUr } from './ur.ts';
+import { messagesAr } from './ar.ts';
+import { messagesEn } from './en.ts';
+import { messagesUr } from './ur.ts';
 
 /** `area.key` of every text of a catalogue, plurals with their suffix. */
 function textsOf(part: unknown, path: string[] = []): [string, string][] {
@@ -9,10 +9,10 @@ function textsOf(part: unknown, path: string[] = []): [string, string][] {
   return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, [...path, key]));
 }
 
-const english = new Map(textsOf(catalogueEn));
+const english = new Map(textsOf(messagesEn));
 const others = [
-  ['ar', new Map(textsOf(catalogueAr))],
-  ['ur', new Map(textsOf(catalogueUr))],
+  ['ar', new Map(textsOf(messagesAr))],
+  ['ur', new Map(textsOf(messagesUr))],
 ] as const;
 
 const stems = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));

@@ -1,16 +1,16 @@
 import type { Language } from '#shared/lib/language.ts';
-import type { catalogueEn } from './en.ts';
+import type { messagesEn } from './en.ts';
 import type { KeysOf, Translation } from './translation.ts';
 
 /** Every area's texts in one language. */
-export type Catalogue<L extends Language> = {
-  readonly [Area in keyof typeof catalogueEn]: Translation<(typeof catalogueEn)[Area], L>;
+export type Messages<L extends Language> = {
+  readonly [Area in keyof typeof messagesEn]: Translation<(typeof messagesEn)[Area], L>;
 };
 
 /** `area.key` of any text, plurals without their suffix. */
 export type MessageKey = {
-  [Area in keyof typeof catalogueEn]: `${Area}.${KeysOf<(typeof catalogueEn)[Area]>}`;
-}[keyof typeof catalogueEn];
+  [Area in keyof typeof messagesEn]: `${Area}.${KeysOf<(typeof messagesEn)[Area]>}`;
+}[keyof typeof messagesEn];
 
 export type MessageParams = Record<string, string | number>;
 

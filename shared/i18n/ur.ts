@@ -2,7 +2,7 @@ import { accessUr } from '#shared/i18n/access/ur.ts';
 import { accountUr } from '#shared/i18n/account/ur.ts';
 import { auditUr } from '#shared/i18n/audit/ur.ts';
 import { billingUr } from '#shared/i18n/billing/ur.ts';
-import { catalogueAreaUr } from '#shared/i18n/catalogue/ur.ts';
+import { catalogueUr } from '#shared/i18n/catalogue/ur.ts';
 import { commonUr } from '#shared/i18n/common/ur.ts';
 import { currencyUr } from '#shared/i18n/currency/ur.ts';
 import { customersUr } from '#shared/i18n/customers/ur.ts';
@@ -20,14 +20,14 @@ import { themeUr } from '#shared/i18n/theme/ur.ts';
 import { ticketsUr } from '#shared/i18n/tickets/ur.ts';
 import { unitsUr } from '#shared/i18n/units/ur.ts';
 import { validationUr } from '#shared/i18n/validation/ur.ts';
-import type { Catalogue } from './messages.ts';
+import type { Messages } from './messages.ts';
 
-export const catalogueUr: Catalogue<'ur'> = {
+export const messagesUr: Messages<'ur'> = {
   access: accessUr,
   account: accountUr,
   audit: auditUr,
   billing: billingUr,
-  catalogue: catalogueAreaUr,
+  catalogue: catalogueUr,
   common: commonUr,
   currency: currencyUr,
   customers: customersUr,

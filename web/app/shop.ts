@@ -6,13 +6,13 @@ import { setFormatPreference } from '#web/lib/format-preference.ts';
 import { useRead } from '#web/lib/query.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
 
-const seldomChanges = { staleTime: 600_000 };
+const rarelyStale = { staleTime: 600_000 };
 /** Others change it on other devices: a tab that is looked at again, or stays open, hears of it soon. */
 const followed = { staleTime: 60_000, refetchInterval: 300_000 };
 
 /** The shop's name, which the sign-in shows too, with its logo; empty until it is there. */
 export function useShopName(): string {
-  const { data } = useRead(companyInformationContract.get, {}, seldomChanges);
+  const { data } = useRead(companyInformationContract.get, {}, rarelyStale);
   const logo = data?.logo ?? null;
   useEffect(() => setShopLogo(logo), [logo]);
   return data?.name ?? '';
@@ -24,7 +24,7 @@ export function useShopName(): string {
  */
 export function useShop(): { name: string } {
   const name = useShopName();
-  useRead(currencyContract.current, {}, seldomChanges);
+  useRead(currencyContract.current, {}, rarelyStale);
   const { data: preference } = useRead(preferenceContract.get, {}, followed);
   useEffect(() => {
     if (!preference) return;

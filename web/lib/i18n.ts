@@ -8,9 +8,9 @@ import { localeOf, numberText } from './intl.ts';
 
 /** Each language's texts are a file of their own, fetched when the language is first shown. */
 const catalogues = {
-  en: async () => (await import('#shared/i18n/en.ts')).catalogueEn,
-  ar: async () => (await import('#shared/i18n/ar.ts')).catalogueAr,
-  ur: async () => (await import('#shared/i18n/ur.ts')).catalogueUr,
+  en: async () => (await import('#shared/i18n/en.ts')).messagesEn,
+  ar: async () => (await import('#shared/i18n/ar.ts')).messagesAr,
+  ur: async () => (await import('#shared/i18n/ur.ts')).messagesUr,
 } satisfies Record<Language, () => Promise<object>>;
 
 /** A number inside a text has the digits that the shop prefers; what is text already stays as it is. */

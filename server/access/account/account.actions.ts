@@ -17,11 +17,11 @@ import { adminRole, dailyWork, permissions, userRole } from '#shared/access/sess
 import type { Language } from '#shared/lib/language.ts';
 import { answerChallenge } from './second-factor.actions.ts';
 
-/** What a new shop needs from the areas that build on this one. */
+/** What founding a shop needs from areas to the right of access. */
 export interface Founding {
-  /** Whether whoever wants may sign up once the shop has its owner: a preference. */
+  /** Whether anybody may sign up once the shop has its owner: a preference. */
   isSignUpOpen: (database: Database) => Promise<boolean>;
-  /** Fills a new shop with what it starts with, in its owner's language and the transaction of their sign-up. */
+  /** Inserts a new shop's first records in its owner's language, in the transaction of the sign-up. */
   seedDefaults: (database: Database, language: Language) => Promise<void>;
 }
 
@@ -29,13 +29,13 @@ interface Opened extends Identity {
   token: string;
 }
 
-/** Any number will do, so long as every sign-up takes the same one. */
+/** An arbitrary number, the same for every sign-up. */
 const foundingLock = 7_102_640_002;
 
 /**
- * Opens a session with email and password; of whoever has a second factor it asks for that instead. Throws
+ * Opens a session with email and password, or asks for the second factor. Throws
  * `unauthenticated` alike for an unknown email and a wrong password, in about the same time; `forbidden` for a user
- * who is switched off.
+ * who is inactive.
  */
 export async function signIn(
   database: Database,
@@ -67,7 +67,7 @@ export async function signInWithCode(
 /** The reply of every way to sign in; spec §7. */
 export const signedInReply = ({ token, ...identity }: Opened) => ({ access_token: token, ...identity });
 
-/** Opens a session for whoever has proven who they are in another way. */
+/** Opens a session for a user who has authenticated in another way. */
 export async function openSession(database: Database, userId: number, device: Device): Promise<Opened> {
   const { internalAdapter } = await authOn(database).$context;
   const { token } = await internalAdapter.createSession(String(userId), false, { ...device });
@@ -117,7 +117,7 @@ export async function signOut(database: Database, token: string): Promise<void> 
   await endSession(database, token);
 }
 
-/** Whether nobody is there yet; whoever asks second waits until the first one's transaction has ended. */
+/** Whether the shop has no user yet. A second caller waits for the first one's transaction. */
 async function isFirstUser(database: Database): Promise<boolean> {
   if (await hasUsers(database)) return false;
   await database.execute(sql`select pg_advisory_xact_lock(${foundingLock})`);

@@ -3,15 +3,15 @@ import type { Mail } from '#server/lib/mail/mail.ts';
 import { mailBody } from '#server/lib/mail/mail-body.ts';
 import type { Language } from '#shared/lib/language.ts';
 
-/** Who writes, and from where. */
+/** The sender and the circumstances of a mail. */
 export interface Sender {
-  /** The shop's name; empty before it has one. */
+  /** The shop's name; empty until it is set. */
   shop: string;
-  /** The shop's clock, as an IANA name. */
+  /** The shop's time zone, as an IANA name. */
   timeZone: string;
-  /** Where the shop is found. */
+  /** The shop's public address. */
   url: string;
-  /** Of whoever asked. */
+  /** The IP address of the request. */
   language: Language;
 }
 
@@ -61,7 +61,7 @@ export function accountMails({ name, email, language }: Reader, { shop, timeZone
 
 const regions: Record<Language, string> = { en: 'en-GB', ar: 'ar', ur: 'ur-PK' };
 
-/** Calendar and digits are always named: bare `ar` gives one kind of digit for numbers and another for dates. */
+/** Always names calendar and digits: bare `ar` formats numbers and dates with different digits. */
 const clockOf = (language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(`${regions[language]}-u-ca-gregory-nu-latn`, {
     day: 'numeric',

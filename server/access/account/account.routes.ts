@@ -1,6 +1,6 @@
 import { deviceOf } from '#server/access/session/device.ts';
 import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
-import { slowedRoute } from '#server/access/session/slowed-route.ts';
+import { throttledRoute } from '#server/access/session/throttled-route.ts';
 import { findIdentity, hasUsers } from '#server/access/session/user.queries.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
@@ -9,7 +9,7 @@ import { type Founding, signedInReply, signIn, signOut, signUp } from './account
 import { writeMailsIn } from './own-account.actions.ts';
 
 export const accountRoutes = (founding: Founding): Route[] => [
-  slowedRoute(
+  throttledRoute(
     accountContract.signIn,
     async ({ body, database, request }) => {
       const answer = await signIn(database, body, deviceOf(request));
@@ -17,7 +17,7 @@ export const accountRoutes = (founding: Founding): Route[] => [
     },
     { limit },
   ),
-  slowedRoute(
+  throttledRoute(
     accountContract.signUp,
     async ({ body, database, language, request }) => {
       const opened = await signUp(database, body, { device: deviceOf(request), language, founding });

@@ -13,14 +13,14 @@ import type { Language } from '#shared/lib/language.ts';
 import type { Sender } from './account.mail.ts';
 import { afterNewPassword } from './password-reset.actions.ts';
 
-/** A user's own account; throws `not_found` for one who is gone. */
+/** Returns a user's own account; throws `not_found` for a deleted user. */
 export async function ownAccount(database: Database, userId: number) {
   const [user] = await database.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Problem('not_found');
   return user;
 }
 
-/** Changes one's own name or language of mails; throws `conflict` where it was read at another version. */
+/** Changes the user's own name or mail language; throws `conflict` for a stale version. */
 export async function changeOwnAccount(
   database: Database,
   userId: number,
@@ -37,7 +37,7 @@ export async function changeOwnAccount(
   return user as typeof before;
 }
 
-/** The language that somebody signed up in is that of the mails to them. */
+/** Mails are in the language of the sign-up. */
 export const writeMailsIn = (database: Database, userId: number, language: Language) =>
   database.update(users).set({ language }).where(eq(users.id, userId));
 
@@ -47,8 +47,8 @@ interface Session {
 }
 
 /**
- * Changes one's own password; on wish every other session ends with it. Throws `invalid` for a current password that
- * is wrong, and for a new one that guessers try.
+ * Changes the user's own password; optionally ends their other sessions. Throws `invalid` for a wrong current password
+ * and for a common new one.
  */
 export async function changeOwnPassword(
   database: Database,

@@ -1,4 +1,4 @@
-import { passwordRoute } from '#server/access/session/slowed-route.ts';
+import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import type { Database } from '#server/database/connection.ts';
 import { countAttempt } from '#server/lib/http/attempts.ts';
 import { type Context, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
@@ -7,20 +7,20 @@ import type { Sender } from './account.mail.ts';
 import { changeOwnAccount, changeOwnPassword, ownAccount } from './own-account.actions.ts';
 import { mailResetLink, resetPassword } from './password-reset.actions.ts';
 
-/** Whom mails to users are from; the areas that build on this one know. */
-export type Letterhead = (database: Database) => Promise<Pick<Sender, 'shop' | 'timeZone'>>;
+/** Returns the sender of mails to users; it is in areas to the right of access. */
+export type MailSender = (database: Database) => Promise<Pick<Sender, 'shop' | 'timeZone'>>;
 
-/** Somebody may mistype an address and ask again; nobody needs a hundred links. */
+/** Enough for a mistyped address or two. */
 const forgotLimit = { max: 20, perMinutes: 10 };
 const resetLimit = { max: 30, perMinutes: 1 };
 
-export function ownAccountRoutes(letterhead: Letterhead): Route[] {
+export function ownAccountRoutes(mailSender: MailSender): Route[] {
   const sender = async ({
     database,
     publicUrl,
     language,
   }: Pick<Context, 'database' | 'publicUrl' | 'language'>) => ({
-    ...(await letterhead(database)),
+    ...(await mailSender(database)),
     url: publicUrl,
     language,
   });

@@ -20,12 +20,12 @@ import { keepChallenge, passkeyTimeout, takeChallenge } from './passkey-challeng
 import type { RelyingParty } from './relying-party.ts';
 
 const most = 20;
-/** EdDSA, ES256, RS256, by COSE's numbers: what devices have; newer ones are still experiments of the runtime. */
+/** EdDSA, ES256 and RS256 by their COSE numbers: the algorithms that devices have. */
 const supportedAlgorithmIDs = [-8, -7, -257];
-/** The device itself asks for finger, face or PIN: what it signs stands for both factors. */
+/** The device checks finger, face or PIN, so a passkey counts as both factors. */
 const userVerification = 'required';
 
-/** What the browser is to sign. It names no user: the passkey knows whose it is. */
+/** Returns the options for `navigator.credentials.get`. They name no user: the passkey does. */
 export async function beginPasskeySignIn(database: Database, party: RelyingParty) {
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -37,8 +37,8 @@ export async function beginPasskeySignIn(database: Database, party: RelyingParty
 }
 
 /**
- * Opens a session with what a passkey signed. Throws `unauthenticated` for an unknown one, another's challenge or
- * page, and a counter that went back; `forbidden` for a user who is switched off.
+ * Opens a session with a passkey's signature. Throws `unauthenticated` for an unknown passkey, another challenge or
+ * origin, and a counter that went back; `forbidden` for an inactive user.
  */
 export async function signInWithPasskey(
   database: Database,
@@ -52,7 +52,7 @@ export async function signInWithPasskey(
     .select()
     .from(passkeys)
     .where(eq(passkeys.credentialId, response.id))
-    // Of two sign-ins with one count, the second finds it reached.
+    // Of two sign-ins with the same counter the second is refused.
     .for('update');
   const { userHandle } = response.response;
   if (!isOurs || !passkey || (userHandle && userHandle !== handleOf(passkey.userId))) throw refused();
@@ -81,7 +81,7 @@ export async function signInWithPasskey(
   return openSession(database, passkey.userId, device);
 }
 
-/** What the browser is to make a passkey with. Takes the password again: who borrows a session can't stay for good. */
+/** Returns the options for `navigator.credentials.create`. Asks for the password again, so that a stolen session can't add a passkey. */
 export async function beginPasskey(
   database: Database,
   { principal, token }: { principal: Principal; token: string | null },
@@ -116,7 +116,7 @@ export async function beginPasskey(
   } as const;
 }
 
-/** Adds the passkey that a browser made. `invalid` where it is not what was asked for, or known already. */
+/** Adds a passkey. Throws `invalid` if it doesn't answer the challenge or is known already. */
 export async function addPasskey(
   database: Database,
   userId: number,
@@ -153,7 +153,7 @@ export async function addPasskey(
   return passkey;
 }
 
-/** `not_found` for a passkey of somebody else. */
+/** Throws `not_found` for another user's passkey. */
 export async function removePasskey(database: Database, userId: number, id: number): Promise<void> {
   const gone = await database
     .delete(passkeys)
@@ -162,7 +162,7 @@ export async function removePasskey(database: Database, userId: number, id: numb
   if (gone.length === 0) throw new Problem('not_found');
 }
 
-/** What a device keeps to tell users apart: it is shown to nobody. */
+/** The opaque user handle that a device stores with the passkey. */
 const handleOf = (userId: number): string =>
   isoBase64URL.fromBuffer(isoUint8Array.fromUTF8String(String(userId)));
 
@@ -174,7 +174,7 @@ function challengeOf({ response }: { response: { clientDataJSON: string } }): st
   }
 }
 
-// What was taken stays taken.
+// A challenge that was used stays used when the sign-in is refused.
 const refused = () =>
   new Problem('unauthenticated', { message: 'factor.errors.passkeyRefused', keepsWrites: true });
 const notAdded = () =>

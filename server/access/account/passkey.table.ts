@@ -10,11 +10,11 @@ export const passkeys = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The user's own name for it, such as the phone's. */
+    /** The user's name for it, such as the phone's. */
     name: text().notNull(),
     credentialId: text().notNull(),
     publicKey: text().notNull(),
-    /** Rises with each use where the device counts at all; one that falls back is a copy. */
+    /** The signature counter; a device that has one raises it at each use, so a lower value means a copy. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     backedUp: boolean().notNull(),

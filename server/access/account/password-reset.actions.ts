@@ -13,7 +13,7 @@ import { accountContract } from '#shared/access/session/account.contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { accountMails, type Sender } from './account.mail.ts';
 
-/** How long a link is good for, in milliseconds; spec: 30 minutes. */
+/** How long a link is valid, in milliseconds: 30 minutes. */
 const resetLifetime = 30 * 60_000;
 
 interface Person {
@@ -23,16 +23,16 @@ interface Person {
   language: Language;
 }
 
-/** How a user's links are found again: the token itself is kept as a hash alone. */
+/** The key under which a user's links are stored; of the token only a hash is stored. */
 const purposeOf = (userId: number): string => `password-reset:${userId}`;
-/** What the accounts library keeps with a challenge. */
+/** The key of a challenge in the accounts library. */
 const challengeValueOf = (userId: number): string => String(userId);
 const identifierOf = (token: string): string => `reset-password:${token}`;
 
 /**
- * Mails a link to a new password to the user of that email, and makes every earlier one worthless. For an email that
- * nobody has, or somebody who is switched off, the same is done and undone, so that neither the answer nor the time
- * it takes tells them apart.
+ * Mails the user of that email a link to set a new password and invalidates earlier links. For an unknown email or an
+ * inactive user the same work is done and undone, so that neither the reply nor its
+ * duration reveals whether the account exists.
  */
 export async function mailResetLink(database: Database, email: string, sender: Sender): Promise<void> {
   const [user] = await database
@@ -65,8 +65,8 @@ async function sendLink(database: Database, user: Person, sender: Sender): Promi
 }
 
 /**
- * Sets the password of whoever brings back the token of a link, and ends all their sessions in every server process.
- * Throws `invalid` for a token that is forged, used, replaced or too old, and for a password that guessers try.
+ * Sets the password of the user whose link has this token, and ends all their sessions in every server process.
+ * Throws `invalid` for a token that is forged, used, replaced or expired, and for a common password.
  */
 export async function resetPassword(
   database: Database,
@@ -83,16 +83,16 @@ export async function resetPassword(
   await endSessionsOf(database, user.id);
 }
 
-/** What every new password brings: what was before it counts no more, and its owner is told. */
+/** Follows every new password: invalidates links, challenges and sessions, and mails the user. */
 export async function afterNewPassword(database: Database, user: Person, sender: Sender): Promise<void> {
   await startAfresh(database, user);
   await writeMail(database, accountMails(user, sender).passwordChanged());
 }
 
 /**
- * Makes worthless what was sent or given to a user, by which they or somebody else could still get in: links to a new
- * password, and challenges that the old one earned. Forgets wrong guesses. Sign-ins under way are waited for, so that
- * the caller can end the sessions that they open.
+ * Invalidates what could still open the account: links to a new
+ * password, and challenges started with the old one. Clears failed attempts. Waits for running sign-ins, so that
+ * the caller can end the sessions they open.
  */
 export async function startAfresh(database: Database, { id, email }: Pick<Person, 'id' | 'email'>) {
   await database.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
@@ -102,7 +102,7 @@ export async function startAfresh(database: Database, { id, email }: Pick<Person
   await forgetAttempts(database, [accountContract.signIn.path, email]);
 }
 
-/** Nobody who is switched off: a link that was sent before opens nothing. */
+/** Finds the active user of a link; a link sent before a deactivation is invalid. */
 async function userOf(database: Database, purpose: string): Promise<Person | undefined> {
   const [user] = await database
     .select({ id: users.id, name: users.name, email: users.email, language: users.language })
@@ -114,6 +114,6 @@ async function userOf(database: Database, purpose: string): Promise<Person | und
 const forgetResetLinks = (database: Database, userId: number) =>
   database.delete(verifications).where(eq(verifications.value, purposeOf(userId)));
 
-/** Drops what nobody brought back in its time. */
+/** Deletes expired links and challenges. */
 export const forgetOldVerifications = (database: Database) =>
   database.delete(verifications).where(lt(verifications.expires, sql`now()`));

@@ -19,10 +19,10 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { inGroups, isAppCode } from '#shared/access/session/second-factor.rules.ts';
 
-/** Of the session that a call was made in; a guarded route has one. */
+/** The token of the request's session; a guarded route always has one. */
 type Token = string | null;
 
-/** A code is valid for ninety seconds at most; in milliseconds. */
+/** The longest time that a code is valid, in milliseconds. */
 const codeKept = 120_000;
 
 /**
@@ -41,7 +41,7 @@ export async function answerChallenge(
   await holdUser(database, eq(users.id, userId));
   await lockSecondFactor(database, userId);
   const call = {
-    // A code that was used counts as a wrong one.
+    // A used code counts as a wrong one.
     body: { code: (await isSpent(auth, userId, code)) ? 'spent' : code },
     headers: await asChallenged(auth, challenge, device),
   };
@@ -71,7 +71,7 @@ async function spend(auth: Auth, userId: number, code: string): Promise<void> {
   });
 }
 
-/** A new secret for the authenticator app, in place of one that was never confirmed. Takes the password again. */
+/** Returns a new secret for the authenticator app, replacing an unconfirmed one. Asks for the password again. */
 export async function beginSecondFactor(database: Database, token: Token, password: string) {
   const auth = await signingAuthOn(database);
   const headers = await asSession(auth, token);
@@ -89,7 +89,7 @@ export async function confirmSecondFactor(database: Database, userId: number, to
   const auth = await signingAuthOn(database);
   const begun = await lockSecondFactor(database, userId);
   if (!begun || begun.verified) throw new Problem('not_allowed', { message: 'factor.errors.notBegun' });
-  // Before and not after the library's own: it would change the session for another one.
+  // Before the library's own step, which would replace the session.
   await database.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
   await auth.api.verifyTOTP({ body: { code }, headers: await asSession(auth, token) }).catch(refuse);
   await spend(auth, userId, code);
@@ -97,7 +97,7 @@ export async function confirmSecondFactor(database: Database, userId: number, to
   return readable(backupCodes);
 }
 
-/** Replaces the recovery codes, used or not. Takes the password again. */
+/** Replaces all recovery codes. Asks for the password again. */
 export async function renewRecoveryCodes(database: Database, token: Token, password: string) {
   const auth = await signingAuthOn(database);
   const headers = await asSession(auth, token);
@@ -156,7 +156,7 @@ async function dropSecondFactor(database: Database, userId: number): Promise<voi
   await database.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
 }
 
-/** One code at a time: of two with the same code, the second finds it used. */
+/** Serialises a user's codes: of two requests with the same code the second is refused. */
 async function lockSecondFactor(database: Database, userId: number) {
   const [row] = await database
     .select({ verified: secondFactors.verified })
@@ -168,7 +168,7 @@ async function lockSecondFactor(database: Database, userId: number) {
 
 const readable = (codes: string[]) => ({ recoveryCodes: codes.map((code) => inGroups(code)) });
 
-/** Of whoever is signed in, a 401 would end the session. */
+/** Turns a 401 into a 422 for a signed-in user: the web would end the session on a 401. */
 function whileSignedIn(error: unknown): never {
   const isOver = error instanceof Problem && error.code === 'unauthenticated';
   throw isOver ? wrongCode() : error;

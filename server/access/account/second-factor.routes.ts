@@ -1,7 +1,7 @@
 import { deviceOf } from '#server/access/session/device.ts';
 import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
-import { takingTurns } from '#server/access/session/rights.actions.ts';
-import { passwordRoute } from '#server/access/session/slowed-route.ts';
+import { serialised } from '#server/access/session/rights.actions.ts';
+import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { signedInReply, signInWithCode } from './account.actions.ts';
@@ -44,7 +44,7 @@ export const secondFactorRoutes: Route[] = [
       switchOffSecondFactor(database, principal, body, deviceOf(request)),
     { limit },
   ),
-  ...takingTurns([
+  ...serialised([
     route(secondFactorContract.reset, (context) => resetSecondFactor(context.params.id, context)),
   ]),
 ];

@@ -3,7 +3,7 @@ import { type Route, route } from '#server/lib/http/route.ts';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import { findEntry, listEntries } from './audit.queries.ts';
 
-/** There is no route that writes: the database writes the log by itself, and refuses whoever would change it. */
+/** Read only: triggers write the log and refuse changes to it. */
 export const auditRoutes = (timeZoneOf: (database: Database) => Promise<string>): Route[] => [
   route(auditContract.list, async ({ query, database }) =>
     listEntries(database, query, await timeZoneOf(database)),

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { users } from './user.table.ts';
 
-/** How a user proves who they are: one row per way, the password's (provider `credential`) with its scrypt hash. */
+/** The credentials of users: one row per provider; `credential` holds the scrypt hash of a password. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -14,7 +14,7 @@ export const accounts = pgTable(
     providerId: text().notNull(),
     accountId: text().notNull(),
     password: text(),
-    // Other sign-in providers' own; the accounts library wants the columns to be there.
+    // Columns of other sign-in providers, required by the accounts library.
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),

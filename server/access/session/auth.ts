@@ -14,14 +14,14 @@ import { newToken, prolongedEvery, sessionLifetime } from './session-token.ts';
 import { users } from './user.table.ts';
 import { verifications } from './verification.table.ts';
 
-/** For what is neither signed nor encrypted: passwords, sessions. */
+/** A key for uses that neither sign nor encrypt: passwords, sessions. */
 const unshared = randomBytes(32).toString('base64url');
 
 const times = { createdAt: 'created', updatedAt: 'updated' };
 
 /**
- * The accounts library on one database or transaction: passwords, sessions, resets. Cheap, so that every action
- * makes one on its own transaction. Its HTTP endpoints are not served; ours call it.
+ * Creates the accounts library on a database or transaction: passwords, sessions, resets. Cheap enough for each action
+ * to create one on its own transaction. Its HTTP endpoints are not served; ours call it.
  */
 export function authOn(database: Database, secret = unshared) {
   const adapter = drizzleAdapter(database, {
@@ -65,13 +65,13 @@ export function authOn(database: Database, secret = unshared) {
       session: { create: { before: async () => ({ data: { token: newToken() } }) } },
     },
     telemetry: { enabled: false },
-    // It would name emails; what goes wrong comes back as an error.
+    // Its log lines would contain emails; failures are returned as errors.
     logger: { disabled: true },
   });
 }
 
 export type Auth = ReturnType<typeof authOn>;
 
-/** The library with the key that all server processes share: for second factors, which it encrypts and signs. */
+/** The library with the key shared by all server processes, for second factors, which it encrypts and signs. */
 export const signingAuthOn = async (database: Database): Promise<Auth> =>
   authOn(database, await serverSecret(database, 'accounts'));

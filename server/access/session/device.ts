@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** From where a session is opened, so that its owner can tell it from others. */
+/** The device that opens a session, so that its user can recognise it. */
 export interface Device {
   ipAddress: string;
   userAgent: string;

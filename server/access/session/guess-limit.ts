@@ -1,2 +1,2 @@
-/** A whole shop may sign in from one address within a minute; a guesser gets no further than that. */
+/** Enough for a whole shop that signs in from one address within a minute. */
 export const guessLimit = { max: 30, perMinutes: 1 };

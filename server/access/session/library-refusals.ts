@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 
-/** Guesses stay counted. */
+/** Wrong codes stay counted. */
 export const wrongCode = () =>
   new Problem('invalid', {
     errors: [{ path: 'code', message: 'factor.errors.wrongCode' }],
@@ -15,7 +15,7 @@ export const notOn = () => new Problem('not_allowed', { message: 'factor.errors.
 
 const wrongPassword = () => invalidField('password', 'factor.errors.wrongPassword');
 
-/** What the accounts library refuses of whoever is signed in or has a challenge, by its own codes. */
+/** The accounts library's error codes and their problems, for a signed-in user or a challenge. */
 const refusals: Record<string, () => Problem> = {
   INVALID_CODE: wrongCode,
   INVALID_BACKUP_CODE: wrongCode,
@@ -28,7 +28,7 @@ const refusals: Record<string, () => Problem> = {
   TWO_FACTOR_NOT_ENABLED: notOn,
 };
 
-/** Turns what the library threw into the problem that the caller can understand. */
+/** Turns the library's error into a problem for the caller. */
 export function refuse(error: unknown): never {
   const refusal = isAPIError(error) ? refusals[error.body?.code ?? ''] : undefined;
   throw refusal ? refusal() : error;

@@ -10,14 +10,14 @@ import { roles } from './role.table.ts';
 import { findIdentity, findUser } from './user.queries.ts';
 import { users } from './user.table.ts';
 
-/** Any number will do, so long as whoever changes users or roles takes the same one. */
+/** An arbitrary number, the same for every change of users and roles. */
 const rightsLock = 7_102_640_003;
 
 /**
- * Has the writes among these routes wait for each other, and each look again at what its caller may do once it is
- * their turn: of two who take each other's rights away at the same moment, one comes too late.
+ * Runs the writes of these routes one after the other, and checks the caller's permissions again when it is
+ * their turn: of two admins who demote each other at the same moment, one is refused.
  */
-export const takingTurns = (routes: Route[]): Route[] =>
+export const serialised = (routes: Route[]): Route[] =>
   routes.map((each) => {
     const { contract, handle } = each;
     if (contract.method === 'GET') return each;
@@ -32,7 +32,7 @@ export const takingTurns = (routes: Route[]): Route[] =>
     };
   });
 
-/** The caller as they are by now; throws `unauthenticated` for one who was switched off meanwhile. */
+/** Reads the caller again; throws `unauthenticated` for one who was deactivated meanwhile. */
 async function principalNow({ database, principal }: Context): Promise<Principal> {
   const identity = await findIdentity(database, principal.userId);
   if (!identity) throw new Problem('unauthenticated');
@@ -44,12 +44,12 @@ interface Granting {
   permissions: readonly string[];
 }
 
-/** `forbidden` where a role permits something that the caller may not do: nobody gives, takes or touches more than they hold. */
+/** Throws `forbidden` for a role with a permission that the caller lacks: nobody gives or takes more than they hold. */
 export function refuseBeyond(principal: Principal, role: Granting, message: MessageKey): void {
   if (!covers(principal.permissions, permissionsOf(role))) throw new Problem('forbidden', { message });
 }
 
-/** `not_allowed` where nobody would be left who may do everything. The caller has taken their turn. */
+/** Throws `not_allowed` if this is the last active admin. Call it in a serialised route. */
 export async function refuseLastAdmin(database: Database, userId: number): Promise<void> {
   const [other] = await database
     .select({ id: users.id })
@@ -60,7 +60,7 @@ export async function refuseLastAdmin(database: Database, userId: number): Promi
   if (!other) throw new Problem('not_allowed', { message: 'staff.errors.lastAdmin' });
 }
 
-/** Throws `not_found`, or `forbidden` for somebody who may do more than the caller. */
+/** Throws `not_found`, or `forbidden` for a user with more permissions than the caller. */
 export async function refuseSuperior(id: number, { database, principal }: Context): Promise<void> {
   const user = await findUser(database, id);
   if (!user) throw new Problem('not_found');

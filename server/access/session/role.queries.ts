@@ -8,7 +8,7 @@ import { users } from './user.table.ts';
 type Row = Record<string, unknown>;
 type StoredRole = typeof roles.$inferSelect;
 
-/** Every role; a shop has a handful. */
+/** Returns every role; a shop has few. */
 export const listRoles = (database: Database): Promise<StoredRole[]> =>
   database.select().from(roles).orderBy(asc(roles.id));
 
@@ -17,7 +17,7 @@ export async function findRole(database: Database, id: number): Promise<StoredRo
   return role ?? null;
 }
 
-/** Roles with what they permit today, and who has them. */
+/** Returns roles with their current permissions and users. */
 export async function presentRoles(rows: Row[], database: Database): Promise<Row[]> {
   const ids = rows.map(({ id }) => Number(id));
   const counts = await database
@@ -34,7 +34,7 @@ export async function presentRoles(rows: Row[], database: Database): Promise<Row
   }));
 }
 
-/** The first of each role by their names. */
+/** The first users of each role, by name. */
 async function namedPeopleOf(database: Database, roleIds: number[]) {
   const place = sql<number>`row_number() over (partition by ${users.roleId} order by ${users.name}, ${users.id})`;
   const ranked = database

@@ -30,6 +30,6 @@ export const endSessionsOf = (database: Database, userId: number, except?: strin
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.token, except) : undefined));
 
-/** Drops what is left of a user's sessions that ran out. */
+/** Deletes a user's expired sessions. */
 export const forgetEndedSessions = (database: Database, userId: number) =>
   database.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expires, sql`now()`)));

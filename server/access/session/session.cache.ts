@@ -7,16 +7,16 @@ import { prolongSession } from './session.actions.ts';
 import { type Session, sessionFinder } from './session.queries.ts';
 import { hashToken, looksLikeToken, prolongedEvery, sessionLifetime } from './session-token.ts';
 
-/** Where triggers tell of ended sessions (their token's hash) and of changed users and roles (nothing). */
+/** The channel on which triggers announce ended sessions (payload: token hash) and changed users and roles (no payload). */
 const channel = 'access_changed';
-/** The longest that a change may go unheard, should the connection die without a word; in milliseconds. */
+/** In milliseconds: how long a cached session is used if the connection breaks unnoticed. */
 const freshFor = 5000;
 const most = 10_000;
 
-/** Sessions that this process is ending: read afresh, since word of it comes a moment after the commit. */
+/** Sessions that this process is ending: not cached, since the notification arrives after the commit. */
 const ending = new LRUCache<string, true>({ max: most, ttl: freshFor });
 
-/** Call it in the transaction that ends the session, before its end. */
+/** Call it in the transaction that ends the session. */
 export const readAfresh = (token: string): void => void ending.set(hashToken(token), true);
 
 interface Parts {
@@ -31,13 +31,13 @@ export interface Authenticator {
 }
 
 /**
- * Tells whose a token is, mostly from memory: sessions are kept for seconds and dropped as soon as the database
- * tells of a change, whichever process made it. While nobody listens to that, every request asks the database.
+ * Identifies the user of a token, mostly from memory: sessions are cached for seconds and dropped when the database
+ * announces a change by any process. Without a listening connection every request queries the database.
  */
 export function createAuthenticator({ pool, database, onListenerLost }: Parts): Authenticator {
   const findSession = sessionFinder(database);
   const cache = new LRUCache<string, Session>({ max: most, ttl: freshFor });
-  // Counts what was heard: an answer from before a change must not be kept after it.
+  // Counts notifications: a result read before a change must not be cached after it.
   let changes = 0;
   const forget = (hash: string) => {
     changes += 1;
@@ -45,8 +45,8 @@ export function createAuthenticator({ pool, database, onListenerLost }: Parts): 
     else cache.delete(hash);
   };
   const listener = listen(pool, channel, {
-    heard: forget,
-    lost: (error) => {
+    onNotify: forget,
+    onDisconnect: (error) => {
       forget('');
       onListenerLost?.(error);
     },

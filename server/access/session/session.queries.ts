@@ -12,7 +12,7 @@ export interface Session {
   expires: Date;
 }
 
-/** Finds the session of a token and whose it is: null when it ended, or when its user was switched off. */
+/** Returns the session of a token with its user; null if it has ended or the user is inactive. */
 export function sessionFinder(database: Database): (token: string) => Promise<Session | null> {
   const statement = database
     .select({
@@ -27,7 +27,7 @@ export function sessionFinder(database: Database): (token: string) => Promise<Se
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(
       and(
-        // The column hashes a placeholder's value only when it is told that it is its own.
+        // A placeholder is hashed only if it is bound to the column.
         eq(sessions.token, sql.param(sql.placeholder('token'), sessions.token)),
         gt(sessions.expires, sql`now()`),
         users.active,
@@ -48,7 +48,7 @@ export function sessionFinder(database: Database): (token: string) => Promise<Se
 
 const mostListed = 200;
 
-/** Where a user is signed in, the session used last coming first. `token` is the one that asks. */
+/** Returns a user's sessions, last used first. `token` is the current session's. */
 export async function listSessionsOf(database: Database, userId: number, token: string | null) {
   const rows = await database
     .select({

@@ -1,7 +1,7 @@
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { accountSessionContract, userSessionContract } from '#shared/access/session/session.contract.ts';
-import { refuseSuperior, takingTurns } from './rights.actions.ts';
+import { refuseSuperior, serialised } from './rights.actions.ts';
 import { endSessionOf, endSessionsOf } from './session.actions.ts';
 import { listSessionsOf } from './session.queries.ts';
 import { findUser } from './user.queries.ts';
@@ -35,4 +35,4 @@ const ofOneself: Route[] = [
   }),
 ];
 
-export const sessionRoutes: Route[] = [...takingTurns(ofUsers), ...ofOneself];
+export const sessionRoutes: Route[] = [...serialised(ofUsers), ...ofOneself];

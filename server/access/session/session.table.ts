@@ -3,13 +3,13 @@ import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { hashToken } from './session-token.ts';
 import { users } from './user.table.ts';
 
-/** A token on its way in, whether stored or compared, becomes its hash; what comes out is the hash. */
+/** Hashes a token when it is stored or compared; reads return the hash. */
 const hashedToken = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
   toDriver: hashToken,
 });
 
-/** Who is signed in where. */
+/** The open sessions. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -10,7 +10,7 @@ export function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows, or will show so many half minutes ahead; RFC 6238. */
+/** The code that an authenticator app shows, now or so many half minutes ahead; RFC 6238. */
 export function codeOf(secret: string, ahead = 0): string {
   const moment = Buffer.alloc(8);
   moment.writeBigUInt64BE(BigInt(Math.floor(Date.now() / period) + ahead));
@@ -19,7 +19,7 @@ export function codeOf(secret: string, ahead = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Waits while a half minute is about to end, so that a code of the one before is not too old on arrival. */
+/** Waits out the end of a half minute, so that a code doesn't expire on its way. */
 export async function awayFromTheTurn(): Promise<void> {
   const left = period - (Date.now() % period);
   if (left < 1500) await new Promise((done) => setTimeout(done, left));

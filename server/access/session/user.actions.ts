@@ -9,7 +9,7 @@ import { roles } from './role.table.ts';
 
 export type NewUser = Pick<SignUp, 'name' | 'email' | 'password'>;
 
-/** Adds a user with a password, in the role of that name. An email that is taken breaks a constraint: 422. */
+/** Adds a user with a password and the role of that name. A taken email violates a constraint: 422. */
 export async function addUser(database: Database, fields: NewUser, role: string): Promise<void> {
   const { internalAdapter } = await authOn(database).$context;
   const { name, email } = fields;
@@ -22,8 +22,8 @@ export async function addUser(database: Database, fields: NewUser, role: string)
 }
 
 /**
- * Lets a user sign in with that password, whether they had one before or not; their sessions and what they were sent
- * to reset it are the caller's to end.
+ * Sets a user's password, also a first one. The caller ends their sessions and
+ * invalidates links to reset it.
  */
 export async function setPassword(database: Database, userId: number, secret: string): Promise<void> {
   const { password } = await authOn(database).$context;
@@ -37,14 +37,14 @@ export async function setPassword(database: Database, userId: number, secret: st
     });
 }
 
-/** A role by its name; 422 for one that doesn't exist. */
+/** Returns the role of that name; throws 422 for an unknown one. */
 export async function roleNamed(database: Database, name: string) {
   const [role] = await database.select().from(roles).where(eq(roles.name, name));
   if (!role) throw invalidField('role', 'validation.unknown');
   return role;
 }
 
-/** 422 for a password that guessers try first. */
+/** Throws 422 for a common password. */
 export function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password)) throw invalidField('password', 'access.errors.passwordCommon');
 }

@@ -6,13 +6,13 @@ import { roles } from './role.table.ts';
 import { sessions } from './session.table.ts';
 import { users } from './user.table.ts';
 
-/** Whether the shop has anybody yet. */
+/** Whether the shop has a user. */
 export async function hasUsers(database: Database): Promise<boolean> {
   const found = await database.select({ id: users.id }).from(users).limit(1);
   return found.length > 0;
 }
 
-/** A user as the interface knows them, with roles and permissions; null when switched off or gone. */
+/** Returns a user as the API shows them, with roles and permissions; null for an inactive or deleted one. */
 export async function findIdentity(database: Database, userId: number): Promise<Identity | null> {
   const [row] = await database
     .select({ user: users, role: roles })
@@ -33,7 +33,7 @@ const userNameOf = (email: string): string => email.split('@')[0] ?? email;
 
 type Row = Record<string, unknown>;
 
-/** Users as the staff list shows them: with the name of their role, and what their open sessions tell. */
+/** Users for the staff list, with their role's name and their last session. */
 export async function presentUsers(rows: Row[], database: Database): Promise<Row[]> {
   const ids = rows.map(({ id }) => Number(id));
   const names = await database.select({ id: roles.id, name: roles.name }).from(roles);
@@ -51,15 +51,15 @@ export async function presentUsers(rows: Row[], database: Database): Promise<Row
   }));
 }
 
-/** A user's own columns; null where there is nobody of that id. */
+/** Returns a user's columns; null for an unknown id. */
 export async function findUser(database: Database, id: number) {
   const [row] = await database.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }
 
 /**
- * Has whoever gives this user another password, or switches them off, wait for the transaction's end; whoever is at it
- * is waited for. So no session is opened by what ended at the same moment.
+ * Locks a user until the transaction's end against a new password or deactivation, and waits for
+ * one that is running, so that an outdated credential opens no session.
  */
 export const holdUser = (database: Database, whose: SQL) =>
   database.select({ id: users.id }).from(users).where(whose).for('share');

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 
-/** What was sent to a user to be brought back within its time, such as a password reset; the identifier is a hash. */
+/** Expiring proofs sent to users, such as a password reset; the identifier is a hash. */
 export const verifications = pgTable(
   'verifications',
   {

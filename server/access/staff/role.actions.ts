@@ -12,13 +12,13 @@ interface Fields {
   permissions: Permission[];
 }
 
-/** Throws `forbidden` for a role beyond the caller's own rights, `invalid` for a name that is taken in other capitals. */
+/** Throws `forbidden` for a role with more permissions than the caller's, `invalid` for a taken name, ignoring case. */
 export async function refuseNewRole(fields: Fields, { database, principal }: Context): Promise<void> {
   refuseBeyond(principal, fields, 'staff.errors.roleBeyondYou');
   await refuseTakenName(database, fields.name);
 }
 
-/** Throws `not_allowed` for what is fixed, and as for a new role; also where the role permits too much already. */
+/** Throws `not_allowed` for a built-in role's fixed parts, `forbidden` if the old or new role has more permissions than the caller. */
 export async function refuseRoleChange(changes: Partial<Fields>, before: StoredRole, context: Context) {
   refuseFixed(before, changes);
   refuseBeyond(context.principal, before, 'staff.errors.roleBeyondYou');

@@ -1,4 +1,4 @@
-import { takingTurns } from '#server/access/session/rights.actions.ts';
+import { serialised } from '#server/access/session/rights.actions.ts';
 import { listRoles, presentRoles } from '#server/access/session/role.queries.ts';
 import { roles } from '#server/access/session/role.table.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
@@ -10,7 +10,7 @@ import { refuseNewRole, refuseRoleChange, refuseRoleRemoval } from './role.actio
 type StoredRole = typeof roles.$inferSelect;
 
 export const roleRoutes: Route[] = [
-  ...takingTurns(
+  ...serialised(
     crud(roleContract, {
       table: roles,
       sorts: { name: roles.name, created: roles.id },

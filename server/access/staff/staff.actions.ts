@@ -12,8 +12,8 @@ type Fields = z.output<typeof userFields>;
 type User = typeof users.$inferSelect;
 
 /**
- * The role of a new user. Throws `invalid` for one that doesn't exist or a password that guessers try, `forbidden`
- * for one beyond the caller's own rights.
+ * Returns the role of a new user. Throws `invalid` for an unknown role or a common password, `forbidden`
+ * for a role with more permissions than the caller's.
  */
 export async function roleForNew({ role, password }: Fields, { database, principal }: Context) {
   refuseCommonPassword(password);
@@ -23,9 +23,9 @@ export async function roleForNew({ role, password }: Fields, { database, princip
 }
 
 /**
- * What a change to a user moves besides: their role, their password, the end of their sessions where they get another
- * password or are switched off, and of what was mailed to them before, also where they get another email. Throws
- * `forbidden` for somebody who may do more than the caller, and `not_allowed` where no active admin would be left.
+ * Applies the side effects of a change to a user: role, password, the end of sessions and of mailed links after
+ * a new password, a new email or deactivation. Throws
+ * `forbidden` for a user with more permissions than the caller, and `not_allowed` for the last active admin.
  */
 export async function changeUser(
   changes: Partial<Fields>,
@@ -44,14 +44,14 @@ export async function changeUser(
   if (password !== undefined) {
     refuseCommonPassword(password);
     await setPassword(database, before.id, password);
-    // Whoever sets their own goes on where they are.
+    // Keeps the current session when users change their own password.
     await endSessionsOf(database, before.id, before.id === principal.userId ? token : null);
   }
   if (active === false) await endSessionsOf(database, before.id);
   return { roleId: next.id, updated: new Date() };
 }
 
-/** Throws where a user must stay; what refers to them, the database says. */
+/** Throws `forbidden` or `not_allowed` for a user who must stay; references are refused by the database. */
 export async function refuseRemoval(before: User, { database, principal }: Context): Promise<void> {
   const held = await roleOf(database, before);
   refuseBeyond(principal, held, 'staff.errors.beyondYou');

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { takingTurns } from '#server/access/session/rights.actions.ts';
+import { serialised } from '#server/access/session/rights.actions.ts';
 import { roles } from '#server/access/session/role.table.ts';
 import { sessions } from '#server/access/session/session.table.ts';
 import { setPassword } from '#server/access/session/user.actions.ts';
@@ -17,17 +17,17 @@ type Fields = z.output<typeof userContract.fields>;
 type User = typeof users.$inferSelect;
 
 const roleName = sql`(select ${roles.name} from ${roles} where ${roles.id} = ${users.roleId})`;
-/** Those who are nowhere signed in count as seen longest ago. */
+/** Users without a session sort as seen longest ago. */
 const lastSeen = sql`(
   select coalesce(max(${sessions.updated}), '-infinity') from ${sessions}
   where ${sessions.userId} = ${users.id} and ${sessions.expires} > now()
 )`;
 
-/** The language of the shop; the areas that build on this one know. */
+/** Returns the shop's language; it is in an area to the right of access. */
 export type ShopLanguage = (database: Database) => Promise<Language>;
 
 export const userRoutes = (shopLanguage: ShopLanguage): Route[] =>
-  takingTurns(
+  serialised(
     crud(userContract, {
       table: users,
       search: sql`normalise_search(${users.name} || ' ' || ${users.email})`,

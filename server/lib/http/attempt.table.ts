@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was tried lately, counted for all server processes together. A key names no person. */
+/** Counts recent attempts for all server processes together. A key reveals no person. */
 export const attempts = pgTable(
   'attempts',
   {

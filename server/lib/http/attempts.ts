@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
@@ -7,15 +7,15 @@ import { serverSecret } from '#server/lib/process/server-secret.ts';
 import { attempts } from './attempt.table.ts';
 import type { Limit } from './route.ts';
 
-/** What is counted, and of whom: `['sign-in', 'ali@shop.example']`. */
+/** The kind of attempt and its subject: `['sign-in', 'ali@shop.example']`. */
 export type Counted = readonly [what: string, ofWhom: string];
 
-/** So many wrong attempts cost no wait; the next one costs `firstWait`, each further one twice the last. */
+/** The first wrong attempts have no wait; the next has `firstWait`, each further one twice the last. */
 const freeAttempts = 5;
 /** In seconds. */
 const firstWait = 15;
 const longestWait = 15 * 60;
-/** In seconds; longer than any wait. So long after the last attempt all is forgotten. */
+/** In seconds; longer than any wait. The count is forgotten so long after the last attempt. */
 const memory = 60 * 60;
 
 const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
@@ -26,8 +26,8 @@ const lastAttempt = sql`${attempts.expires} - make_interval(secs => ${memory})`;
 const mayTryAt = sql`${lastAttempt} + make_interval(secs => ${waitAfter})`;
 
 /**
- * Counts a call against its limit, for all server processes together. Give it the database and no transaction: the
- * count must stay whatever comes of the call. Throws `too_many`, in words that say when to try again.
+ * Counts a call against its limit, for all server processes together. Pass the database, not a transaction: the
+ * count must stay when the call fails. Throws `too_many` with the time to wait.
  */
 export async function countCall(database: Database, counted: Counted, limit: Limit): Promise<void> {
   const key = await keyOf(database, counted);
@@ -40,12 +40,12 @@ export async function countCall(database: Database, counted: Counted, limit: Lim
 }
 
 /**
- * Counts an attempt at a secret before it is made, so that many at once are no way round the count; `forgetAttempts`
- * takes it back where the secret was right. As `countCall`, it wants no transaction and throws `too_many`.
+ * Counts an attempt at a secret before it is made, so that simultaneous attempts all count; `forgetAttempts`
+ * clears the count when the secret was right. Like `countCall` it takes no transaction and throws `too_many`.
  */
 export async function countAttempt(database: Database, counted: Counted): Promise<void> {
   const key = await keyOf(database, counted);
-  for (const deadline = Date.now() + longestPatience; ; await pause(100)) {
+  for (const deadline = Date.now() + longestWaitMs; ; await delay(100)) {
     const isCounted = await count(database, key, {
       expires: until(memory),
       first: until(memory),
@@ -58,30 +58,30 @@ export async function countAttempt(database: Database, counted: Counted): Promis
 }
 
 /**
- * In milliseconds. Several tablets may send the right password at the same time: whoever comes while another attempt
- * may still be under way, which takes so long at most, waits for what comes of it.
+ * In milliseconds: the longest duration of an attempt. Several tablets may send the right password at the same
+ * time, so an attempt that arrives while another may still be running waits for its result.
  */
-const patience = 3000;
-const longestPatience = 10_000;
+const attemptMs = 3000;
+const longestWaitMs = 10_000;
 
 async function isJustTried(database: Database, key: string): Promise<boolean> {
   const [row] = await database
-    .select({ isIt: sql<boolean>`now() < ${lastAttempt} + make_interval(secs => ${patience / 1000})` })
+    .select({ isIt: sql<boolean>`now() < ${lastAttempt} + make_interval(secs => ${attemptMs / 1000})` })
     .from(attempts)
     .where(eq(attempts.key, key));
   return row?.isIt ?? true;
 }
 
-/** The secret was right: what was wrong before it counts no more. */
+/** Clears the count after a right secret. */
 export async function forgetAttempts(database: Database, counted: Counted): Promise<void> {
   await database.delete(attempts).where(eq(attempts.key, await keyOf(database, counted)));
 }
 
-/** Drops the counts that no longer count. */
+/** Deletes expired counts. */
 export const forgetOldAttempts = (database: Database) =>
   database.delete(attempts).where(lt(attempts.expires, sql`now()`));
 
-/** One statement, so that of many at once exactly the allowed ones are counted; one that isn't changes nothing. */
+/** Counts in one statement, so that of simultaneous attempts exactly the allowed ones succeed. */
 async function count(
   database: Database,
   key: string,
@@ -115,7 +115,7 @@ function tooMany(seconds: number): Problem {
   return new Problem('too_many', { ...detail, retryAfter: seconds });
 }
 
-/** Nobody who reads the table, or a backup of it, learns who tried: without the key no guess can be checked. */
+/** Hashes the subject with a secret key, so that the table and its backups reveal nobody. */
 async function keyOf(database: Database, [what, ofWhom]: Counted): Promise<string> {
   const secret = await serverSecret(database, 'attempts');
   return createHmac('sha256', secret).update(`${what}\n${ofWhom}`).digest('base64url');

@@ -1,7 +1,7 @@
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 
-/** By the name of a table that refers to others: what is said when one of its records stands in the way of a deletion. */
+/** By the name of a referring table: the message for a deletion that one of its records prevents. */
 export type Holders = Readonly<Record<string, MessageKey>>;
 
 interface DatabaseError {
@@ -20,14 +20,14 @@ const serializationFailure = '40001';
 const lockTimeout = '55P03';
 const statementTimeout = '57014';
 
-/** Classes of codes, and codes: the connection broke, no room for another one or on the disk, going down, coming up. */
+/** SQLSTATE classes and codes of an unavailable database: broken connection, out of connections or disk, shutting down, starting. */
 const awayCodes =
   /^(?:08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
-/** What the driver and its pool say without a code. */
+/** Messages of the driver and its pool that carry no code. */
 const awayMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Finds the database's own error below the wrappers of the data access library. */
+/** Unwraps the database's error from the data access library's. */
 function databaseError(error: unknown): DatabaseError | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as Partial<DatabaseError>).code;
@@ -36,7 +36,7 @@ function databaseError(error: unknown): DatabaseError | null {
   return null;
 }
 
-/** Whether the database can't be asked at the moment, which says nothing of the request. */
+/** Whether the database is unavailable; the request itself may be fine. */
 function isAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as Partial<DatabaseError>;
@@ -45,13 +45,13 @@ function isAway(error: unknown): boolean {
   return false;
 }
 
-/** Two writers stood in each other's way; the transaction left nothing behind and may be tried again. */
+/** Whether the transaction failed by a deadlock or a conflict with another: nothing was written, and it may be retried. */
 export function isWorthRetrying(error: unknown): boolean {
   const code = databaseError(error)?.code;
   return code === deadlock || code === serializationFailure;
 }
 
-/** What the database refused, as the problem that the caller can understand; null where it is our own fault. */
+/** Turns a refused constraint into a problem for the caller; null for a defect of ours. */
 export function problemOfDatabase(error: unknown, holders: Holders): Problem | null {
   if (isAway(error)) return new Problem('unavailable');
   const broken = databaseError(error);

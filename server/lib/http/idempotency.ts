@@ -10,7 +10,7 @@ export interface Answer {
   payload: string | null;
 }
 
-/** Who sent which key, and with what. */
+/** A user's key and the fingerprint of its request. */
 export interface Key {
   userId: number;
   key: string;
@@ -36,16 +36,16 @@ export async function fingerprintOf({ key, method, url, body }: Request): Promis
 }
 
 const slowHash = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
-/** As much as the accounts library spends on the password itself. */
+/** The same cost as for the password itself. */
 const costs = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 
 const holdsPassword = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'password' in body;
 
 /**
- * Runs `answer` once for a key. The key is claimed and the answer kept in the caller's transaction, so that a
- * second request with the key waits for the first and then gets its answer, and a rolled back or refused one leaves
- * no trace.
+ * Runs `answer` once per key. The key is claimed and the answer stored in the caller's transaction: a second request
+ * with the key waits for the first and gets its answer; a refused or rolled back request
+ * leaves no trace.
  */
 export async function answerOnce(
   database: Database,
@@ -58,7 +58,7 @@ export async function answerOnce(
     .values(key)
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.key],
-      // A key of yesterday is as good as new.
+      // An expired key counts as new.
       set: { fingerprint: key.fingerprint, status: null, reply: null, created: sql`now()` },
       setWhere: lt(idempotencyKeys.created, oneDayAgo),
     })
@@ -78,6 +78,6 @@ export async function answerOnce(
   return first;
 }
 
-/** Drops the keys that no repeat can use any more. */
+/** Deletes expired keys. */
 export const forgetOldKeys = (database: Database) =>
   database.delete(idempotencyKeys).where(lt(idempotencyKeys.created, oneDayAgo));

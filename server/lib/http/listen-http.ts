@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Config, StartError } from '#server/lib/process/config.ts';
 
-/** Answers that have not gone out yet. Fastify listens on "localhost" with two servers and shows only one of them. */
+/** Replies not yet sent. Fastify listens on "localhost" with two servers and exposes only one of them. */
 const inHand = new Set<ServerResponse>();
 subscribe('http.server.request.start', (message) => {
   const { response } = message as { response: ServerResponse };
@@ -14,7 +14,7 @@ subscribe('http.server.request.start', (message) => {
   response.once('close', () => inHand.delete(response));
 });
 
-/** Opens the door; returns the addresses at which browsers find the server. */
+/** Listens on the configured port; returns the addresses for browsers. */
 export async function listenHttp(app: FastifyInstance, { HOST, PORT }: Config): Promise<string[]> {
   try {
     await app.listen({ host: HOST, port: PORT });
@@ -26,7 +26,7 @@ export async function listenHttp(app: FastifyInstance, { HOST, PORT }: Config): 
   return namesOf(HOST).map((name) => `http://${name}:${port}`);
 }
 
-/** Closes the door, and waits for the requests in hand, but not for browsers that keep their connection open. */
+/** Stops listening and waits for running requests, but not for idle connections. */
 export async function closeHttp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close().finally(() => clearInterval(sweep));

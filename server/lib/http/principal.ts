@@ -1,4 +1,4 @@
-/** Whoever sends a request: who they are and what they may do, as their session's record says. */
+/** The signed-in user of a request with their permissions, as their session's record says. */
 export interface Principal {
   userId: number;
   name: string;

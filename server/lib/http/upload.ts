@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Multipart } from '#shared/lib/contract.ts';
 
-/** Of everything around a file: the names of the fields, the boundaries, a few short values. */
+/** Bytes allowed besides the file: field names, boundaries, a few short values. */
 const around = 16 * 1024;
 
 /**

@@ -9,13 +9,13 @@ import { StartError } from '#server/lib/process/config.ts';
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** Everything that the built web is made of. */
+/** The sources of the built web. */
 const sources = ['web/**/*', 'shared/**/*', 'vite.config.ts', 'package-lock.json'];
 const others = ['**/node_modules/**', '**/*.test.*'];
 
 /**
- * Builds the web into dist/web when its sources have changed since the last time; true when it had to.
- * Two processes may do so at once: each builds in a folder of its own and the one that is ready puts it in place.
+ * Builds the web into dist/web if its sources have changed since the last build; returns whether it did.
+ * Safe in several processes at once: each builds in its own folder, and the first to finish moves it into place.
  */
 export async function buildWeb(root = repository): Promise<boolean> {
   const built = join(root, 'dist/web');
@@ -23,7 +23,7 @@ export async function buildWeb(root = repository): Promise<boolean> {
   if ((await stampOf(built)) === wanted) return false;
   const draft = `${built}-${randomUUID()}`;
   try {
-    // A process of its own gives the memory back when it ends.
+    // A separate process returns its memory when it ends.
     const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
     const options = ['--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
     await run(process.execPath, [vite, 'build', ...options], { cwd: root, maxBuffer: 2 ** 24 });
@@ -48,7 +48,7 @@ async function putInPlace(draft: string, built: string, wanted: string): Promise
   try {
     await rename(draft, built);
   } catch (error) {
-    // Another process was quicker.
+    // Another process finished first.
     if ((await stampOf(built)) !== wanted) throw error;
   } finally {
     await rm(old, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Where the built web lies. */
+/** The folder of the built web. */
 const webFolder = resolve(import.meta.dirname, '../../../dist/web');
 
 const oneYear = 365 * 24 * 60 * 60;
@@ -27,5 +27,5 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
 
 const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
 
-/** Calls and built files that aren't there are not the page in disguise. */
+/** A missing API route or built file is a 404, never the page. */
 const isScreen = (url: string): boolean => !url.startsWith('/api/') && !url.startsWith('/assets/');

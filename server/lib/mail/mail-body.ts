@@ -6,7 +6,7 @@ interface Body {
   before: string[];
   link?: { label: string; url: string };
   after: string[];
-  /** Last line: who writes. */
+  /** Last line: the sender. */
   signature: string;
 }
 
@@ -15,15 +15,15 @@ const fonts: Record<Language, string> = {
   ar: "Vazirmatn,'Segoe UI',Tahoma,Arial,sans-serif",
   ur: "'Noto Nastaliq Urdu','Jameel Noori Nastaleeq','Segoe UI',Tahoma,serif",
 };
-// Nastaliq runs far above and below its line.
+// Nastaliq needs tall lines: its letters reach far above and below the baseline.
 const lineHeights: Record<Language, string> = { en: '1.5', ar: '1.6', ur: '2.2' };
 
-/** A short mail in one language, as plain text and as a page that reads in that language's direction. */
+/** Returns a short mail in one language, as plain text and as HTML in that language's direction. */
 export function mailBody(body: Body): { text: string; html: string } {
   return { text: plainText(body), html: page(body) };
 }
 
-/** The address stands on a line of its own, so that no program takes a full stop for a part of it. */
+/** The link has its own line, so that no mail program takes a full stop for a part of it. */
 const plainText = ({ before, link, after, signature }: Body): string =>
   [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, signature].join('\n\n');
 

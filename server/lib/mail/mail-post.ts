@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import { listen } from '#server/lib/process/listen.ts';
 import { mailChannel, markRefused, markSent, takeDueMail, unsentMails } from './mail.ts';
 
-/** The mail server by its address, and who the mails are from. */
+/** The mail server's address and the sender of the mails. */
 export interface Smtp {
   url: string;
   from: string;
@@ -15,22 +15,22 @@ interface Parts {
   pool: pg.Pool;
   database: Database;
   logger: FastifyBaseLogger;
-  /** Undefined: mails stay in the outbox. */
+  /** Without it mails stay in the outbox. */
   smtp: Smtp | undefined;
 }
 
-/** In milliseconds: a mail whose next try is due leaves that late at most, in whichever process. */
-const rhythm = 30_000;
-/** In milliseconds; sooner than a mail that was taken is due again. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** In milliseconds: the longest delay of a mail whose next try is due. */
+const pollIntervalMs = 30_000;
+/** In milliseconds; shorter than the time after which a claimed mail is due again. */
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const longestRefusal = 500;
 
 export interface Post {
-  /** Ends it; a mail that is just being sent is waited for, but not for long. */
+  /** Stops delivery; waits a short time for a mail that is being sent. */
   close(): Promise<void>;
 }
 
-/** Sends what is written into the outbox as soon as it is there, and again later what was refused. */
+/** Sends mails as soon as they are in the outbox, and retries later what the mail server refused. */
 export function openPost({ pool, database, logger, smtp }: Parts): Post {
   return smtp ? sendMails({ pool, database, logger, smtp }) : tellOfMails({ pool, database, logger });
 }
@@ -38,7 +38,7 @@ export function openPost({ pool, database, logger, smtp }: Parts): Post {
 function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Post {
   const transport = nodemailer.createTransport({
     url: smtp.url,
-    ...patience,
+    ...smtpTimeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -58,7 +58,7 @@ function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Po
     const { id, recipient: to, subject, text, html } = mail;
     try {
       const headers = { 'Auto-Submitted': 'auto-generated' };
-      // A mail that was sent but not marked, because the process died, is the same mail to its reader.
+      // The same id for a second try: mail programs recognise the copy if the process died before marking it as sent.
       const messageId = `<${id}.${mail.created.getTime()}@${hostOf(smtp.from)}>`;
       await transport.sendMail({ from: smtp.from, to, subject, text, html, headers, messageId });
     } catch (error) {
@@ -67,7 +67,7 @@ function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Po
     }
     await markSent(database, id);
   };
-  // What the mail server says may name the recipient: it is kept with the mail, and not in the log.
+  // The mail server's reply may name the recipient: it is stored with the mail and not logged.
   const refuse = async ({ id, tries }: { id: number; tries: number }, error: SmtpError) => {
     await markRefused(database, id, (error.response ?? error.message).slice(0, longestRefusal));
     logger.warn({ mail: id, tries, code: error.responseCode ?? error.code }, 'a mail was refused');
@@ -82,8 +82,8 @@ function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Po
       });
   };
 
-  const listener = listen(pool, mailChannel, { heard: hurry, lost: () => {} });
-  const timer = setInterval(hurry, rhythm).unref();
+  const listener = listen(pool, mailChannel, { onNotify: hurry, onDisconnect: () => {} });
+  const timer = setInterval(hurry, pollIntervalMs).unref();
   return {
     close: async () => {
       closed = true;
@@ -94,7 +94,7 @@ function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Po
   };
 }
 
-/** Without a mail server somebody at the machine hands mails on: they are told that there is one, not what it says. */
+/** Without a mail server an operator forwards mails by hand: logs that there is one, without its contents. */
 function tellOfMails({ pool, database, logger }: Omit<Parts, 'smtp'>): Post {
   const tell = (mail: number) =>
     logger.warn({ mail }, 'a mail is kept, for SMTP_URL is not set: "npm run outbox" prints it');
@@ -102,12 +102,12 @@ function tellOfMails({ pool, database, logger }: Omit<Parts, 'smtp'>): Post {
     for (const { id } of await unsentMails(database)) tell(id);
   };
   let isNew = true;
-  const heard = (id: string) => {
+  const onNotify = (id: string) => {
     if (id !== '') return tell(Number(id));
     if (isNew) tellAll().catch((err: unknown) => logger.error({ err }, 'looking into the outbox failed'));
     isNew = false;
   };
-  return listen(pool, mailChannel, { heard, lost: () => {} });
+  return listen(pool, mailChannel, { onNotify, onDisconnect: () => {} });
 }
 
 interface SmtpError extends Error {

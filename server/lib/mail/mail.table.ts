@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 
-/** The outbox: a mail is written in the transaction that wants it sent, and sent once that is committed. */
+/** The outbox: a mail is inserted in the transaction that causes it, and sent after the commit. */
 export const mails = pgTable(
   'mails',
   {
@@ -11,13 +11,13 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** After this nobody has any use for it: it is no longer sent. */
+    /** A mail past this moment is no longer sent. */
     expires: timestamp({ withTimezone: true }),
     sent: timestamp({ withTimezone: true }),
     tries: integer().notNull().default(0),
-    /** When it is tried next. Whoever tries it moves this on first, so that no other process tries it too. */
+    /** The next try. A process moves it on before it tries, so that no other process tries too. */
     due: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** What the mail server said when it was last refused. */
+    /** The mail server's last refusal. */
     refusal: text(),
   },
   (table) => [index().on(table.created), index().on(table.due).where(sql`${table.sent} is null`)],

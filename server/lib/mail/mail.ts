@@ -7,28 +7,28 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** When it is of no more use to its reader. */
+  /** When it becomes useless to its reader. */
   expires?: Date;
 }
 
-/** Where the server processes tell each other, on commit, of a mail by its number. */
+/** The channel on which a commit announces a new mail by its id. */
 export const mailChannel = 'mail_written';
 
-/** A mail that was refused so often is given up. */
+/** Delivery gives up after so many tries. */
 const mostTries = 12;
-/** One minute after the first try, then twice as long each time, six hours at most. */
+/** Waits one minute after the first try, then twice as long each time, six hours at most. */
 const nextTry = sql`now() + make_interval(mins => least(power(2, ${mails.tries})::int, 360))`;
 
 const isUnsent = isNull(mails.sent);
 const isOfUse = or(isNull(mails.expires), gt(mails.expires, sql`now()`));
 
-/** Puts a mail into the outbox. It leaves once the caller's transaction is committed, and never if it isn't. */
+/** Adds a mail to the outbox. It is sent after the caller's transaction commits. */
 export async function writeMail(database: Database, mail: Mail): Promise<void> {
   const [written] = await database.insert(mails).values(mail).returning({ id: mails.id });
   await database.execute(sql`select pg_notify(${mailChannel}, ${String(written?.id)})`);
 }
 
-/** Takes one mail that is due, for one try; nobody else gets it until the next one is due. */
+/** Claims one due mail for one try; no other process gets it until its next try is due. */
 export async function takeDueMail(database: Database) {
   const due = database
     .select({ id: mails.id })
@@ -45,18 +45,18 @@ export async function takeDueMail(database: Database) {
   return taken;
 }
 
-/** What was sent may hold a link that opens an account: only that it was sent is kept. */
+/** Deletes the text of a sent mail: it may hold a link that opens an account. */
 export const markSent = (database: Database, id: number) =>
   database.update(mails).set({ sent: sql`now()`, text: '', html: '', refusal: null }).where(eq(mails.id, id));
 
 export const markRefused = (database: Database, id: number, refusal: string) =>
   database.update(mails).set({ refusal }).where(eq(mails.id, id));
 
-/** What still waits in the outbox, the oldest first. */
+/** Returns the mails that wait in the outbox, oldest first. */
 export const unsentMails = (database: Database, limit = 1000) =>
   database.select().from(mails).where(and(isUnsent, isOfUse)).orderBy(asc(mails.id)).limit(limit);
 
-/** Drops what was sent a week ago, what nobody has had a use for since yesterday, and what is a month old. */
+/** Deletes mails sent a week ago, expired since a day, or a month old. */
 export const forgetOldMails = (database: Database) =>
   database
     .delete(mails)

@@ -3,12 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 interface Sink {
   url: string;
-  /** What was handed over, each as it came: head, an empty line, body. */
+  /** The mails received, each as sent: head, an empty line, body. */
   received: string[];
   close(): Promise<void>;
 }
 
-/** A mail server that takes every mail, or refuses the recipients that it is told to. */
+/** A mail server that accepts every mail but those to the recipients it is told to refuse. */
 export async function smtpSink(refuse: (recipient: string) => string | undefined): Promise<Sink> {
   const received: string[] = [];
   const sockets = new Set<Socket>();

@@ -23,7 +23,7 @@ const settings = z.object({
     .string()
     .regex(databaseUrl, 'must look like postgresql://user:password@host/name')
     .optional(),
-  // Loopback only: until the owner has signed up, whoever reaches the server first could become the owner.
+  // Loopback only: until the owner has signed up, the first visitor becomes the owner.
   HOST: z.string().regex(/^\S+$/, 'must be one host name or address').default('localhost'),
   PORT: z
     .string()
@@ -70,7 +70,7 @@ const bucketSettings = [
 
 export type Config = z.output<typeof settings>;
 
-/** Says in one sentence why the server can't start; shown to whoever starts it, without a stack. */
+/** Says in one sentence why the server can't start; printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -87,7 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new StartError(`${wrong?.path.join('.')} ${wrong?.message}.`);
 }
 
-/** Whoever gets mails must see who they are from, and find the shop by the links in them. */
+/** Mails need a sender, and a public address for the links in them. */
 function withMailWhole(config: Config): Config {
   for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
     if (config.SMTP_URL && !config[name]) throw new StartError(`${name} must be set when SMTP_URL is.`);
@@ -95,7 +95,7 @@ function withMailWhole(config: Config): Config {
   return config;
 }
 
-/** A storage that lacks a part would fail at the first picture, not at the start. */
+/** Refuses an incomplete configuration at the start instead of at the first picture. */
 function withBucketWhole(config: Config): Config {
   const given = bucketSettings.find((name) => config[name]);
   const missing = bucketSettings.find((name) => !config[name]);
@@ -105,10 +105,10 @@ function withBucketWhole(config: Config): Config {
   return config;
 }
 
-/** Where links in mails lead; never what a request called the server, which is anybody's word. */
+/** The address for links in mails. Never taken from a request: a caller may send any Host header. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Config): string => PUBLIC_URL ?? `http://localhost:${PORT}`;
 
-/** The mail server and whom mails are from; undefined where there is none. */
+/** The mail server and the sender of mails; undefined without a mail server. */
 export const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Config) =>
   url && from ? { url, from } : undefined;
 
@@ -120,7 +120,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** The S3-compatible storage that holds the pictures; undefined where a folder does. */
+/** The S3-compatible storage of the pictures; undefined when they are in a folder. */
 export function bucketOf(config: Config): Bucket | undefined {
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = bucketSettings.map((name) => config[name]);
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;

@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-interface Ears {
-  /** An empty payload stands for any change. */
-  heard: (payload: string) => void;
-  /** The connection is gone: whatever was said meanwhile is lost. */
-  lost: (error?: Error) => void;
+interface Listener {
+  /** An empty payload means that anything may have changed. */
+  onNotify: (payload: string) => void;
+  /** Notifications sent until the next `onNotify` are lost. */
+  onDisconnect: (error?: Error) => void;
 }
 
 const retryAfter = 1000;
 
-/** Listens on a channel of the database, over a connection of its own, and comes back when that breaks. */
-export function listen(pool: pg.Pool, channel: string, { heard, lost }: Ears) {
+/** Listens on a channel of the database over its own connection, and reconnects when that breaks. */
+export function listen(pool: pg.Pool, channel: string, { onNotify, onDisconnect }: Listener) {
   let current: pg.Client | null = null;
   let listening = false;
   let closed = false;
@@ -20,7 +20,7 @@ export function listen(pool: pg.Pool, channel: string, { heard, lost }: Ears) {
     if (client !== current) return;
     current = null;
     listening = false;
-    lost(error);
+    onDisconnect(error);
     client.end().catch(() => {});
     if (!closed) retry = setTimeout(connect, retryAfter).unref();
   };
@@ -28,14 +28,14 @@ export function listen(pool: pg.Pool, channel: string, { heard, lost }: Ears) {
   const connect = async () => {
     const client = new pg.Client(pool.options);
     current = client;
-    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    client.on('notification', ({ payload }) => onNotify(payload ?? ''));
     client.on('error', (error) => drop(client, error));
     client.on('end', () => drop(client));
     try {
       await client.connect();
       await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
-      // What was read before this moment may have changed unheard.
-      heard('');
+      // Values read before this moment may have changed without a notification.
+      onNotify('');
       listening = client === current;
     } catch (error) {
       drop(client, error as Error);

@@ -5,7 +5,7 @@ import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 
 const secrets = ['authorization', 'cookie', 'password', 'passwordConfirmation', 'token', 'access_token'];
 
-/** JSON lines on standard output; nobody's password, token or personal data is in them. */
+/** Writes JSON lines to standard output, without passwords, tokens or personal data. */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const options = {
     level,
@@ -18,7 +18,7 @@ export function createLogger(level: string, destination: DestinationStream = pin
   return pino(options, destination);
 }
 
-/** An error's own message would become the line's: it is left to `errorRecord`. */
+/** Keeps pino from copying an error's message into the line: `errorRecord` decides what is logged. */
 function logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
   const [first, message] = args as [unknown, unknown];
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
@@ -27,12 +27,12 @@ function logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
   else write.apply(this, args);
 }
 
-// A query string holds names that were searched for; an address is a person's.
+// A query string may hold the names that were searched for; an IP address is personal data.
 const requestRecord = ({ method, url }: FastifyRequest) => ({ method, path: url?.split('?', 1)[0] });
 
 const replyRecord = ({ statusCode }: FastifyReply) => ({ statusCode });
 
-/** What a programmer needs of an error. The database's own words quote values, and so does the list of parameters. */
+/** The fields of an error that are safe to log: the database's message and parameters quote stored values. */
 function errorRecord(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: 'not an error was thrown' };
   const { code } = error as { code?: unknown };

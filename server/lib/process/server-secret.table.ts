@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Random keys that all server processes of a shop share and that outlive them; made at first need. */
+/** Random keys that all server processes of a shop share; created when first needed. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   secret: text().notNull(),

@@ -5,12 +5,12 @@ import { serverSecrets } from './server-secret.table.ts';
 
 const bytes = 32;
 
-/** The random key of that name, one for all server processes. Made at first need; of several that make it, one wins. */
+/** Returns the random key of that name, the same in all server processes. The first process that needs it creates it. */
 export async function serverSecret(database: Database, name: string): Promise<string> {
   const kept = await find(database, name);
   if (kept) return kept;
   const secret = randomBytes(bytes).toString('base64url');
-  // Waits for whoever is making it, and then leaves theirs.
+  // Waits for a process that is creating it, and then keeps that one.
   await database.insert(serverSecrets).values({ name, secret }).onConflictDoNothing();
   return (await find(database, name)) ?? secret;
 }

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Shutdown {
-  /** What has to end when the process does, in at most so many seconds; the last one started ends first. */
+  /** Registers what to close at the end, within so many seconds; the last one registered closes first. */
   atEnd(seconds: number, end: () => Promise<unknown>): void;
-  /** Ends everything, then the process. */
+  /** Closes everything, then ends the process. */
   stop(code: number): Promise<never>;
 }
 
-/** A second signal that comes sooner is the first one again: npm hands on what the terminal sent already. */
+/** A second signal within this time is a repeat of the first: npm forwards what the terminal has sent already. */
 const sameSignalMilliseconds = 500;
 
 const parentMilliseconds = 200;
 
-/** Ends the process in order on SIGTERM, SIGINT and SIGHUP; a second signal no longer waits for anybody. */
+/** Shuts down in order on SIGTERM, SIGINT and SIGHUP; a second signal ends the process at once. */
 export function createShutdown(logger: FastifyBaseLogger): Shutdown {
   const ends: { seconds: number; end: () => Promise<unknown> }[] = [];
   let since = 0;
@@ -49,7 +49,7 @@ export function createShutdown(logger: FastifyBaseLogger): Shutdown {
   return { atEnd: (seconds, end) => ends.push({ seconds, end }), stop };
 }
 
-/** Some shells in which npm runs the server keep a signal to themselves: they die of it and leave their child. */
+/** Some shells in which npm runs the server die of a signal without forwarding it to the server. */
 function watchParent(gone: () => void): void {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || gone(), parentMilliseconds).unref();

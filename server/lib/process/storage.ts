@@ -5,8 +5,8 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { type Bucket, bucketOf, type Config, StartError } from './config.ts';
 
 /**
- * Where the bytes of pictures lie: a bucket of an S3-compatible storage, or else a folder; all server processes share
- * it. Another of flydrive's drivers goes in here, and nowhere else.
+ * Stores the bytes of pictures in a bucket of an S3-compatible storage, or else in a folder; all server processes share
+ * it. Only this file names a driver of flydrive.
  */
 export async function createStorage(config: Config): Promise<Disk> {
   const bucket = bucketOf(config);
@@ -23,24 +23,24 @@ function inFolder({ DATA_DIR, IMAGES_DIR }: Config): FSDriver {
   return new FSDriver({ location, visibility: 'private' });
 }
 
-/** In milliseconds: a picture that can't be had is told of before the reader's own patience ends. */
-const patience = { connectionTimeout: 3000, requestTimeout: 15_000, throwOnRequestTimeout: true };
+/** In milliseconds; shorter than the client's own timeout, so that a failure is reported. */
+const requestTimeouts = { connectionTimeout: 3000, requestTimeout: 15_000, throwOnRequestTimeout: true };
 
 async function inBucket({ endpoint, region, bucket, accessKeyId, secretAccessKey }: Bucket) {
-  // Only who has a bucket waits for its library.
+  // Loaded only where a bucket is configured: the library is large.
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({
     endpoint,
     region,
     bucket,
     credentials: { accessKeyId, secretAccessKey },
-    // The bucket's own rules say who may read; not every storage knows rules for each object.
+    // The bucket's policy says who may read; not every storage has rules per object.
     visibility: 'private',
     supportsACL: false,
-    // Names of buckets before the host's need certificates of their own; the newest checksums are unknown to many.
+    // Bucket names as subdomains need their own certificates; many storages don't know the newest checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: patience,
+    requestHandler: requestTimeouts,
   });
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '#shared/i18n/translation.ts';
-import type { catalogueAreaEn } from './en.ts';
+import type { catalogueEn } from './en.ts';
 
-export const catalogueAreaAr: Translation<typeof catalogueAreaEn, 'ar'> = {
+export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
   codeRequired: 'الرمز مطلوب',
   nameRequired: 'الاسم مطلوب',
   costRequired: 'التكلفة مطلوبة',

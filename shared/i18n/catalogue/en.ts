@@ -1,5 +1,5 @@
 /** Designs and items: the area `catalogue` of the product (`catalogue.en.ts` is the catalogue of texts). */
-export const catalogueAreaEn = {
+export const catalogueEn = {
   codeRequired: 'Code is required',
   nameRequired: 'Name is required',
   costRequired: 'Cost is required',

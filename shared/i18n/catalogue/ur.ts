@@ -1,7 +1,7 @@
 import type { Translation } from '#shared/i18n/translation.ts';
-import type { catalogueAreaEn } from './en.ts';
+import type { catalogueEn } from './en.ts';
 
-export const catalogueAreaUr: Translation<typeof catalogueAreaEn, 'ur'> = {
+export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
   codeRequired: 'کوڈ ضروری ہے',
   nameRequired: 'نام ضروری ہے',
   costRequired: 'لاگت ضروری ہے',

@@ -48,7 +48,7 @@ export const shellEn = {
   sections: {
     customers: 'Customers',
     orders: 'Orders',
-    catalogue: 'Catalogue',
+    catalogue: 'Messages',
   },
   nav: {
     dashboard: 'Dashboard',

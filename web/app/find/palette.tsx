@@ -8,14 +8,14 @@ import classes from './palette.module.css';
 import { PaletteGroup } from './palette-group.tsx';
 import { useFound } from './use-found.tsx';
 
-const pause = 180;
+const debounceMs = 180;
 
 /** Finds any screen, customer or order by a piece of its name, phone or number; Enter opens the first. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [query] = useDebouncedValue(text.trim(), pause);
+  const [query] = useDebouncedValue(text.trim(), debounceMs);
   const { groups, isSearching } = useFound(query);
   const listId = useId();
   const combobox = useCombobox({ opened: true });

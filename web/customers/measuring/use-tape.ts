@@ -5,14 +5,14 @@ import { useUnits } from '#web/settings/units/use-units.ts';
 import { type Preference, type Tape, tapeOf } from './tape.rules.ts';
 
 /** It changes so rarely that asking once in ten minutes is plenty; in milliseconds. */
-const fresh = 600_000;
+const staleTimeMs = 600_000;
 
 /** Until the shop's own is there: what every shop begins with. */
 const tape: Preference = { defaultUnit: 'in', display: 'fraction', rounding: 16, defaultTemplateId: null };
 
 /** How the shop measures; undefined until it is known. */
 export function useDimensionPreference(): Preference | undefined {
-  return useRead(dimensionPreferenceContract.get, {}, { staleTime: fresh }).data;
+  return useRead(dimensionPreferenceContract.get, {}, { staleTime: staleTimeMs }).data;
 }
 
 /** The one place that knows how the shop prefers to see what it measured. */

@@ -18,7 +18,7 @@ import { DashboardFigures } from './dashboard-figures.tsx';
 import { StoreSlide } from './store.slide.tsx';
 import { TrackSlide } from './track.slide.tsx';
 
-const fresh = 60_000;
+const refetchIntervalMs = 60_000;
 
 /** The shop at a glance: what waits, what is due, who is busy, what came in. */
 export default function DashboardPage() {
@@ -28,7 +28,7 @@ export default function DashboardPage() {
   const mayRead = usePermission('orders:read');
   const mayOrder = usePermission('orders:write');
   const mayAddCustomer = usePermission('customers:write');
-  const read = useRead(dashboardContract, {}, { enabled: mayRead, refetchInterval: fresh });
+  const read = useRead(dashboardContract, {}, { enabled: mayRead, refetchInterval: refetchIntervalMs });
   const name = session.status === 'signedIn' ? isolateWords(session.user.name) : '';
   const greeting = t(`reports.${partOfDay(westernDigits(time(new Date().toISOString())))}`, { name });
 

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 
 /** They change so rarely that asking once in ten minutes is plenty; in milliseconds. */
-const fresh = 600_000;
+const staleTimeMs = 600_000;
 
 type KnownUnit = Pick<Unit, 'code' | 'name' | 'kind' | 'factor' | 'inFractions'>;
 
@@ -18,7 +18,7 @@ const tape: readonly KnownUnit[] = [
 
 /** The shop's units, of one kind or all. */
 export function useUnits(kind?: UnitKind): readonly KnownUnit[] {
-  const { data } = useRead(unitContract.list, { query: { perPage: maxPerPage } }, { staleTime: fresh });
+  const { data } = useRead(unitContract.list, { query: { perPage: maxPerPage } }, { staleTime: staleTimeMs });
   const units = data?.data ?? tape;
   return useMemo(
     () => (kind === undefined ? units : units.filter((unit) => unit.kind === kind)),

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, forgetDraft, readDraft, writeDraft } from './form-draft.ts';
 
 /** Often enough that a closed tab costs a word, seldom enough not to be felt. */
-const rhythm = 600;
+const writeDelayMs = 600;
 
 interface DraftOptions {
   /** Null for forms that keep none. */
@@ -29,7 +29,7 @@ export function useDraft({ name, form, compose }: DraftOptions) {
   });
   const writeSoon = useEffectEvent(() => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(write, rhythm);
+    timer.current = window.setTimeout(write, writeDelayMs);
   });
 
   useEffect(() => {

@@ -6,12 +6,12 @@ import type { Identified, PageOf } from '#web/ui/list/list-contract.ts';
 import type { RecordSource } from './record-source.ts';
 
 const shownAtOnce = 20;
-const patience = 200;
-const fresh = 60_000;
+const debounceMs = 200;
+const staleTimeMs = 60_000;
 
 /** The first records that match what is typed, and how many more there are. */
 export function useMatches(source: RecordSource, typed: string, enabled: boolean) {
-  const [search] = useDebouncedValue(typed.trim(), patience);
+  const [search] = useDebouncedValue(typed.trim(), debounceMs);
   const query = { ...source.query, search, perPage: String(shownAtOnce) };
   const read = useRead(source.contract.list, { query }, { enabled });
   const page = read.data as PageOf<Identified> | undefined;
@@ -31,7 +31,7 @@ export function useChosen(source: RecordSource, ids: readonly number[]) {
     queries: ids.map((id) => ({
       ...queryOf(source.contract.get, { params: { id } }),
       enabled: !known.has(id),
-      staleTime: fresh,
+      staleTime: staleTimeMs,
     })),
   });
   const rows = ids.flatMap((id, index) => {

@@ -10,7 +10,7 @@ const detectorClass = (): DetectorClass | undefined =>
   (globalThis as unknown as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
 /** Milliseconds between two looks. */
-const rhythm = 200;
+const scanIntervalMs = 200;
 /** The same code again within this time is the same ticket still in front of the camera. */
 const samePause = 2500;
 
@@ -41,7 +41,7 @@ export function useCamera(onCode: (code: string) => void): {
         last = { code: found.rawValue, at: Date.now() };
         report(found.rawValue);
       }
-      if (!stopped) setTimeout(() => void look(), rhythm);
+      if (!stopped) setTimeout(() => void look(), scanIntervalMs);
     };
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import classes from '#web/ui/list/toolbar.module.css';
 
 /** Long enough to type a letter, short enough to feel at once. */
-const patience = 250;
+const debounceMs = 250;
 
 interface SearchBoxProps {
   value: string;
@@ -22,7 +22,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const search = useDebouncedCallback((text: string) => {
     setKnown(text);
     onSearch(text);
-  }, patience);
+  }, debounceMs);
 
   // The address changed by itself: the back button, or the filters were cleared.
   if (value !== known) {

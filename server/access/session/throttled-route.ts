@@ -7,20 +7,24 @@ type Options = Parameters<typeof preparedRoute>[3];
 type CountedOf = (context: Pick<Context, 'body' | 'principal'>) => readonly [what: string, ofWhom: string];
 
 /**
- * A route that somebody may use to guess at an account: each failure makes the next attempt at that email wait, a
- * success ends the wait. Whether anybody has that email makes no difference.
+ * A route that could be used to guess a password: each failure makes the next attempt at that email wait, a
+ * success ends the wait. The same for unknown emails.
  */
-export const slowedRoute = <C extends Contract>(contract: C, handle: Handle<C>, options?: Options): Route =>
-  slowed(contract, handle, ({ body }) => [contract.path, (body as { email: string }).email], options);
+export const throttledRoute = <C extends Contract>(
+  contract: C,
+  handle: Handle<C>,
+  options?: Options,
+): Route =>
+  throttled(contract, handle, ({ body }) => [contract.path, (body as { email: string }).email], options);
 
 /**
- * A route that asks whoever is signed in for their password again. All of these count together: who borrowed a
- * session is no better off for guessing in several dialogs.
+ * A route that asks the signed-in user for their password again. All such routes share one count, so that several
+ * dialogs give no additional guesses.
  */
 export const passwordRoute = <C extends Contract>(contract: C, handle: Handle<C>, options?: Options): Route =>
-  slowed(contract, handle, ({ principal }) => ['password', String(principal.userId)], options);
+  throttled(contract, handle, ({ principal }) => ['password', String(principal.userId)], options);
 
-function slowed<C extends Contract>(
+function throttled<C extends Contract>(
   contract: C,
   handle: Handle<C>,
   countedOf: CountedOf,

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { keepHouse, seldom } from './housekeeping.ts';
+import { every, startScheduler } from './scheduler.ts';
 
-test('the chores are done at once and each minute, also after one that failed, until it ends', async () => {
+test('the jobs are done at once and each minute, also after one that failed, until it ends', async () => {
   vi.useFakeTimers();
   const folded = vi.fn(async () => {});
   const failing = vi.fn(() => Promise.reject(new Error('away')));
   const tidied = vi.fn(async () => {});
-  const end = keepHouse({ failing, folded, tidied: seldom(3, tidied) }, pino({ level: 'silent' }));
+  const end = startScheduler({ failing, folded, tidied: every(3, tidied) }, pino({ level: 'silent' }));
   await vi.advanceTimersByTimeAsync(0);
   expect([failing, folded].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(3 * 60_000);
