@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { messagesEn } from './en.ts';
 
-const areas =
-  'common|errors|validation|shell|factor|kit|access|account|audit|staff|settings|customers|measurement|suppliers|catalogue|orders|billing|reports|currency|units';
+const areas = Object.keys(catalogueEn).join('|');
 const literal = new RegExp(`'((?:${areas})\\.[a-zA-Z][\\w.]*)'`, 'g');
 const plurals = ['', '_one', '_other'];
 
