@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#server/database/test-database.ts';
 import { hasOrders, seedBigShop } from './big-shop.seed.ts';
-import { brokenRules } from './shop-checks.ts';
+import { brokenRules } from './test-shop-checks.ts';
 
 const { url, database } = await testDatabase();
 const client = new pg.Client({ connectionString: url });

@@ -58,8 +58,6 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
 
   receiptEmpty: 'أدخل عدد القطع التي عادت',
   receiptTooMany: 'أكثر من القطع التي لم تعد بعد',
-  invoiceQuantityEmpty: 'أدخل عدد القطع المراد فوترتها',
-  invoiceQuantityTooMany: 'أكثر من القطع المتبقية للفوترة',
 
   noOpenWork: 'الطلبات المختارة لا تحتوي على نوع العمل المختار.',
   someBlocked: 'لم يُنفَّذ شيء، لأن بعض الطلبات لا تسمح بذلك.',

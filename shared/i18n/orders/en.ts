@@ -53,8 +53,6 @@ export const ordersEn = {
 
   receiptEmpty: 'Enter how many pieces came back',
   receiptTooMany: 'More pieces than are out',
-  invoiceQuantityEmpty: 'Enter how many pieces to invoice',
-  invoiceQuantityTooMany: 'More pieces than remain to invoice',
 
   noOpenWork: 'Selected orders do not have the chosen work type.',
   someBlocked: 'Nothing was done, because not every order allows it.',

@@ -54,8 +54,6 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
 
   receiptEmpty: 'لکھیں کتنے پیس واپس آئے',
   receiptTooMany: 'باہر گئے پیسوں سے زیادہ',
-  invoiceQuantityEmpty: 'لکھیں کتنے پیس انوائس کرنے ہیں',
-  invoiceQuantityTooMany: 'انوائس کے لیے باقی پیسوں سے زیادہ',
 
   noOpenWork: 'چنے ہوئے آرڈروں میں چنی ہوئی قسم کا کام نہیں ہے۔',
   someBlocked: 'کچھ نہیں کیا گیا، کیونکہ ہر آرڈر میں یہ ممکن نہیں۔',

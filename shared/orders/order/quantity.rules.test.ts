@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type AssignableRow,
-  checkInvoiceQuantity,
   checkReceipt,
   outstanding,
   remainingToInvoice,
@@ -64,34 +63,6 @@ describe('checkReceipt', () => {
           expect(outstanding(state)).toBe(before - attempt.good - attempt.rejected);
         }
         expect(state.good + state.rejected).toBeLessThanOrEqual(quantity);
-      }),
-    );
-  });
-});
-
-describe('checkInvoiceQuantity', () => {
-  test.each([
-    [1, null],
-    [3, null],
-    [4, 'orders.invoiceQuantityTooMany'],
-    [0, 'orders.invoiceQuantityEmpty'],
-    [-1, 'validation.wholeNumber'],
-    [1.5, 'validation.wholeNumber'],
-    [Number.POSITIVE_INFINITY, 'validation.wholeNumber'],
-  ])('%d of three left: %s', (quantity, key) => {
-    expect(checkInvoiceQuantity({ quantity: 5, invoiced: 2 }, quantity)).toBe(key);
-  });
-
-  test('accepted quantities never bill a piece twice', () => {
-    fc.assert(
-      fc.property(pieces, fc.array(fc.integer({ min: -2, max: 12 })), (quantity, attempts) => {
-        const invoiced = attempts.reduce(
-          (sum, attempt) =>
-            checkInvoiceQuantity({ quantity, invoiced: sum }, attempt) ? sum : sum + attempt,
-          0,
-        );
-        expect(invoiced).toBeLessThanOrEqual(quantity);
-        expect(remainingToInvoice({ quantity, invoiced })).toBe(quantity - invoiced);
       }),
     );
   });

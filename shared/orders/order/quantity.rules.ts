@@ -45,18 +45,6 @@ export function checkReceipt(
   return good + rejected > outstanding(assignment) ? 'orders.receiptTooMany' : null;
 }
 
-export type InvoiceQuantityProblem =
-  | 'validation.wholeNumber'
-  | 'orders.invoiceQuantityEmpty'
-  | 'orders.invoiceQuantityTooMany';
-
-/** The message key of what is wrong with billing so many pieces of a row; null where nothing is. */
-export function checkInvoiceQuantity(row: BilledPieces, quantity: number): InvoiceQuantityProblem | null {
-  if (!isPieces(quantity)) return 'validation.wholeNumber';
-  if (quantity === 0) return 'orders.invoiceQuantityEmpty';
-  return quantity > remainingToInvoice(row) ? 'orders.invoiceQuantityTooMany' : null;
-}
-
 export interface AssignableRow {
   id: number;
   quantity: number;

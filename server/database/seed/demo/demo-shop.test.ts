@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn } from '#server/access/account/account.actions.ts';
 import { owner } from '#server/database/seed/owner.seed.ts';
-import { brokenRules } from '#server/database/seed/shop-checks.ts';
+import { brokenRules } from '#server/database/seed/test-shop-checks.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { seedDemoShop } from './demo-shop.seed.ts';
 
