@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
 import { arrives, button, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
@@ -34,21 +36,15 @@ const choosesFile = async ({ page, t }: Desk, file: string, kind: 'jpeg' | 'png'
   await (await chooser).setFiles({ name: file, mimeType, buffer: await picture(kind) });
 };
 
-/** An order of 575.00 with tax, and where it stands. */
-async function takesOrder({ words }: Desk, owner: Owner): Promise<number> {
-  const customer = await owner.create('/customers', { name: words.customer });
-  const statuses = await owner.read('/statuses?stage=pending');
-  const order = await owner.create('/orders', {
-    customerId: customer.id,
+/** An order of 575.00 with tax, billed as a whole. Resolves to its id. */
+async function takesOrder(desk: Desk, owner: Owner): Promise<number> {
+  const { id, customerId, rows } = await booksOrder(desk, owner, {
     referenceNumber: 'A-2030',
-    dueDate: '2030-12-04',
-    statusId: statuses[0]?.id,
-    rows: [{ kind: 'service', name: words.service, quantity: 5, price: '115.00' }],
+    rows: [{ kind: 'service', name: desk.words.service, quantity: 5, price: '115.00' }],
   });
-  const { rows } = (await owner.readOne(`/orders/${order.id}`)) as { rows: { id: number }[] };
-  const lines = rows.map(({ id }) => ({ orderRowId: id, quantity: 5 }));
-  await owner.create('/invoices', { customerId: customer.id, invoiceDate: '2026-11-21', lines });
-  return order.id;
+  const lines = rows.map((row) => ({ orderRowId: row.id, quantity: 5 }));
+  await owner.call(invoiceContract.create, { body: { customerId, invoiceDate: '2026-11-21', lines } });
+  return id;
 }
 
 const logoOn = (place: Page) => place.getByRole('article').locator('img[src^="/images/"]');

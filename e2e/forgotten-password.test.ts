@@ -31,7 +31,7 @@ for (const language of ['en', 'ur'] as const) {
       shop,
     }) => {
       await test.step('asks for a link', () => asksForLink(desk));
-      const link = await readsOutbox(shop.dataDir);
+      const link = await readsOutbox(shop.env);
       await test.step('a new password by the link', () => choosesPassword(desk, link, fresh));
       await test.step('the link is good once', () => findsDeadLinks(desk, link));
       await test.step('in with the new password', () => signsInAnew(desk, fresh));

@@ -4,7 +4,7 @@ import { translator } from '../server/lib/http/translate.ts';
 import type { Desk } from './desk.ts';
 import { watchFaults } from './faults.ts';
 import { foundShop, type Owner } from './owner.ts';
-import { withNewShop } from './server.ts';
+import { type Shop, withNewShop } from './server.ts';
 import { wordsOf } from './words.ts';
 
 export { expect };
@@ -12,7 +12,9 @@ export { expect };
 interface Fixtures {
   /** The language that the journey is made in. */
   language: Language;
-  shop: { url: string; dataDir: string };
+  /** The shop is that of `npm start`, which brings its own PostgreSQL. */
+  isAsShipped: boolean;
+  shop: Shop;
   desk: Desk;
 }
 
@@ -22,12 +24,10 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-  shop: async ({}, use, testInfo) => {
-    await withNewShop(async (server, dataDir) => {
-      await use({ url: server.url, dataDir });
-      await testInfo.attach('server.log', { body: server.output(), contentType: 'text/plain' });
-    });
+  isAsShipped: [false, { option: true }],
+  shop: async ({ isAsShipped }, use, testInfo) => {
+    const output = await withNewShop(isAsShipped, use);
+    await testInfo.attach('server.log', { body: output, contentType: 'text/plain' });
   },
   baseURL: async ({ shop }, use) => use(shop.url),
   desk: async ({ page, context, language }, use) => {

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
 import { arrives, button, type Desk, follow } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import { chooses, closesPanel, opensPanel, panel, startsWith, storedTheme } from './steps/appearance.ts';
@@ -117,13 +118,8 @@ test('a screen’s own layout gives way to the reader’s, after a reload and in
   context,
 }) => {
   const { page, t, words } = desk;
-  const customer = await owner.create('/customers', { name: words.customer });
-  const [status] = await owner.read('/statuses?stage=pending');
-  const { id } = await owner.create('/orders', {
-    customerId: customer.id,
+  const { id } = await booksOrder(desk, owner, {
     referenceNumber: 'A-1',
-    dueDate: '2030-12-04',
-    statusId: status?.id,
     rows: [{ kind: 'service', name: words.service, quantity: 2, price: '50' }],
   });
   await page.goto('/dashboard');

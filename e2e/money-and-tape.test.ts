@@ -1,3 +1,5 @@
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { arrives, button, choice, type Desk, field, isTold, pick, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
@@ -64,8 +66,8 @@ test('a currency comes with a rate, gets another, and becomes the base while not
   await expect(page.getByRole('row').filter({ hasText: 'SAR' })).toContainText('0.0125 SAR');
 
   // Once something has a price, the base stays.
-  await owner.create('/designs', {
-    ...{ code: 'D-1', name: 'Kurta', cost: '10', price: '20', details: '', companyId: null },
+  await owner.call(designContract.create, {
+    body: { code: 'D-1', name: 'Kurta', cost: '10', price: '20' },
   });
   await page.getByRole('row').filter({ hasText: 'SAR' }).click();
   await arrives(desk, 'SAR');
@@ -84,7 +86,7 @@ async function makesBase(desk: Desk): Promise<void> {
 
 test('a unit of the shop’s own is measured in, and shown as the shop prefers', async ({ desk, owner }) => {
   const { page, t, words, faults } = desk;
-  const customer = await owner.create('/customers', { name: words.customer });
+  const customer = await owner.call(customerContract.create, { body: { name: words.customer } });
   await page.goto('/units');
   await arrives(desk, t('units.title'));
   await isAccessible(desk, 'the list of units');

@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { ownersTest as test } from './journey.ts';
 import { addsCustomerByTouch, findsCards, opensMenu, takesOrderByTouch } from './steps/phone.ts';
 
@@ -12,7 +13,9 @@ for (const language of ['en', 'ar'] as const) {
 
     test('a customer and their order, on the phone', async ({ desk, owner }) => {
       const { words } = desk;
-      await owner.create('/designs', { code: 'TH-01', name: words.design, cost: '90', price: '250' });
+      await owner.call(designContract.create, {
+        body: { code: 'TH-01', name: words.design, cost: '90', price: '250' },
+      });
       await test.step('a customer', () => addsCustomerByTouch(desk));
       await test.step('an order', () => takesOrderByTouch(desk));
       await test.step('the cards of the lists', () => findsCards(desk));

@@ -1,5 +1,8 @@
 import type { BrowserContextOptions } from '@playwright/test';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
+import type { RequestOf } from '#web/lib/api.ts';
 import { wordsOf } from './words.ts';
 
 /** How the owner signs in, in every journey. */
@@ -9,32 +12,15 @@ export const credentials = { email: 'owner@shop.example', password: 'the tape is
 export interface Owner {
   /** Local storage of a browser in which the owner is signed in. */
   storage: Exclude<BrowserContextOptions['storageState'], string>;
-  /** Adds a record that the journey begins with. */
-  create(path: string, body: object): Promise<{ id: number }>;
-  /** The first page of a list. */
-  read(path: string): Promise<{ id: number }[]>;
-  /** One record, or what else there is once. */
-  readOne(path: string): Promise<unknown>;
+  /** Calls one route as the owner, to make or read what the journey begins with; throws where it is refused. */
+  call<C extends Contract>(contract: C, request: RequestOf<C>): Promise<ReplyOf<C>>;
 }
 
 /** Founds the shop at this address without a browser: for journeys that begin after the sign-up. */
 export async function foundShop(url: string, language: Language): Promise<Owner> {
-  const call = async (path: string, { body, token = '' }: { body?: object; token?: string }) => {
-    const reply = await fetch(`${url}/api/v1${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        'accept-language': language,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-    return reply.json();
-  };
   const { email, password } = credentials;
   const account = { name: wordsOf(language).owner, email, password, passwordConfirmation: password };
-  const { token, permissions } = await call('/sign-up', { body: account });
+  const { token, permissions } = await caller(url, language)(accountContract.signUp, { body: account });
   const kept = { token, permissions: JSON.stringify(permissions), locale: language };
   return {
     storage: {
@@ -43,8 +29,25 @@ export async function foundShop(url: string, language: Language): Promise<Owner>
         { origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) },
       ],
     },
-    create: (path, body) => call(path, { body, token }),
-    read: async (path) => (await call(path, { token })).data,
-    readOne: (path) => call(path, { token }),
+    call: caller(url, language, token),
   };
 }
+
+const caller =
+  (url: string, language: Language, token?: string): Owner['call'] =>
+  async (contract, request) => {
+    const { params, query, body } = request as Record<'params' | 'query' | 'body', object | undefined>;
+    const values = new Map(Object.entries(params ?? {}));
+    const path = contract.path.replace(/:(\w+)/g, (_, name) => String(values.get(name)));
+    const reply = await fetch(`${url}/api/v1${path}?${new URLSearchParams(Object.entries(query ?? {}))}`, {
+      method: contract.method,
+      headers: {
+        'accept-language': language,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: body ? JSON.stringify(body) : null,
+    });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    return reply.status === 204 ? undefined : await reply.json();
+  };

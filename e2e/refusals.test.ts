@@ -1,4 +1,7 @@
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
 import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
 import { button, choice, type Desk, isTold, pick } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
@@ -6,16 +9,14 @@ import type { Owner } from './owner.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Two orders of one customer, each waiting for another kind of work. */
-async function takesTwoOrders({ words }: Desk, owner: Owner): Promise<void> {
-  const customer = await owner.create('/customers', { name: words.customer });
-  const statuses = await owner.read('/statuses?stage=pending');
-  const [cutting, stitching] = await owner.read('/work-types');
+async function takesTwoOrders(desk: Desk, owner: Owner): Promise<void> {
+  const { words } = desk;
+  const customer = await owner.call(customerContract.create, { body: { name: words.customer } });
+  const [cutting, stitching] = (await owner.call(workTypeContract.list, {})).data;
   for (const [index, workType] of [cutting, stitching].entries()) {
-    await owner.create('/orders', {
+    await booksOrder(desk, owner, {
       customerId: customer.id,
       referenceNumber: `A-${index + 1}`,
-      dueDate: '2030-12-04',
-      statusId: statuses[0]?.id,
       workTypeId: workType?.id,
       rows: [{ kind: 'service', name: words.service, quantity: 2, price: '50' }],
     });
@@ -60,7 +61,7 @@ test('work is given out for all chosen orders or for none', async ({ desk, owner
 test('deleting asks first, and what is in use stays', async ({ desk, owner }) => {
   const { page, t, words, faults } = desk;
   await takesTwoOrders(desk, owner);
-  await owner.create('/customers', { name: words.company });
+  await owner.call(customerContract.create, { body: { name: words.company } });
   await page.goto('/customer');
   for (const name of [words.customer, words.company]) await selects(desk, name);
   await button(desk, 'common.delete', page.getByRole('toolbar')).click();

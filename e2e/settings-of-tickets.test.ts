@@ -1,6 +1,9 @@
+import { statusContract } from '#shared/orders/labels/status.contract.ts';
 import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
 import { arrives, button, choice, type Desk, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import type { Owner } from './owner.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -19,8 +22,8 @@ for (const language of ['en', 'ur'] as const) {
 
     test('statuses are put in order, with the mouse and with the keyboard', async ({ desk, owner }) => {
       const { page, t } = desk;
-      const statuses = (await owner.read('/statuses?stage=pending')) as unknown as { name: string }[];
-      const [first, second, third] = statuses.map(({ name }) => name) as [string, string, string];
+      const statuses = await owner.call(statusContract.list, { query: { stage: 'pending' } });
+      const [first, second, third] = statuses.data.map(({ name }) => name) as [string, string, string];
       await page.goto('/statuses');
       await arrives(desk, t('orders.status.title'));
       await isAccessible(desk, 'statuses that can be moved');
@@ -136,26 +139,17 @@ async function isAsLarge(label: ReturnType<Desk['page']['locator']>, width: numb
 }
 
 /** An order of two thobes and an alteration; resolves to its number. */
-async function books({ words }: Desk, owner: { create: Create; read: Read }): Promise<string> {
-  const customer = await owner.create('/customers', { name: words.customer });
-  const [status] = await owner.read('/statuses?stage=pending');
-  const referenceNumber = 'ORD-0777';
+async function books(desk: Desk, owner: Owner): Promise<string> {
   const row = { price: '100', quantity: 1 };
-  await owner.create('/orders', {
-    customerId: customer.id,
-    referenceNumber,
-    dueDate: '2030-01-31',
-    statusId: status?.id,
+  const { referenceNumber } = await booksOrder(desk, owner, {
+    referenceNumber: 'ORD-0777',
     rows: [
-      { ...row, kind: 'article', name: words.design, quantity: 2 },
-      { ...row, kind: 'service', name: words.service },
+      { ...row, kind: 'article', name: desk.words.design, quantity: 2 },
+      { ...row, kind: 'service', name: desk.words.service },
     ],
   });
   return referenceNumber;
 }
-
-type Create = (path: string, body: object) => Promise<{ id: number }>;
-type Read = (path: string) => Promise<{ id: number }[]>;
 
 /** The pages that the printer would get, in millimetres. */
 async function pagesOf({ page }: Desk): Promise<number[][]> {

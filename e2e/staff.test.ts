@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { arrives, button, type Desk, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
@@ -145,9 +147,11 @@ test('whoever has a role of another name stays at “access denied” without go
   shop,
 }) => {
   const { t } = desk;
-  await owner.create('/roles', { name: 'cutter', permissions: ['customers:read'] });
+  await owner.call(roleContract.create, { body: { name: 'cutter', permissions: ['customers:read'] } });
   const secret = { password, passwordConfirmation: password };
-  await owner.create('/users', { name: 'Cutter', email, role: 'cutter', active: true, ...secret });
+  await owner.call(userContract.create, {
+    body: { name: 'Cutter', email, role: 'cutter', active: true, ...secret },
+  });
   const theirs = await signsIn(desk, browser, shop.url);
   const visited: string[] = [];
   theirs.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { translator } from '../server/lib/http/translate.ts';
 import { isAccessible } from './accessible.ts';
 import { arrives, button, type Desk, field, follow, isTold, languageNames, saying } from './desk.ts';
@@ -114,7 +115,9 @@ test('leaving a half-filled form asks first, and a closed tab’s draft is offer
 
 test('two people change the same customer', async ({ desk, context, owner }) => {
   const { words, faults } = desk;
-  const { id } = await owner.create('/customers', { name: words.customer, phone: '0501' });
+  const { id } = await owner.call(customerContract.create, {
+    body: { name: words.customer, phone: '0501' },
+  });
   const other = { ...desk, page: await context.newPage() };
   for (const { page } of [desk, other]) await page.goto(`/customer/${id}/edit`);
   // Whoever has typed nothing yet is simply shown the newer record.

@@ -9,7 +9,7 @@ import { makesOrder } from './steps/production.ts';
 import { addsCompany, addsDesign } from './steps/suppliers.ts';
 import { buildsTemplate } from './steps/templates.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 }, isAsShipped: true });
 test.describe.configure({ timeout: 600_000 });
 
 for (const language of ['en', 'ar'] as const) {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { clusterOwner } from '#server/database/cluster-owner.ts';
-import { asSuperuser, testDatabase } from '#server/database/test-database.ts';
+import { asSuperuser } from '#server/database/test-cluster.ts';
+import { testDatabase } from '#server/database/test-database.ts';
 import { owner } from './test-app.ts';
 import {
   databasePid,

@@ -33,8 +33,8 @@ export async function asksForLink(desk: Desk): Promise<void> {
 }
 
 /** The newest link that waits in the outbox, as whoever sits at the machine reads it. */
-export async function readsOutbox(dataDir: string): Promise<string> {
-  const { stdout } = await run(process.execPath, [outbox], { env: { DATA_DIR: dataDir } });
+export async function readsOutbox(env: Record<string, string>): Promise<string> {
+  const { stdout } = await run(process.execPath, [outbox], { env });
   const link = [...stdout.matchAll(/\/reset-password\?token=[\w-]+/g)].at(-1)?.[0];
   if (!link) throw new Error(`no link in the outbox:\n${stdout}`);
   return link;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
-import { asSuperuser, testDatabase } from './test-database.ts';
+import { asSuperuser } from './test-cluster.ts';
+import { testDatabase } from './test-database.ts';
 
 const { url, pool } = await testDatabase();
 const own = {

@@ -1,15 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
+import pg from 'pg';
 import { newDataDir, removeDataDir, removeLeftovers } from '#server/test-server.ts';
 import { openCluster, startCluster, stopCluster } from './cluster.ts';
 import { addressUrl, chooseAddress, connectAsSuperuser, makeShopDatabase } from './cluster-connection.ts';
 import { migrateDatabase } from './migrate.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The superuser's address of the run's database server; its database "miqyas" is the migrated template. */
-    clusterUrl: string;
-  }
+/** One PostgreSQL for a whole run of tests. */
+export interface TestCluster {
+  /** The superuser's address; the cluster's database "miqyas" is the migrated template. */
+  url: string;
+  /** Ends it and removes all it holds. */
+  stop(): Promise<void>;
 }
 
 /** What tests write needn't survive a power cut. */
@@ -22,8 +24,7 @@ max_connections = 200
 autovacuum = off
 `;
 
-/** Runs once before all server tests: one real PostgreSQL for the whole run, gone with all it holds afterwards. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function startTestCluster(): Promise<TestCluster> {
   await removeLeftovers();
   const home = await newDataDir();
   const password = 'test';
@@ -43,6 +44,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     throw error;
   }
-  project.provide('clusterUrl', addressUrl(address, 'postgres', password, 'postgres'));
-  return stop;
+  return { url: addressUrl(address, 'postgres', password, 'postgres'), stop };
+}
+
+/** Copies the migrated template; the address is that of the shop's own role. */
+export async function copyTemplate(clusterUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(clusterUrl, `create database ${name} template miqyas owner miqyas`);
+  const url = clusterUrl
+    .replace('//postgres:', '//miqyas:')
+    .replace('/postgres?', `/${name}?`)
+    .replace(/\/postgres$/, `/${name}`);
+  return { url, drop: () => asSuperuser(clusterUrl, `drop database ${name} with (force)`) };
+}
+
+/** Runs one statement outside any transaction, as `create database` needs it. */
+export async function asSuperuser(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }

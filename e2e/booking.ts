@@ -1,0 +1,24 @@
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { BodyOf, ReplyOf } from '#shared/lib/contract.ts';
+import { statusContract } from '#shared/orders/labels/status.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import type { Desk } from './desk.ts';
+import type { Owner } from './owner.ts';
+
+type Draft = Partial<BodyOf<typeof orderContract.create>> &
+  Pick<BodyOf<typeof orderContract.create>, 'referenceNumber' | 'rows'>;
+
+/** Books an order by the API, of the desk's customer unless it names another. */
+export async function booksOrder(
+  { words }: Desk,
+  { call }: Owner,
+  draft: Draft,
+): Promise<ReplyOf<typeof orderContract.get>> {
+  const [status] = (await call(statusContract.list, { query: { stage: 'pending' } })).data;
+  if (!status) throw new Error('no status of a pending order');
+  const customerId =
+    draft.customerId ?? (await call(customerContract.create, { body: { name: words.customer } })).id;
+  const body = { dueDate: '2030-12-04', ...draft, customerId, statusId: status.id };
+  const { id } = await call(orderContract.create, { body });
+  return call(orderContract.get, { params: { id } });
+}
