@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyTemplate } from '../server/database/test-cluster.ts';
-import { newDataDir, removeDataDir, startServer } from '../server/test-server.ts';
+import { copyTemplate } from '#server/database/test-cluster.ts';
+import { newDataDir, removeDataDir, startServer } from '#server/test-server.ts';
 
 /** A server at a shop that nobody has founded yet. */
 export interface Shop {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTestCluster } from '#server/database/test-cluster.ts';
 import { buildWeb } from '#server/lib/http/web-build.ts';
-import { startTestCluster } from '../server/database/test-cluster.ts';
 
 /** Runs once before all journeys: what their workers share reaches them by the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
