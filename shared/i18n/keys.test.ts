@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { messagesEn } from './en.ts';
 
-const areas = Object.keys(catalogueEn).join('|');
+const areas = Object.keys(messagesEn).join('|');
 const literal = new RegExp(`'((?:${areas})\\.[a-zA-Z][\\w.]*)'`, 'g');
 const plurals = ['', '_one', '_other'];
 
