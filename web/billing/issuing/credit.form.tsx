@@ -1,12 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { creditFields, type Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { compareMoney } from '#shared/settings/money/money.rules.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useWrite } from '#web/lib/query.ts';
@@ -15,7 +13,7 @@ import { notify } from '#web/ui/feedback/toasts.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
-import { type SaveKey, saveKeyFor } from '#web/ui/form/save-key.ts';
+import { checkedValues, useSubmit } from '#web/ui/form/use-submit.ts';
 import classes from './credit.form.module.css';
 
 const { NoteField } = fieldsOf(creditFields);
@@ -84,24 +82,22 @@ function Consequence({ invoice: { total, paid }, currency }: Omit<CreditFormProp
 
 function useCredit({ id }: Invoice, onDone: () => void) {
   const t = useT();
-  const [failure, setFailure] = useState<string | null>(null);
-  const key = useRef<SaveKey | null>(null);
   const form = useForm({ defaultValues: { reason: '' }, resolver: formResolver(creditFields) });
   const areas = ['invoiceable-rows', 'orders', 'payments', 'dashboard'];
-  const { mutateAsync, isPending } = useWrite(invoiceContract.credit, areas);
-
-  const submit = form.handleSubmit(async (values) => {
-    const body = values as z.output<typeof creditFields>;
-    key.current = saveKeyFor(body, key.current);
-    setFailure(null);
-    try {
-      const note = await mutateAsync({ params: { id }, body, idempotencyKey: key.current.key });
+  const { mutateAsync } = useWrite(invoiceContract.credit, areas);
+  const { submit, busy, failure } = useSubmit({
+    action: `credit ${id}`,
+    form,
+    send: (body: z.output<typeof creditFields>, idempotencyKey) =>
+      mutateAsync({ params: { id }, body, idempotencyKey }),
+    onDone: (note) => {
       notify.success(t('billing.credit.done', { number: isolate(note.invoiceNumber) }));
       onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!showFieldErrors(error, form.setError)) setFailure(error.message);
-    }
+    },
   });
-  return { form, submit, busy: isPending, failure };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(() => checkedValues(form));
+  };
+  return { form, submit: onSubmit, busy, failure };
 }

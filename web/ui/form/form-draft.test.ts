@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { saveKeyFor } from '#web/lib/idempotency.ts';
 import { type Draft, draftName, forgetDraft, readDraft, withoutSecrets, writeDraft } from './form-draft.ts';
-import { saveKeyFor } from './save-key.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {

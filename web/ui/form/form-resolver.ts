@@ -11,12 +11,15 @@ interface SchemaError extends FieldError {
   issue: Issue;
 }
 
+type Input<Fields extends z.ZodType> = z.input<Fields> & FieldValues;
+type Output<Fields extends z.ZodType> = z.output<Fields> & FieldValues;
+
 /** Checks a form by the shared schema; of several problems of a field the first counts. */
 export const formResolver =
-  (fields: z.ZodType): Resolver<FieldValues, unknown, FieldValues> =>
+  <Fields extends z.ZodType>(fields: Fields): Resolver<Input<Fields>, unknown, Output<Fields>> =>
   (values, _context, options) => {
     const parsed = fields.safeParse(values, { reportInput: true });
-    if (parsed.success) return { values: parsed.data as FieldValues, errors: {} };
+    if (parsed.success) return { values: parsed.data as Output<Fields>, errors: {} };
     const errors: Record<string, FieldError> = {};
     for (const issue of parsed.error.issues) {
       const error: SchemaError = { type: issue.code, message: issue.message, issue };

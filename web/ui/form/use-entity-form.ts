@@ -3,6 +3,7 @@ import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useAllowed } from '#web/lib/access.ts';
+import type { SaveKey } from '#web/lib/idempotency.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
 import type { RecordWords } from '#web/ui/feedback/record-words.ts';
@@ -19,7 +20,6 @@ import {
 } from './form-contract.ts';
 import { type Draft, draftName, withoutSecrets } from './form-draft.ts';
 import { formResolver } from './form-resolver.ts';
-import type { SaveKey } from './save-key.ts';
 import { changedFields } from './three-way.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';

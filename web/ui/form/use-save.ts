@@ -5,11 +5,11 @@ import type { Contract } from '#shared/lib/contract.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { type SaveKey, saveKeyFor } from '#web/lib/idempotency.ts';
 import { invalidate } from '#web/lib/query.ts';
 import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import { notify, type ToastAction } from '#web/ui/feedback/toasts.tsx';
 import { areaOf, type Basis, type FormContract, type Versioned } from './form-contract.ts';
-import { type SaveKey, saveKeyFor } from './save-key.ts';
 import { changedFields, type Difference, differences, merged } from './three-way.ts';
 
 interface SaveOptions {

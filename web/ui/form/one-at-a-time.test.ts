@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { keyOfUnanswered, settleUnanswered } from '#web/lib/idempotency.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+it('does nothing while a task runs, and is free again after it, failed or not', async () => {
+  const said: boolean[] = [];
+  const run = oneAtATime((busy) => said.push(busy));
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let started = 0;
+  const task = () => {
+    started += 1;
+    return promise;
+  };
+  const first = run(task);
+  const second = run(task);
+  resolve('saved');
+  expect([await first, await second, started]).toEqual(['saved', undefined, 1]);
+  await expect(run(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(await run(async () => 'again')).toBe('again');
+  expect(said).toEqual([true, false, true, false, true, false]);
+});
+
+it('sends one intention under one key until it has succeeded', () => {
+  const first = keyOfUnanswered('collect {"good":1}');
+  expect(keyOfUnanswered('collect {"good":1}')).toBe(first);
+  expect(keyOfUnanswered('collect {"good":2}')).not.toBe(first);
+  settleUnanswered('collect {"good":1}');
+  expect(keyOfUnanswered('collect {"good":1}')).not.toBe(first);
+});

@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+
+/** Runs one task at a time; a call while one runs does nothing and returns undefined. */
+export function oneAtATime(onChange: (busy: boolean) => void = () => {}) {
+  let running = false;
+  return async <Result>(task: () => Promise<Result>): Promise<Result | undefined> => {
+    if (running) return undefined;
+    running = true;
+    onChange(true);
+    try {
+      return await task();
+    } finally {
+      running = false;
+      onChange(false);
+    }
+  };
+}
+
+/** The same for a component, which shows that it is busy. State alone would let two clicks of one frame through. */
+export function useOneAtATime() {
+  const [busy, setBusy] = useState(false);
+  const run = useRef<ReturnType<typeof oneAtATime>>(undefined);
+  run.current ??= oneAtATime(setBusy);
+  return { busy, run: run.current };
+}
