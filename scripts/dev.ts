@@ -7,6 +7,8 @@ const server: ChildProcess = spawn(
   ['--watch', '--watch-preserve-output', 'server/main.ts'],
   {
     stdio: 'inherit',
+    // Replies are checked against their contracts.
+    env: { ...process.env, NODE_ENV: 'development' },
   },
 );
 const web = await createServer();

@@ -115,6 +115,7 @@ interface CrudDraft<
   Entity extends z.ZodObject,
   Sorts extends readonly [string, ...string[]],
   Filters extends z.ZodRawShape,
+  Changes extends z.ZodObject,
 > {
   /** Path segment and the noun of the permissions and messages: `work-types`. */
   path: string;
@@ -122,7 +123,9 @@ interface CrudDraft<
   permission: { read: Access; write: Access; delete: Access };
   /** What people fill in: the body of POST and, each field optional, of PATCH. */
   fields: Fields;
-  /** What the API answers: `id`, `version`, `created`, the fields, and what the server adds. */
+  /** The body of PATCH where it is more than each field optional. */
+  changes?: Changes;
+  /** What the API returns: `id`, `version`, `created`, the fields, and what the server adds. The rules of the fields hold for input only. */
   entity: Entity;
   sorts: Sorts;
   defaultSort: Sorts[number] | `-${Sorts[number]}`;
@@ -135,8 +138,10 @@ export function crudContract<
   Entity extends z.ZodObject,
   const Sorts extends readonly [string, ...string[]],
   Filters extends z.ZodRawShape = Record<never, never>,
->(draft: CrudDraft<Fields, Entity, Sorts, Filters>) {
+  Changes extends z.ZodObject = ChangesOf<Fields>,
+>(draft: CrudDraft<Fields, Entity, Sorts, Filters, Changes>) {
   const { path, permission, fields, entity } = draft;
+  const changes = draft.changes ?? (changesOf(fields) as unknown as Changes);
   const filters = draft.filters ?? ({} as Filters);
   return {
     path,
@@ -175,7 +180,7 @@ export function crudContract<
       access: permission.write,
       summary: `Change one of ${path}; a stale version answers 409 with the current object`,
       params: idParams,
-      body: changesOf(fields),
+      body: changes,
       reply: entity,
     }),
     remove: contract({
@@ -214,16 +219,26 @@ export const usageOf = ({ path }: Guarded, access: Access) =>
     reply: z.object({ data: z.array(z.object({ id: z.int(), count: z.int() })) }),
   });
 
-/** The body of a PATCH: any of the fields, without their defaults, and the version they were read at. */
-export function changesOf<Fields extends z.ZodObject>(fields: Fields) {
-  const bare = Object.fromEntries(
-    Object.entries(fields.shape).map(([key, field]) => [key, withoutDefault(field as Schema).optional()]),
-  ) as { [K in keyof Fields['shape']]: z.ZodOptional<Fields['shape'][K]> };
-  return z.object({ ...bare, version });
+type ChangesOf<Fields extends z.ZodObject> = z.ZodObject<
+  { [K in keyof Fields['shape']]: z.ZodOptional<Fields['shape'][K]> } & { version: typeof version }
+>;
+
+/**
+ * The body of a PATCH: any of the fields, without their defaults, and the version they were read at.
+ * Throws for fields it can't keep the meaning of: a rule over several of them, or a default inside of one.
+ */
+export function changesOf<Fields extends z.ZodObject>(fields: Fields): ChangesOf<Fields> {
+  if (fields.def.checks?.length || fields.def.catchall)
+    throw new Error('a rule over several fields would be lost: make the changes of the plain object');
+  const bare = Object.entries(fields.shape).map(([key, field]) => [key, optionalOf(key, field as Schema)]);
+  return z.object({ ...Object.fromEntries(bare), version }) as ChangesOf<Fields>;
 }
 
-function withoutDefault(field: Schema): Schema {
-  return field instanceof z.ZodDefault ? (field.unwrap() as Schema) : field;
+function optionalOf(key: string, field: Schema): Schema {
+  const bare = (field instanceof z.ZodDefault ? (field.unwrap() as Schema) : field).optional();
+  const leftOut = bare.safeParse(undefined);
+  if (leftOut.success && leftOut.data === undefined) return bare;
+  throw new Error(`a change that leaves ${key} out would still set it: make its default the outermost part`);
 }
 
 /** The five routes of some entity, for the kernels that serve and show them. */

@@ -6,6 +6,7 @@ import { refuseCommonPassword, setPassword } from '#server/access/session/user.a
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { toReply } from '#server/lib/http/reply.ts';
 import { refuseStale } from '#server/lib/resource/crud.ts';
 import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
 import type { changePasswordFields } from '#shared/access/session/own-account.schema.ts';
@@ -28,7 +29,7 @@ export async function changeOwnAccount(
 ) {
   const [before] = await database.select().from(users).where(eq(users.id, userId)).for('update');
   if (!before) throw new Problem('not_found');
-  await refuseStale(before, version, async (row) => ownAccountContract.get.reply.parse(row), database);
+  await refuseStale(before, version, async (row) => toReply(ownAccountContract.get, row), database);
   const [user] = await database
     .update(users)
     .set({ ...withoutUnset(changes), updated: new Date(), version: sql`${users.version} + 1` })

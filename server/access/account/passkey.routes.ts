@@ -4,10 +4,10 @@ import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
 import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { toReply } from '#server/lib/http/reply.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { refuseStale } from '#server/lib/resource/crud.ts';
 import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
-import { passkey } from '#shared/access/session/passkey.schema.ts';
 import { signedInReply } from './account.actions.ts';
 import {
   addPasskey,
@@ -52,7 +52,7 @@ export const passkeyRoutes: Route[] = [
   ),
   route(passkeyContract.rename, async ({ database, principal, params, body }) => {
     const before = await lockOwn(database, principal.userId, params.id);
-    await refuseStale(before, body.version, async (row) => passkey.parse(row), database);
+    await refuseStale(before, body.version, async (row) => toReply(passkeyContract.rename, row), database);
     return rename(database, params.id, body.name);
   }),
   route(passkeyContract.remove, ({ database, principal, params }) =>

@@ -97,7 +97,9 @@ const payments = sql.raw(`
 export async function findInvoice(database: Database, id: number): Promise<Invoice> {
   const [found] = await readRows<Columns<Invoice>>(
     database,
-    sql`select ${headColumns}, invoices.issuer, trim_scale(invoices.exchange_rate) as "exchangeRate",
+    sql`select ${headColumns},
+      -- The oldest copies were made before an invoice showed a picture.
+      '{"logo": null}'::jsonb || invoices.issuer as issuer, trim_scale(invoices.exchange_rate) as "exchangeRate",
         invoices.reason, (${lines}) as lines, (${payments}) as payments,
         (select json_build_object('id', d.id, 'invoiceNumber', d.invoice_number)
           from invoices d where d.id = invoices.credits_id) as credits

@@ -3,6 +3,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { isWorthRetrying } from './database-problem.ts';
 import { type Answer, answerOnce, fingerprintOf, type Key } from './idempotency.ts';
+import { writeReply } from './reply.ts';
 import type { Context, Route } from './route.ts';
 import { digestOfForm } from './upload.ts';
 
@@ -20,7 +21,7 @@ export async function answerOf(
   prepared?: unknown,
 ): Promise<Answer> {
   const result = await handle(context, prepared);
-  const payload = contract.status === 204 ? null : JSON.stringify(contract.reply.parse(result));
+  const payload = contract.status === 204 ? null : writeReply(contract, result);
   return { status: contract.status, payload };
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import { orderOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { matches } from '#server/lib/data/search.ts';
+import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import type { CrudContract, ListQuery } from '#shared/lib/contract.ts';
 
@@ -60,9 +61,8 @@ export function crud<C extends CrudContract>(contract: C, entity: Entity<C>): Ro
       const { params, body, database } = context;
       const { version, ...changes } = body as Row & { version: number };
       const before = await lockRow(database, entity.table, params.id);
-      const asAnswered = async (row: Row, on: Database) =>
-        contract.get.reply.parse(await presentOne(row, on)) as Row;
-      await refuseStale(before, version, asAnswered, database);
+      const current = async (row: Row, on: Database) => toReply(contract.get, await presentOne(row, on));
+      await refuseStale(before, version, current, database);
       const added = await entity.onUpdate?.(changes, before, context as Context);
       const [row] = await database
         .update(entity.table)
@@ -84,11 +84,11 @@ export function crud<C extends CrudContract>(contract: C, entity: Entity<C>): Ro
 export async function refuseStale(
   before: Row,
   version: number,
-  present: (row: Row, database: Database) => Promise<Row>,
+  current: (row: Row, database: Database) => Promise<unknown>,
   database: Database,
 ): Promise<void> {
   if (before.version !== version) {
-    throw new Problem('conflict', { current: await present(before, database) });
+    throw new Problem('conflict', { current: await current(before, database) });
   }
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { refuseStale } from './crud.ts';
@@ -32,7 +33,7 @@ export function singleton(
       await refuseStale(
         before,
         version,
-        async (row, on) => contract.get.reply.parse(await present(row, on)) as Row,
+        async (row, on) => toReply(contract.get, await present(row, on)),
         database,
       );
       const added = await onUpdate?.(changes, before, context);

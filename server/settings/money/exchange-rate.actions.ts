@@ -1,7 +1,9 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { toReply } from '#server/lib/http/reply.ts';
 import { refuseStale } from '#server/lib/resource/crud.ts';
+import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
 import { currencies } from './currency.table.ts';
 import { findRate } from './exchange-rate.queries.ts';
 import { exchangeRates } from './exchange-rate.table.ts';
@@ -50,7 +52,7 @@ export async function correctRate(
 ): Promise<void> {
   await lockHistory(database, place.currencyId);
   const before = await findRate(database, place);
-  await refuseStale(before, version, async (row) => row, database);
+  await refuseStale(before, version, async (row) => toReply(exchangeRateContract.get, row), database);
   if (changes.asOf !== undefined) await refuseTakenDay(database, place, changes.asOf);
   await database
     .update(exchangeRates)

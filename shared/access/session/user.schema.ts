@@ -18,18 +18,17 @@ const person = {
   active: z.boolean().default(true),
 };
 
-export const userFields = z
-  .object({
-    ...person,
-    /** Of the mails to them; the shop's own where it is left out. */
-    language: z.enum(languages).optional(),
-    password: newPassword(),
-    passwordConfirmation: passwordConfirmation(),
-  })
-  .refine(passwordsAgree, passwordsDiffer);
+const newUser = z.object({
+  ...person,
+  /** Of the mails to them; the shop's own where it is left out. */
+  language: z.enum(languages).optional(),
+  password: newPassword(),
+  passwordConfirmation: passwordConfirmation(),
+});
+export const userFields = newUser.refine(passwordsAgree, passwordsDiffer);
 
 /** The body of a PATCH: the password may be left out, else it is typed twice. */
-export const userChanges = changesOf(userFields).refine(passwordsAgree, passwordsDiffer);
+export const userChanges = changesOf(newUser).refine(passwordsAgree, passwordsDiffer);
 
 const left = (value: unknown) => (value === '' ? undefined : value);
 

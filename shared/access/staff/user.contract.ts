@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { user, userChanges, userFields } from '#shared/access/session/user.schema.ts';
-import { contract, crudContract, idParams } from '#shared/lib/contract.ts';
+import { crudContract } from '#shared/lib/contract.ts';
 import { id } from '#shared/lib/fields.ts';
 
-const crud = crudContract({
+/** The staff: who may sign in, and in which role; design §6. A password that is changed, and `active: false`, end their sessions. */
+export const userContract = crudContract({
   path: 'users',
   permission: { read: 'users:read', write: 'users:write', delete: 'users:write' },
   fields: userFields,
+  changes: userChanges,
   entity: user,
   sorts: ['name', 'email', 'role', 'lastSeen', 'created'],
   defaultSort: 'name',
@@ -17,17 +19,3 @@ const crud = crudContract({
     active: z.enum(['true', 'false']).optional(),
   },
 });
-
-/** The staff: who may sign in, and in which role; design §6. */
-export const userContract = {
-  ...crud,
-  update: contract({
-    method: 'PATCH',
-    path: '/users/:id',
-    access: 'users:write',
-    summary: 'Change one of users; a password that is set, and active: false, end their sessions',
-    params: idParams,
-    body: userChanges,
-    reply: user,
-  }),
-};
