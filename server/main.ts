@@ -17,6 +17,7 @@ import { createStorage } from '#server/lib/process/storage.ts';
 import { foldTallies } from '#server/orders/order/order-tally.actions.ts';
 import { removeOrphans, removeUnusedImages } from '#server/settings/images/image-sweep.actions.ts';
 import { buildApp } from './app.ts';
+import { auditedTables } from './audited.ts';
 
 /** Starts everything in order. Shutdown closes in reverse order, within 10 seconds. */
 async function start(config: Config): Promise<void> {
@@ -24,7 +25,7 @@ async function start(config: Config): Promise<void> {
   const shutdown = createShutdown(logger);
   try {
     const url = config.DATABASE_URL ?? (await startDatabase());
-    await migrateDatabase(url);
+    await migrateDatabase(url, auditedTables);
     if (await buildWeb()) logger.info('built the web');
 
     const pool = createPool(url);

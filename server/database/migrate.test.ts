@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
+import { auditedTables } from '#server/audited.ts';
 import { migrateDatabase } from './migrate.ts';
 import { asSuperuser } from './test-cluster.ts';
 import { testDatabase } from './test-database.ts';
@@ -37,8 +38,12 @@ async function withLateMigration(statement: string, milliseconds: number) {
 test('servers that start together migrate an empty database once', async () => {
   await asSuperuser(inject('clusterUrl'), 'create database empty_shop owner miqyas');
   const empty = url.replace(/test_\w+/, 'empty_shop');
-  await Promise.all([migrateDatabase(empty), migrateDatabase(empty), migrateDatabase(empty)]);
-  await migrateDatabase(empty);
+  await Promise.all([
+    migrateDatabase(empty, auditedTables),
+    migrateDatabase(empty, auditedTables),
+    migrateDatabase(empty, auditedTables),
+  ]);
+  await migrateDatabase(empty, auditedTables);
 });
 
 test('the journal names every migration once, each at a time of its own', async () => {
@@ -50,15 +55,15 @@ test('the journal names every migration once, each at a time of its own', async 
 
 test('a migration that is older than the newest applied one is applied too, all of it or nothing', async () => {
   const failing = await withLateMigration('create table merged_late (id int); select 1 / 0', -1);
-  await expect(migrateDatabase(url, failing)).rejects.toThrow('division by zero');
+  await expect(migrateDatabase(url, auditedTables, failing)).rejects.toThrow('division by zero');
   await expect(pool.query('select from merged_late')).rejects.toThrow('does not exist');
 
   const folders = await withLateMigration('create table merged_late (id int)', -1);
-  await migrateDatabase(url, folders);
-  await migrateDatabase(url, folders);
+  await migrateDatabase(url, auditedTables, folders);
+  await migrateDatabase(url, auditedTables, folders);
   expect((await pool.query('select from merged_late')).rows).toEqual([]);
   // To the program without it, this database is a newer version's.
-  await expect(migrateDatabase(url)).rejects.toThrow('newer version');
+  await expect(migrateDatabase(url, auditedTables)).rejects.toThrow('newer version');
   await pool.query(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
   );
@@ -67,10 +72,12 @@ test('a migration that is older than the newest applied one is applied too, all 
 test('a database that knows no letters but ASCII is refused', async () => {
   const plain = "create database plain_shop owner miqyas template template0 lc_ctype 'C' lc_collate 'C'";
   await asSuperuser(inject('clusterUrl'), plain);
-  await expect(migrateDatabase(url.replace(/test_\w+/, 'plain_shop'))).rejects.toThrow('LC_CTYPE');
+  await expect(migrateDatabase(url.replace(/test_\w+/, 'plain_shop'), auditedTables)).rejects.toThrow(
+    'LC_CTYPE',
+  );
 });
 
 test('a database of a newer version is refused', async () => {
   await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 9000000000000)");
-  await expect(migrateDatabase(url)).rejects.toThrow('newer version');
+  await expect(migrateDatabase(url, auditedTables)).rejects.toThrow('newer version');
 });

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import type { AuditedTable } from '#server/lib/data/audited.ts';
 import { StartError } from '#server/lib/process/config.ts';
-import { applyFunctionFiles } from './function-files.ts';
+import { auditFunction } from './audit-function.ts';
+import { applyFunctions, readFunctionFiles } from './functions.ts';
 
 interface Folders {
   /** Migrations as drizzle-kit writes them, with their journal. */
@@ -20,11 +22,15 @@ const ownFolders: Folders = {
 const migrationLock = 7_102_640_001;
 
 /**
- * Brings the database up to this program's migrations and functions, all or nothing. Processes that start together wait
+ * Brings the database up to this program's migrations, functions and audited tables, all or nothing. Processes that start together wait
  * for the first one's work: the lock belongs to the connection, so a process that dies in the middle releases it.
  * @throws StartError where the database can't serve this program
  */
-export async function migrateDatabase(connectionString: string, folders = ownFolders): Promise<void> {
+export async function migrateDatabase(
+  connectionString: string,
+  auditedTables: readonly AuditedTable[],
+  folders = ownFolders,
+): Promise<void> {
   // Not from the pool: a migration may take longer than the pool's statements are allowed to.
   const client = new pg.Client({ connectionString, application_name: 'miqyas migration' });
   await client.connect();
@@ -33,7 +39,10 @@ export async function migrateDatabase(connectionString: string, folders = ownFol
     await refuseUnsuitable(client);
     await client.query('begin');
     await applyMigrations(client, folders.migrations);
-    await applyFunctionFiles(client, folders.functions);
+    await applyFunctions(client, [
+      ...(await readFunctionFiles(folders.functions)),
+      ...auditedTables.map(auditFunction),
+    ]);
     await client.query('commit');
   } finally {
     await client.end();
@@ -65,7 +74,8 @@ async function applyMigrations(client: pg.Client, migrationsFolder: string): Pro
   );
   // As Drizzle writes it, whose commands read it too.
   await client.query(`create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    create table if not exists drizzle.function_files (name text primary key, hash text not null)`);
   const { rows } = await client.query<{ time: number }>(
     'select created_at::float8 as time from drizzle.__drizzle_migrations',
   );

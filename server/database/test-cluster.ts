@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
+import { auditedTables } from '#server/audited.ts';
 import { newDataDir, removeDataDir, removeLeftovers } from '#server/test-server.ts';
 import { openCluster, startCluster, stopCluster } from './cluster.ts';
 import { addressUrl, chooseAddress, connectAsSuperuser, makeShopDatabase } from './cluster-connection.ts';
@@ -39,7 +40,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     const client = await connectAsSuperuser(address, password);
     await makeShopDatabase(client, password);
     await client.end();
-    await migrateDatabase(addressUrl(address, 'miqyas', password, 'miqyas'));
+    await migrateDatabase(addressUrl(address, 'miqyas', password, 'miqyas'), auditedTables);
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 
 /** A supplier or an outside workshop. */
@@ -17,3 +18,5 @@ export const companies = pgTable(
     index('companies_search_index').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );
+
+export const companiesAudit = audited(companies, { name: ['name'] });

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { users } from '#server/access/session/user.table.ts';
+import { users, usersAudit } from '#server/access/session/user.table.ts';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 
 /** A device or password manager that signs its user in without a password; keys are base64url. */
@@ -22,3 +23,9 @@ export const passkeys = pgTable(
   },
   (table) => [unique().on(table.credentialId), index().on(table.userId)],
 );
+
+export const passkeysAudit = audited(passkeys, {
+  name: ['name'],
+  hidden: ['credentialId', 'publicKey', 'counter', 'transports', 'backedUp', 'lastUsed'],
+  partOf: { by: 'userId', record: usersAudit },
+});

@@ -1,4 +1,5 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 
 export const roles = pgTable(
@@ -10,3 +11,5 @@ export const roles = pgTable(
   },
   (table) => [unique().on(table.name)],
 );
+
+export const rolesAudit = audited(roles, { name: ['name'] });

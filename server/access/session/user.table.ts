@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { roles } from './role.table.ts';
@@ -29,3 +30,8 @@ export const users = pgTable(
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );
+
+export const usersAudit = audited(users, {
+  name: ['name'],
+  hidden: ['emailVerified', 'twoFactorEnabled', 'language'],
+});

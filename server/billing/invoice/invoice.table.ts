@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { customers } from '#server/customers/customer/customer.table.ts';
+import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { orderRows, orders } from '#server/orders/order/order.table.ts';
@@ -51,6 +52,11 @@ export const invoices = pgTable(
     index('invoices_search_index').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );
+
+export const invoicesAudit = audited(invoices, {
+  name: ['invoiceNumber'],
+  hidden: ['customer', 'issuer', 'decimals', 'exchangeRate', 'baseTotal', 'issuedBy'],
+});
 
 /** Billed pieces of order rows, at the price and tax of the order. */
 export const invoiceLines = pgTable(

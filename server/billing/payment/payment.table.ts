@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { check, date, index, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import type { PaymentMethod } from '#shared/billing/invoice/payment.schema.ts';
@@ -32,6 +33,11 @@ export const payments = pgTable(
     check('payments_amount_check', sql`${table.amount} > 0`),
   ],
 );
+
+export const paymentsAudit = audited(payments, {
+  name: ['currency', 'amount'],
+  hidden: ['decimals', 'exchangeRate', 'baseAmount', 'takenBy'],
+});
 
 /**
  * What each payment pays: always an order, and an invoice once it is billed. A deposit starts without one and

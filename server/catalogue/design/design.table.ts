@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 
@@ -23,3 +24,5 @@ export const designs = pgTable(
     index('designs_search_index').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );
+
+export const designsAudit = audited(designs, { name: ['name'] });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 
@@ -33,3 +34,5 @@ export const customers = pgTable(
     index('customers_search_index').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );
+
+export const customersAudit = audited(customers, { name: ['name'] });

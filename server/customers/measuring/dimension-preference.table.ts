@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import type { Rounding, ValueDisplay } from '#shared/customers/measuring/dimension-preference.schema.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
@@ -19,3 +20,5 @@ export const dimensionPreferences = pgTable(
   },
   (table) => [check('dimension_preferences_one_row', sql`${table.only} = 1`)],
 );
+
+export const dimensionPreferencesAudit = audited(dimensionPreferences, { name: [] });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 
@@ -12,3 +13,5 @@ export const dimensionTemplates = pgTable(
   },
   (table) => [uniqueIndex('dimension_templates_name_unique').on(sql`lower(${table.name})`)],
 );
+
+export const dimensionTemplatesAudit = audited(dimensionTemplates, { name: ['name'] });

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { customers } from '#server/customers/customer/customer.table.ts';
+import { customers, customersAudit } from '#server/customers/customer/customer.table.ts';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
@@ -32,3 +33,9 @@ export const measurements = pgTable(
     index().on(table.created, table.id),
   ],
 );
+
+export const measurementsAudit = audited(measurements, {
+  name: ['templateName'],
+  hidden: ['fields', 'values', 'templateId', 'takenBy', 'takenByName'],
+  partOf: { by: 'customerId', record: customersAudit },
+});

@@ -1,3 +1,4 @@
+import { auditedTables } from '#server/audited.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { type Config, StartError } from '#server/lib/process/config.ts';
@@ -13,13 +14,13 @@ export async function openShop(config: Config, work: (url: string) => Promise<vo
   const shutdown = createShutdown(logger);
   try {
     if (config.DATABASE_URL) {
-      await migrateDatabase(config.DATABASE_URL);
+      await migrateDatabase(config.DATABASE_URL, auditedTables);
       return await work(config.DATABASE_URL);
     }
     const onLost = () => void shutdown.stop(1);
     const database = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, logger, onLost });
     shutdown.atEnd(5, () => database.stop());
-    await migrateDatabase(database.url);
+    await migrateDatabase(database.url, auditedTables);
     await work(database.url);
     await database.stop();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 
@@ -23,6 +24,8 @@ export const statuses = pgTable(
   ],
 );
 
+export const statusesAudit = audited(statuses, { name: ['name'] });
+
 export const subStatuses = pgTable(
   'sub_statuses',
   {
@@ -43,3 +46,5 @@ export const subStatuses = pgTable(
     uniqueIndex('sub_statuses_one_default').on(table.statusId).where(sql`${table.isDefault}`),
   ],
 );
+
+export const subStatusesAudit = audited(subStatuses, { name: ['name'] });

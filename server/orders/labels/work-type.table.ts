@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 
 export const workTypes = pgTable(
@@ -13,3 +14,5 @@ export const workTypes = pgTable(
   },
   (table) => [uniqueIndex('work_types_name_unique').on(sql`lower(${table.name})`)],
 );
+
+export const workTypesAudit = audited(workTypes, { name: ['name'] });

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#server/access/session/user.table.ts';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { workTypes } from '#server/orders/labels/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import { orderRows, orders } from './order.table.ts';
+import { orderRows, orders, ordersAudit } from './order.table.ts';
 
 /** Pieces of one row given to a company or a user for one work type. */
 export const assignments = pgTable(
@@ -45,6 +46,12 @@ export const assignments = pgTable(
   ],
 );
 
+export const assignmentsAudit = audited(assignments, {
+  name: [],
+  hidden: ['good', 'rejected'],
+  partOf: { by: 'orderId', record: ordersAudit },
+});
+
 /** Pieces that came back from an assignment. */
 export const receipts = pgTable(
   'receipts',
@@ -60,3 +67,8 @@ export const receipts = pgTable(
   },
   (table) => [index().on(table.assignmentId), index().on(table.receivedOn)],
 );
+
+export const receiptsAudit = audited(receipts, {
+  name: [],
+  partOf: { by: 'assignmentId', record: assignmentsAudit },
+});

@@ -17,6 +17,7 @@ import {
 import { designs } from '#server/catalogue/design/design.table.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { measurements } from '#server/customers/measuring/measurement.table.ts';
+import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
@@ -92,6 +93,21 @@ export const orders = pgTable(
   ],
 );
 
+export const ordersAudit = audited(orders, {
+  name: ['referenceNumber'],
+  hidden: [
+    'trackingId',
+    'takenBy',
+    'currency',
+    'decimals',
+    'exchangeRate',
+    'exclTax',
+    'tax',
+    'baseTotal',
+    'paid',
+  ],
+});
+
 export const orderRows = pgTable(
   'order_rows',
   {
@@ -133,6 +149,12 @@ export const orderRows = pgTable(
   ],
 );
 
+export const orderRowsAudit = audited(orderRows, {
+  name: ['name'],
+  hidden: ['measurementCopy', 'code', 'exclTax', 'taxAmount', 'invoiced', 'position'],
+  partOf: { by: 'orderId', record: ordersAudit },
+});
+
 /** The work types that a row needs, and how far each has come, in pieces. */
 export const orderRowWorks = pgTable(
   'order_row_works',
@@ -160,3 +182,9 @@ export const orderRowWorks = pgTable(
     check('order_row_works_collected_check', sql`${table.collected} between 0 and ${table.assigned}`),
   ],
 );
+
+export const orderRowWorksAudit = audited(orderRowWorks, {
+  name: [],
+  hidden: ['quantity', 'assigned', 'collected'],
+  partOf: { by: 'orderId', record: ordersAudit },
+});

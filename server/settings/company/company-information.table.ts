@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { images } from '#server/settings/images/image.table.ts';
 
@@ -26,3 +27,5 @@ export const companyInformation = pgTable(
   },
   (table) => [check('company_information_one_row', sql`${table.only} = 1`)],
 );
+
+export const companyInformationAudit = audited(companyInformation, { name: [] });

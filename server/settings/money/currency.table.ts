@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 
 export const currencies = pgTable(
@@ -18,3 +19,5 @@ export const currencies = pgTable(
     uniqueIndex('currencies_one_base').on(table.isBase).where(sql`${table.isBase}`),
   ],
 );
+
+export const currenciesAudit = audited(currencies, { name: ['code'] });

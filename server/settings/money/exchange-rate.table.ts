@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, numeric, pgTable, unique } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { currencies } from './currency.table.ts';
+import { currencies, currenciesAudit } from './currency.table.ts';
 
 /** What a currency was worth from a day on, until the next entry. */
 export const exchangeRates = pgTable(
@@ -20,3 +21,8 @@ export const exchangeRates = pgTable(
     check('exchange_rates_positive', sql`${table.rate} > 0`),
   ],
 );
+
+export const exchangeRatesAudit = audited(exchangeRates, {
+  name: ['asOf'],
+  partOf: { by: 'currencyId', record: currenciesAudit },
+});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 
 export const taxes = pgTable(
@@ -17,3 +18,5 @@ export const taxes = pgTable(
     uniqueIndex('taxes_one_default').on(table.isDefault).where(sql`${table.isDefault}`),
   ],
 );
+
+export const taxesAudit = audited(taxes, { name: ['name'] });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 import type {
   Encoded,
@@ -33,3 +34,5 @@ export const barcodeSettings = pgTable(
   },
   (table) => [check('barcode_settings_one_row', sql`${table.only} = 1`)],
 );
+
+export const barcodeSettingsAudit = audited(barcodeSettings, { name: [] });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 import type { Language } from '#shared/lib/language.ts';
 
@@ -25,3 +26,5 @@ export const preferences = pgTable(
   },
   (table) => [check('preferences_one_row', sql`${table.only} = 1`)],
 );
+
+export const preferencesAudit = audited(preferences, { name: [] });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
 
@@ -22,3 +23,5 @@ export const units = pgTable(
     check('units_factor_positive', sql`${table.factor} > 0`),
   ],
 );
+
+export const unitsAudit = audited(units, { name: ['name'] });

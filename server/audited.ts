@@ -1,0 +1,53 @@
+import { passkeysAudit } from './access/account/passkey.table.ts';
+import { rolesAudit } from './access/session/role.table.ts';
+import { usersAudit } from './access/session/user.table.ts';
+import { invoicesAudit } from './billing/invoice/invoice.table.ts';
+import { paymentsAudit } from './billing/payment/payment.table.ts';
+import { designsAudit } from './catalogue/design/design.table.ts';
+import { customersAudit } from './customers/customer/customer.table.ts';
+import { dimensionPreferencesAudit } from './customers/measuring/dimension-preference.table.ts';
+import { dimensionTemplatesAudit } from './customers/measuring/dimension-template.table.ts';
+import { measurementsAudit } from './customers/measuring/measurement.table.ts';
+import type { AuditedTable } from './lib/data/audited.ts';
+import { statusesAudit, subStatusesAudit } from './orders/labels/status.table.ts';
+import { workTypesAudit } from './orders/labels/work-type.table.ts';
+import { assignmentsAudit, receiptsAudit } from './orders/order/assignment.table.ts';
+import { orderRowsAudit, orderRowWorksAudit, ordersAudit } from './orders/order/order.table.ts';
+import { companyInformationAudit } from './settings/company/company-information.table.ts';
+import { currenciesAudit } from './settings/money/currency.table.ts';
+import { exchangeRatesAudit } from './settings/money/exchange-rate.table.ts';
+import { taxesAudit } from './settings/money/tax.table.ts';
+import { barcodeSettingsAudit } from './settings/preferences/barcode-settings.table.ts';
+import { preferencesAudit } from './settings/preferences/preference.table.ts';
+import { unitsAudit } from './settings/units/unit.table.ts';
+import { companiesAudit } from './suppliers/company.table.ts';
+
+/** Every table that the log of changes follows. */
+export const auditedTables: readonly AuditedTable[] = [
+  rolesAudit,
+  usersAudit,
+  passkeysAudit,
+  companyInformationAudit,
+  preferencesAudit,
+  dimensionPreferencesAudit,
+  barcodeSettingsAudit,
+  taxesAudit,
+  currenciesAudit,
+  exchangeRatesAudit,
+  unitsAudit,
+  customersAudit,
+  dimensionTemplatesAudit,
+  measurementsAudit,
+  companiesAudit,
+  designsAudit,
+  workTypesAudit,
+  statusesAudit,
+  subStatusesAudit,
+  ordersAudit,
+  orderRowsAudit,
+  orderRowWorksAudit,
+  assignmentsAudit,
+  receiptsAudit,
+  invoicesAudit,
+  paymentsAudit,
+];
