@@ -11,7 +11,7 @@ import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { succeedStatus, succeedSubStatus } from '#server/orders/order/status-succession.actions.ts';
 import { ordersByStatus, ordersBySubStatus } from '#server/orders/order/usage.queries.ts';
-import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
+import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 
 /** By stage from nothing begun to all done, and in the shop's own order within it. */
@@ -29,7 +29,7 @@ const labels = crud(statusContract, {
     isDefault: await takeDefault(database, stage, isDefault),
   }),
   onUpdate: async (changes, before, { database }) => {
-    const stage = (changes.stage ?? before.stage) as Stage;
+    const stage = changes.stage ?? before.stage;
     const moves = stage !== before.stage;
     if (before.isDefault && (moves || changes.isDefault === false))
       throw invalidField(moves ? 'stage' : 'isDefault', 'orders.defaultNeedsSuccessor');
@@ -52,12 +52,12 @@ const subLabels = crud(subStatusContract, {
     isDefault: await takeSubDefault(database, statusId, isDefault),
   }),
   onUpdate: async (changes, before, { database }) => {
-    const statusId = Number(changes.statusId ?? before.statusId);
+    const statusId = changes.statusId ?? before.statusId;
     const moves = statusId !== before.statusId;
     if (moves && (await isInUse(database, orders.subStatusId, before.id)))
       throw invalidField('statusId', 'orders.subStatusInUse');
     // What was the default of one status isn't meant to become that of another.
-    const wanted = Boolean(changes.isDefault ?? (before.isDefault && !moves));
+    const wanted = changes.isDefault ?? (before.isDefault && !moves);
     if (!wanted || (before.isDefault && !moves)) return { isDefault: wanted };
     return { isDefault: await takeSubDefault(database, statusId, true) };
   },
@@ -78,7 +78,7 @@ export const statusRoutes: Route[] = [
   ),
 ];
 
-async function isInUse(database: Database, column: PgColumn, id: unknown): Promise<boolean> {
+async function isInUse(database: Database, column: PgColumn, id: number): Promise<boolean> {
   const found = await database.select({ id: orders.id }).from(orders).where(eq(column, id)).limit(1);
   return found.length > 0;
 }

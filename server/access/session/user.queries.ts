@@ -31,24 +31,15 @@ export async function findIdentity(database: Database, userId: number): Promise<
 
 const userNameOf = (email: string): string => email.split('@')[0] ?? email;
 
-type Row = Record<string, unknown>;
-
-/** Users for the staff list, with their role's name and their last session. */
-export async function presentUsers(rows: Row[], database: Database): Promise<Row[]> {
-  const ids = rows.map(({ id }) => Number(id));
-  const names = await database.select({ id: roles.id, name: roles.name }).from(roles);
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+/** How many sessions these users have open, and when one was last used. */
+export async function openSessions(userIds: readonly number[], database: Database) {
   const open = await database
     .select({ userId: sessions.userId, sessions: count(), lastSeen: max(sessions.updated) })
     .from(sessions)
-    .where(and(inArray(sessions.userId, ids), gt(sessions.expires, sql`now()`)))
+    .where(and(inArray(sessions.userId, [...userIds]), gt(sessions.expires, sql`now()`)))
     .groupBy(sessions.userId);
   const openOf = new Map(open.map(({ userId, ...told }) => [userId, told]));
-  return rows.map((row) => ({
-    ...row,
-    role: nameOf.get(Number(row.roleId)),
-    ...(openOf.get(Number(row.id)) ?? { sessions: 0, lastSeen: null }),
-  }));
+  return (userId: number) => openOf.get(userId) ?? { sessions: 0, lastSeen: null };
 }
 
 /** Returns a user's columns; null for an unknown id. */

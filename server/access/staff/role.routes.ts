@@ -1,13 +1,13 @@
 import { serialised } from '#server/access/session/rights.actions.ts';
-import { listRoles, presentRoles } from '#server/access/session/role.queries.ts';
+import { listRoles } from '#server/access/session/role.queries.ts';
 import { roles } from '#server/access/session/role.table.ts';
+import { users } from '#server/access/session/user.table.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { covers, permissionsOf } from '#shared/access/session/permission.rules.ts';
+import { namedPeople } from '#shared/access/session/role.schema.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { refuseNewRole, refuseRoleChange, refuseRoleRemoval } from './role.actions.ts';
-
-type StoredRole = typeof roles.$inferSelect;
 
 export const roleRoutes: Route[] = [
   ...serialised(
@@ -18,9 +18,19 @@ export const roleRoutes: Route[] = [
         await refuseNewRole(fields, context);
         return {};
       },
-      onUpdate: (changes, before, context) => refuseRoleChange(changes, before as StoredRole, context),
-      onRemove: (before, context) => refuseRoleRemoval(before as StoredRole, context),
-      present: presentRoles,
+      onUpdate: refuseRoleChange,
+      onRemove: refuseRoleRemoval,
+      referrers: {
+        users: {
+          to: users,
+          by: users.roleId,
+          pick: ['id', 'name', 'active'],
+          orderBy: users.name,
+          first: namedPeople,
+          count: 'people',
+        },
+      },
+      derived: () => (role) => ({ permissions: permissionsOf(role) }),
     }),
   ),
   route(roleContract.assignable, async ({ database, principal }) => {

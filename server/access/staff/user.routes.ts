@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { serialised } from '#server/access/session/rights.actions.ts';
 import { roles } from '#server/access/session/role.table.ts';
 import { sessions } from '#server/access/session/session.table.ts';
 import { setPassword } from '#server/access/session/user.actions.ts';
-import { presentUsers } from '#server/access/session/user.queries.ts';
+import { openSessions } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Route } from '#server/lib/http/route.ts';
@@ -12,9 +11,6 @@ import { crud } from '#server/lib/resource/crud.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { changeUser, refuseRemoval, roleForNew } from './staff.actions.ts';
-
-type Fields = z.output<typeof userContract.fields>;
-type User = typeof users.$inferSelect;
 
 const roleName = sql`(select ${roles.name} from ${roles} where ${roles.id} = ${users.roleId})`;
 /** Users without a session sort as seen longest ago. */
@@ -41,10 +37,16 @@ export const userRoutes = (shopLanguage: ShopLanguage): Route[] =>
         ...(await roleForNew(fields, context)),
         language: fields.language ?? (await shopLanguage(context.database)),
       }),
-      afterCreate: ({ id }, { body, database }) =>
-        setPassword(database, Number(id), (body as Fields).password),
-      onUpdate: (changes, before, context) => changeUser(changes, before as User, context),
-      onRemove: (before, context) => refuseRemoval(before as User, context),
-      present: presentUsers,
+      afterCreate: ({ id }, { database }, { password }) => setPassword(database, id, password),
+      onUpdate: changeUser,
+      onRemove: refuseRemoval,
+      references: { role: { from: 'roleId', to: roles, pick: 'name' } },
+      derived: async (rows, database) => {
+        const sessionsOf = await openSessions(
+          rows.map(({ id }) => id),
+          database,
+        );
+        return ({ id }) => sessionsOf(id);
+      },
     }),
   );

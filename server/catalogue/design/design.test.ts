@@ -57,6 +57,10 @@ describe('designs', () => {
       { code: 'TH-1', price: '150.50' },
     ]);
     expect((await owner.get(`/designs?companyId=${company.id}`)).body.meta.total).toBe(1);
+    for (const search of ['النور', '7654', 'thobe']) {
+      const found = (await owner.get(`/designs?search=${encodeURIComponent(search)}`)).body.data;
+      expect(found).toMatchObject([{ code: 'TH-1' }]);
+    }
     const twice = await owner.post('/designs', { ...fields, code: 'th-1' });
     expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.' }]);
   });

@@ -22,8 +22,8 @@ export const dimensionTemplateRoutes: Route[] = crud(dimensionTemplateContract, 
   },
   onUpdate: async ({ fields }, before, { database }) => {
     if (fields === undefined) return {};
-    await requireLengthUnits(database, fields as FieldInput[]);
-    return { fields: identified(fields as FieldInput[], before.fields as DimensionField[]) };
+    await requireLengthUnits(database, fields);
+    return { fields: identified(fields, before.fields) };
   },
 });
 

@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { orderOf, pageOfRows } from '#server/lib/data/page.ts';
@@ -8,80 +8,136 @@ import { matches } from '#server/lib/data/search.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import type { CrudContract, ListQuery } from '#shared/lib/contract.ts';
+import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
+import { matchesReferred, type References, readReferences } from './references.ts';
+import { type Referrers, readReferrers } from './referrers.ts';
+import type { Columns, RecordTable, RowOf } from './row.ts';
 
-type RecordTable = PgTable & { id: PgColumn; version: PgColumn; created: PgColumn; name?: PgColumn };
-type Row = Record<string, unknown>;
-type Conditions = (SQL | undefined)[];
+type Fields<C extends CrudContract> = z.output<C['fields']>;
+/** A record as the API answers it. */
+export type Reply<C extends CrudContract> = z.input<C['entity']>;
 
 /** How a plain entity lies in the database; everything else follows from its contract. */
-interface Entity<C extends CrudContract> {
-  table: RecordTable;
+export interface Entity<C extends CrudContract, T extends RecordTable> {
+  table: T;
   /** What `normalise_search` made of a record. Without it the names are normalised at each search: for small tables. */
   search?: PgColumn | SQL;
   sorts: { [Sort in C['sorts'][number]]: PgColumn | SQL };
   /** Conditions of the list's own filters. */
-  filters?: (query: z.output<C['list']['query']>) => Conditions;
+  filters?: (query: z.output<C['list']['query']>) => (SQL | undefined)[];
+  /** Records that one refers to by its own columns, and what the API answers of them. */
+  references?: References<T, Reply<C>>;
+  /** Records that refer to one. */
+  referrers?: Referrers<Reply<C>>;
+  /** Records that one has in an order of its own, such as pictures, by the field that takes their ids. */
+  links?: { [Field in keyof Fields<C> & string]?: Links };
+  /** What the API answers besides columns, references and links, or unlike them; `rows` are those of a whole page. */
+  derived?: (
+    rows: RowOf<T>[],
+    database: Database,
+  ) => Promise<(row: RowOf<T>) => Partial<Reply<C>>> | ((row: RowOf<T>) => Partial<Reply<C>>);
   /** What the server adds to a new record: numbers, codes, defaults. */
-  onCreate?: (fields: z.output<C['fields']>, context: Context) => Promise<Row> | Row;
+  onCreate?: (fields: Fields<C>, context: Context) => Promise<Columns<T>> | Columns<T>;
   /** What a new record brings with it in other tables. */
-  afterCreate?: (row: Row, context: Context) => Promise<void>;
+  afterCreate?: (row: RowOf<T>, context: Context, fields: Fields<C>) => Promise<void>;
   /** A last word on a change: what else it moves, or a Problem why not. `before` is locked. */
-  onUpdate?: (changes: Row, before: Row, context: Context) => Promise<Row> | Row;
-  onRemove?: (before: Row, context: Context) => Promise<void>;
-  /** Rows as the contract answers them, where that is more than the columns. */
-  present?: (rows: Row[], database: Database) => Promise<Row[]> | Row[];
+  onUpdate?: (
+    changes: Partial<Fields<C>>,
+    before: RowOf<T>,
+    context: Context,
+  ) => Promise<Columns<T>> | Columns<T>;
+  onRemove?: (before: RowOf<T>, context: Context) => Promise<void>;
 }
 
 /** The five routes of a contract on a table: list with search, filters, sort and pages; get; create; update; remove. */
-export function crud<C extends CrudContract>(contract: C, entity: Entity<C>): Route[] {
-  const present = async (rows: Row[], database: Database) =>
-    entity.present ? entity.present(rows, database) : rows;
-  const presentOne = async (row: Row, database: Database) => (await present([row], database))[0] as Row;
+export function crud<C extends CrudContract, T extends RecordTable>(
+  contract: C,
+  entity: Entity<C, T>,
+): Route[] {
+  const { table, links = {} } = entity;
+  const replyOf = async (row: RowOf<T>, database: Database) =>
+    (await replies(entity, [row], database))[0] as Reply<C>;
 
   return [
     route(contract.list, async ({ query, database }) => {
       const asked = query as ListQuery & z.output<C['list']['query']>;
       const { data, meta } = await listRows(database, entity, asked);
-      return { data: await present(data, database), meta };
+      return { data: await replies(entity, data, database), meta };
     }),
-    route(contract.get, async ({ params, database }) =>
-      presentOne(await findRow(database, entity.table, params.id), database),
-    ),
+    route(contract.get, async ({ params, database }) => {
+      const rows = await database.select().from(recordsOf(table)).where(eq(table.id, params.id));
+      return replyOf(only<T>(rows), database);
+    }),
     route(contract.create, async (context) => {
-      const { body, database } = context;
-      const added = await entity.onCreate?.(body as z.output<C['fields']>, context as Context);
-      const [row] = await database
-        .insert(entity.table)
-        .values({ ...(body as Row), ...added })
+      const { database } = context;
+      const fields = context.body as Fields<C>;
+      const [columns, linked] = splitLinks(links, fields);
+      const added = await entity.onCreate?.(fields, context as Context);
+      const stored = await database
+        .insert(recordsOf(table))
+        .values({ ...columns, ...added })
         .returning();
-      await entity.afterCreate?.(row as Row, context as Context);
-      return presentOne(row as Row, database);
+      const row = only<T>(stored);
+      await writeLinks(database, links, row.id, linked);
+      await entity.afterCreate?.(row, context as Context, fields);
+      return replyOf(row, database);
     }),
     route(contract.update, async (context) => {
-      const { params, body, database } = context;
-      const { version, ...changes } = body as Row & { version: number };
-      const before = await lockRow(database, entity.table, params.id);
-      const current = async (row: Row, on: Database) => toReply(contract.get, await presentOne(row, on));
+      const { params, database } = context;
+      const { version, ...changes } = context.body as Partial<Fields<C>> & { version: number };
+      const before = await lockRow(database, table, params.id);
+      const current = async (row: RowOf<T>, on: Database) => toReply(contract.get, await replyOf(row, on));
       await refuseStale(before, version, current, database);
-      const added = await entity.onUpdate?.(changes, before, context as Context);
-      const [row] = await database
-        .update(entity.table)
-        .set({ ...changes, ...added, version: sql`${entity.table.version} + 1` })
-        .where(eq(entity.table.id, params.id))
+      const [columns, linked] = splitLinks(links, changes);
+      const added = await entity.onUpdate?.(changes as Partial<Fields<C>>, before, context as Context);
+      const stored = await database
+        .update(recordsOf(table))
+        .set({ ...columns, ...added, version: sql`${table.version} + 1` })
+        .where(eq(table.id, params.id))
         .returning();
-      return presentOne(row as Row, database);
+      const dropped = await writeLinks(database, links, params.id, linked);
+      await afterLinks(context as Context, links, dropped);
+      return replyOf(only<T>(stored), database);
     }),
     route(contract.remove, async (context) => {
       const { params, database } = context;
-      const before = await lockRow(database, entity.table, params.id);
+      const before = await lockRow(database, table, params.id);
       await entity.onRemove?.(before, context as Context);
-      await database.delete(entity.table).where(eq(entity.table.id, params.id));
+      const dropped = await targetsOf(database, links, params.id);
+      await database.delete(table).where(eq(table.id, params.id));
+      await afterLinks(context as Context, links, dropped);
     }),
   ];
 }
 
+/**
+ * Drizzle can't follow a table that is a type parameter: its statements are written on the columns that every record
+ * has, and what they return is read as rows of `T`.
+ */
+const recordsOf = (table: RecordTable): RecordTable => table;
+
+function only<T extends RecordTable>([row]: unknown[]): RowOf<T> {
+  if (!row) throw new Problem('not_found');
+  return row as RowOf<T>;
+}
+
+/** Rows as the API answers them: one query for each kind of referred or linked record, however many rows there are. */
+async function replies<C extends CrudContract, T extends RecordTable>(
+  { references = {}, referrers = {}, links = {}, derived }: Entity<C, T>,
+  rows: RowOf<T>[],
+  database: Database,
+): Promise<Reply<C>[]> {
+  const parts = [
+    await readReferences(database, references, rows),
+    await readReferrers(database, referrers, rows),
+    await readLinks(database, links, rows),
+    (await derived?.(rows, database)) ?? (() => ({})),
+  ];
+  return rows.map((row) => Object.assign({}, row, ...parts.map((part) => part(row))) as Reply<C>);
+}
+
 /** 409 `conflict` with the object as it is, when it was read at another version. */
-export async function refuseStale(
+export async function refuseStale<Row extends { version: number }>(
   before: Row,
   version: number,
   current: (row: Row, database: Database) => Promise<unknown>,
@@ -92,40 +148,36 @@ export async function refuseStale(
   }
 }
 
-function listRows<C extends CrudContract>(
+function listRows<C extends CrudContract, T extends RecordTable>(
   database: Database,
-  entity: Entity<C>,
+  entity: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
 ) {
   const { table } = entity;
   const where = and(matchesSearch(entity, query.search), ...(entity.filters?.(query) ?? []));
-  return pageOfRows<Row>(
+  return pageOfRows(
     query,
-    ({ limit, offset }) =>
-      database
+    async ({ limit, offset }) =>
+      (await database
         .select()
-        .from(table)
+        .from(recordsOf(table))
         .where(where)
         .orderBy(...orderOf(query.sort, entity.sorts, table.id))
         .limit(limit)
-        .offset(offset),
-    database.select({ total: count() }).from(table).where(where),
+        .offset(offset)) as RowOf<T>[],
+    database.select({ total: count() }).from(recordsOf(table)).where(where),
   );
 }
 
-function matchesSearch({ search, table }: Pick<Entity<CrudContract>, 'search' | 'table'>, text: string) {
-  if (search) return matches(search, text);
-  return table.name ? matches(sql`normalise_search(${table.name})`, text) : undefined;
+function matchesSearch<C extends CrudContract, T extends RecordTable>(
+  { search, table, references = {} }: Entity<C, T>,
+  text: string,
+): SQL | undefined {
+  const column = search ?? (table.name && sql`normalise_search(${table.name})`);
+  return column && matchesReferred(matches(column, text), references, table, text);
 }
 
-async function findRow(database: Database, table: RecordTable, id: number): Promise<Row> {
-  const [row] = await database.select().from(table).where(eq(table.id, id));
-  if (!row) throw new Problem('not_found');
-  return row;
-}
-
-async function lockRow(database: Database, table: RecordTable, id: number): Promise<Row> {
-  const [row] = await database.select().from(table).where(eq(table.id, id)).for('update');
-  if (!row) throw new Problem('not_found');
-  return row;
+async function lockRow<T extends RecordTable>(database: Database, table: T, id: number): Promise<RowOf<T>> {
+  const rows = await database.select().from(recordsOf(table)).where(eq(table.id, id)).for('update');
+  return only<T>(rows);
 }

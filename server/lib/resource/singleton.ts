@@ -1,55 +1,69 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { refuseStale } from './crud.ts';
+import type { Columns, RecordTable, RowOf } from './row.ts';
 
-type Row = Record<string, unknown>;
+interface SingletonContract {
+  fields: z.ZodObject;
+  get: Contract;
+  update: Contract;
+}
+
+type Changes<C extends SingletonContract> = Partial<z.output<C['fields']>>;
+type Reply<C extends SingletonContract> = z.input<C['get']['reply']>;
 
 /** A table of one row, and a last word on a change: what else it moves, or a Problem why not. */
-interface Singleton {
-  table: PgTable & { id: PgColumn; version: PgColumn };
-  onUpdate?: (changes: Row, before: Row, context: Context) => Promise<Row> | Row;
+interface Singleton<C extends SingletonContract, T extends RecordTable> {
+  table: T;
+  onUpdate?: (changes: Changes<C>, before: RowOf<T>, context: Context) => Promise<Columns<T>> | Columns<T>;
   /** What a change brings with it elsewhere, once the record itself is written. */
-  afterUpdate?: (row: Row, before: Row, context: Context) => Promise<void>;
-  /** The row as the contract answers it, where that is more than the columns. */
-  present?: (row: Row, database: Database) => Promise<Row> | Row;
+  afterUpdate?: (row: RowOf<T>, before: RowOf<T>, context: Context, changes: Changes<C>) => Promise<void>;
+  /** What the API answers besides the columns. */
+  derived?: (row: RowOf<T>, database: Database) => Promise<Partial<Reply<C>>>;
 }
 
 /** The two routes of a record that a shop has once: get, and update with its `version`. */
-export function singleton(
-  contract: { get: Contract; update: Contract },
-  { table, onUpdate, afterUpdate, present = (row) => row }: Singleton,
+export function singleton<C extends SingletonContract, T extends RecordTable>(
+  contract: C,
+  { table, onUpdate, afterUpdate, derived }: Singleton<C, T>,
 ): Route[] {
+  // As in crud.ts: drizzle can't follow a table that is a type parameter.
+  const records: RecordTable = table;
+  const replyOf = async (row: RowOf<T>, database: Database) => ({
+    ...row,
+    ...(await derived?.(row, database)),
+  });
   return [
-    route(contract.get, async ({ database }) => present(only(await database.select().from(table)), database)),
+    route(contract.get, async ({ database }) =>
+      replyOf(only<T>(await database.select().from(records)), database),
+    ),
     route(contract.update, async (context) => {
       const { body, database } = context;
-      const { version, ...changes } = body as Row & { version: number };
-      const before = only(await database.select().from(table).for('update'));
-      await refuseStale(
-        before,
-        version,
-        async (row, on) => toReply(contract.get, await present(row, on)),
-        database,
-      );
-      const added = await onUpdate?.(changes, before, context);
-      const [row] = await database
-        .update(table)
+      const { version, ...fields } = body as Changes<C> & { version: number };
+      const changes = fields as Changes<C>;
+      const before = only<T>(await database.select().from(records).for('update'));
+      const current = async (row: RowOf<T>, on: Database) => toReply(contract.get, await replyOf(row, on));
+      await refuseStale(before, version, current, database);
+      const added = await onUpdate?.(changes, before, context as Context);
+      const stored = await database
+        .update(records)
         .set({ ...changes, ...added, version: sql`${table.version} + 1` })
         .where(eq(table.id, before.id))
         .returning();
-      await afterUpdate?.(row as Row, before, context);
-      return present(row as Row, database);
+      const row = only<T>(stored);
+      await afterUpdate?.(row, before, context as Context, changes);
+      return replyOf(row, database);
     }),
   ];
 }
 
 /** There is none before the shop is founded. */
-function only([row]: Row[]): Row {
+function only<T extends RecordTable>([row]: unknown[]): RowOf<T> {
   if (!row) throw new Problem('not_found');
-  return row;
+  return row as RowOf<T>;
 }

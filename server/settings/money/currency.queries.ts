@@ -5,22 +5,19 @@ import { todayInShop } from '#server/settings/preferences/preference.queries.ts'
 import { currencies } from './currency.table.ts';
 import { ratesOn } from './exchange-rate.queries.ts';
 
-type Row = Record<string, unknown>;
-
-/** Currencies with the rate that holds today where the shop stands, and since when. */
-export async function presentCurrencies(rows: Row[], database: Database): Promise<Row[]> {
+/** The rate of each currency that holds today where the shop stands, and since when. */
+export async function ratesOfToday(database: Database) {
   const rates = await ratesOn(database, await todayInShop(database));
-  return rows.map((row) => {
-    const held = rates.get(Number(row.id));
-    return { ...row, exchangeRate: held?.rate, asOf: held?.asOf };
-  });
+  return (currencyId: number) => {
+    const held = rates.get(currencyId);
+    if (!held) throw new Error(`currency ${currencyId} has no rate`);
+    return { exchangeRate: held.rate, asOf: held.asOf };
+  };
 }
 
 /** One currency as the API answers it; throws `not_found`. */
 export async function findCurrency(database: Database, id: number) {
   const [row] = await database.select().from(currencies).where(eq(currencies.id, id));
   if (!row) throw new Problem('not_found');
-  const held = (await ratesOn(database, await todayInShop(database))).get(id);
-  if (!held) throw new Error(`currency ${id} has no rate`);
-  return { ...row, exchangeRate: held.rate, asOf: held.asOf };
+  return { ...row, ...(await ratesOfToday(database))(id) };
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
@@ -6,24 +7,25 @@ import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
 import { type AmountTable, makeBase, refuseUsed } from './base-currency.actions.ts';
 import { baseCurrency } from './base-currency.queries.ts';
-import { findCurrency, presentCurrencies } from './currency.queries.ts';
+import { findCurrency, ratesOfToday } from './currency.queries.ts';
 import { currencies } from './currency.table.ts';
 import { addRate, correctRate, recordRate, removeRate } from './exchange-rate.actions.ts';
 import { findRate, listRates } from './exchange-rate.queries.ts';
 
-type Row = Record<string, unknown>;
+type Currency = typeof currencies.$inferSelect;
+type Changes = Partial<z.output<typeof currencyContract.fields>>;
 
 /** Currencies and their rates; `amounts` are the tables of other areas that hold amounts. */
 export function currencyRoutes(amounts: readonly AmountTable[]): Route[] {
   const plain = crud(currencyContract, {
     table: currencies,
     sorts: { code: currencies.code, name: currencies.name, created: currencies.id },
-    present: (rows, database) => presentCurrencies(rows, database),
-    afterCreate: async (row, { body, database }) =>
-      recordRate(database, Number(row.id), {
-        asOf: await todayInShop(database),
-        rate: String((body as Row).exchangeRate),
-      }),
+    derived: async (_rows, database) => {
+      const rateOf = await ratesOfToday(database);
+      return ({ id }) => rateOf(id);
+    },
+    afterCreate: async ({ id }, { database }, { exchangeRate }) =>
+      recordRate(database, id, { asOf: await todayInShop(database), rate: exchangeRate }),
     onUpdate: async (changes, before, context) => {
       if (before.isBase) refuseOtherBase(changes, before);
       else await changeOther(changes, before, context, amounts);
@@ -31,7 +33,7 @@ export function currencyRoutes(amounts: readonly AmountTable[]): Route[] {
     },
     onRemove: async (before, { database }) => {
       if (before.isBase) throw new Problem('in_use', { message: 'settings.baseCurrencyInUse' });
-      await refuseUsed(database, String(before.code), amounts);
+      await refuseUsed(database, before.code, amounts);
     },
   });
   return [...plain, ...otherRoutes(amounts)];
@@ -61,7 +63,7 @@ const otherRoutes = (amounts: readonly AmountTable[]): Route[] => [
 ];
 
 /** All that was ever summed is in the base currency: another code or rate would change what those sums mean. */
-function refuseOtherBase(changes: Row, before: Row): void {
+function refuseOtherBase(changes: Changes, before: Currency): void {
   if (changes.exchangeRate !== undefined && changes.exchangeRate !== '1')
     throw invalidField('exchangeRate', 'settings.baseRate');
   if (changes.code !== undefined && changes.code !== before.code)
@@ -70,14 +72,14 @@ function refuseOtherBase(changes: Row, before: Row): void {
 
 /** Another rate holds from today on; documents name a currency by its code, so a used one keeps it. */
 async function changeOther(
-  changes: Row,
-  before: Row,
+  changes: Changes,
+  before: Currency,
   { database }: Pick<Context, 'database'>,
   amounts: readonly AmountTable[],
 ): Promise<void> {
   if (changes.code !== undefined && changes.code !== before.code)
-    await refuseUsed(database, String(before.code), amounts);
+    await refuseUsed(database, before.code, amounts);
   if (changes.exchangeRate === undefined) return;
   const asOf = await todayInShop(database);
-  await recordRate(database, Number(before.id), { asOf, rate: String(changes.exchangeRate) });
+  await recordRate(database, before.id, { asOf, rate: changes.exchangeRate });
 }

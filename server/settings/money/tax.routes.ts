@@ -9,7 +9,7 @@ export const taxRoutes: Route[] = crud(taxContract, {
   table: taxes,
   sorts: { name: taxes.name, created: taxes.id },
   // The database pads a decimal with zeros.
-  present: (rows) => rows.map((row) => ({ ...row, rate: parseDecimal(String(row.rate)) })),
+  derived: () => (row) => ({ rate: parseDecimal(row.rate) ?? row.rate }),
   onCreate: async ({ isDefault }, { database }) => {
     await makeRoomForDefault(database, taxes, { wanted: isDefault });
     return {};

@@ -7,11 +7,10 @@ import { preferenceContract } from '#shared/settings/preferences/preference.cont
 import {
   type NumberedKind,
   numberedKinds,
+  type Preference,
   prefixField,
 } from '#shared/settings/preferences/preference.schema.ts';
 import { preferences } from './preference.table.ts';
-
-type Row = Record<string, unknown>;
 
 /** A kind of numbered records, as its area declares it. */
 export interface Numbered {
@@ -22,32 +21,39 @@ export interface Numbered {
   next?: (database: Database) => Promise<string>;
 }
 
+type Prefixes = Partial<Record<`${NumberedKind}Prefix`, string>>;
+
 /** The shop's preferences, with the prefixes of its numbers, which lie with the numbers themselves. */
 export const preferenceRoutes = (numbered: Record<NumberedKind, Numbered>): Route[] =>
   singleton(preferenceContract, {
     table: preferences,
-    present: async (row, database) => ({ ...row, ...(await numbersOf(database, numbered)) }),
-    afterUpdate: async (_row, _before, { body, database }) => {
-      await setPrefixes(database, numbered, body as Row);
-    },
+    derived: (_row, database) => numbersOf(database, numbered),
+    afterUpdate: (_row, _before, { database }, changes) => setPrefixes(database, numbered, changes),
   });
 
-async function numbersOf(database: Database, numbered: Record<NumberedKind, Numbered>): Promise<Row> {
-  const prefixes: Row = {};
-  const nextNumbers: Row = {};
+async function numbersOf(
+  database: Database,
+  numbered: Record<NumberedKind, Numbered>,
+): Promise<Prefixes & Pick<Preference, 'nextNumbers'>> {
+  const prefixes: Prefixes = {};
+  const nextNumbers: Partial<Preference['nextNumbers']> = {};
   for (const kind of numberedKinds) {
     const { sequence, next } = numbered[kind];
     prefixes[prefixField(kind)] = await prefixOf(database, sequence);
     nextNumbers[kind] = next ? await next(database) : (await peekNumbers(database, sequence, 1))[0];
   }
-  return { ...prefixes, nextNumbers };
+  return { ...prefixes, nextNumbers: nextNumbers as Preference['nextNumbers'] };
 }
 
 /** A number once given stays; the count goes on, so no number comes twice. */
-async function setPrefixes(database: Database, numbered: Record<NumberedKind, Numbered>, body: Row) {
+async function setPrefixes(
+  database: Database,
+  numbered: Record<NumberedKind, Numbered>,
+  changes: Prefixes,
+): Promise<void> {
   const asked = numberedKinds.flatMap((kind) => {
-    const prefix = body[prefixField(kind)];
-    return typeof prefix === 'string' ? [{ kind, prefix }] : [];
+    const prefix = changes[prefixField(kind)];
+    return prefix === undefined ? [] : [{ kind, prefix }];
   });
   for (const { kind, prefix } of asked) await setPrefix(database, numbered[kind].sequence, prefix);
   for (const { kind, prefix } of asked) {

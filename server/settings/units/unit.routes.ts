@@ -20,10 +20,10 @@ export const unitRoutes = (holderOf: Holder): Route[] =>
     table: units,
     sorts: { name: units.name, code: units.code, factor: units.factor, created: units.id },
     filters: ({ kind }) => [kind === undefined ? undefined : eq(units.kind, kind)],
-    present: (rows) => rows.map((row) => ({ ...row, factor: plain(row.factor) })),
+    derived: () => (row) => ({ factor: plain(row.factor) ?? row.factor }),
     onUpdate: async (changes, before, { database }) => {
       const changed = meaning.filter((field) => isOther(changes[field], before[field]));
-      if (changed.length > 0 && (await holderOf(database, String(before.code)))) {
+      if (changed.length > 0 && (await holderOf(database, before.code))) {
         throw new Problem('invalid', {
           errors: changed.map((path) => ({ path, message: 'units.staysAsUsed' as const })),
         });
@@ -31,7 +31,7 @@ export const unitRoutes = (holderOf: Holder): Route[] =>
       return {};
     },
     onRemove: async (before, { database }) => {
-      const holder = await holderOf(database, String(before.code));
+      const holder = await holderOf(database, before.code);
       if (holder) throw new Problem('in_use', { message: holder });
     },
   });

@@ -1,0 +1,115 @@
+import { and, asc, eq, getTableColumns, getTableName, inArray, notInArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField } from '#server/lib/data/problem.ts';
+import type { Context } from '#server/lib/http/route.ts';
+import type { RecordTable } from './row.ts';
+
+/**
+ * Records that another one has, in an order of its own: rows of a table that says which, whose and where in the order.
+ * The table has one row for each pair, by a unique index on `owner` and `target`, and goes with its owner.
+ */
+export interface Links {
+  table: PgTable & { position: PgColumn };
+  owner: PgColumn;
+  target: PgColumn;
+  to: RecordTable;
+  /** The name under which the API answers the linked records, besides their ids, and what it answers of each. */
+  as: string;
+  read: (record: never) => unknown;
+  /** What becomes of a record that is linked no longer, once that is written. */
+  onDrop?: (context: Context, id: number) => Promise<void>;
+}
+
+type ByField = Readonly<Record<string, Links | undefined>>;
+/** By field: the ids that a body names, or that are linked no longer. */
+type Ids = Readonly<Record<string, readonly number[]>>;
+
+/** A body apart: what is in columns, and the ids of linked records. */
+export function splitLinks(links: ByField, body: object): [columns: object, linked: Ids] {
+  const isLinked = ([field]: [string, unknown]) => links[field] !== undefined;
+  const entries = Object.entries(body);
+  return [
+    Object.fromEntries(entries.filter((entry) => !isLinked(entry))),
+    Object.fromEntries(entries.filter((entry) => isLinked(entry) && entry[1] !== undefined)),
+  ];
+}
+
+/** Reads the linked records of some rows, in one query for each kind. */
+export async function readLinks(database: Database, links: ByField, rows: readonly { id: number }[]) {
+  const ids = rows.map(({ id }) => id);
+  const read = await Promise.all(
+    Object.entries(links).map(async ([field, link]) => {
+      if (!link || ids.length === 0) return null;
+      const { table, owner, target, to } = link;
+      const found = await database
+        .select({ owner, record: getTableColumns(to) })
+        .from(table)
+        .innerJoin(to, eq(to.id, target))
+        .where(inArray(owner, ids))
+        .orderBy(asc(owner), asc(table.position));
+      return { field, link, byOwner: Map.groupBy(found, (each) => each.owner as number) };
+    }),
+  );
+  return (row: { id: number }) =>
+    Object.fromEntries(
+      read.flatMap((each) => {
+        if (!each) return [];
+        const records = (each.byOwner.get(row.id) ?? []).map(({ record }) => record as { id: number });
+        return [
+          [each.field, records.map(({ id }) => id)],
+          [each.link.as, records.map((record) => each.link.read(record as never))],
+        ];
+      }),
+    );
+}
+
+/** Links a record to exactly these others, in their order. Returns those that it is linked to no longer. */
+export async function writeLinks(database: Database, links: ByField, id: number, linked: Ids): Promise<Ids> {
+  const dropped: Record<string, number[]> = {};
+  for (const [field, all] of Object.entries(linked)) {
+    const link = links[field];
+    if (!link) continue;
+    const { table, owner, target } = link;
+    const ids = [...new Set(all)];
+    await requireTargets(database, field, link, ids);
+    const gone = await database
+      .delete(table)
+      .where(and(eq(owner, id), notInArray(target, ids)))
+      .returning({ target });
+    dropped[field] = gone.map((each) => each.target as number);
+    const [ownerName, targetName] = [sql.identifier(owner.name), sql.identifier(target.name)];
+    await database.execute(sql`
+      insert into ${table} (${ownerName}, ${targetName}, position)
+      select ${id}, wanted.id, wanted.place
+      from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted (id, place)
+      on conflict (${ownerName}, ${targetName}) do update set position = excluded.position
+      where ${sql.identifier(getTableName(table))}.position <> excluded.position`);
+  }
+  return dropped;
+}
+
+/** Said of the field; that none of them goes meanwhile, the foreign key sees to. */
+async function requireTargets(database: Database, field: string, { to }: Links, ids: number[]) {
+  const found = await database.select({ id: to.id }).from(to).where(inArray(to.id, ids));
+  if (found.length < ids.length) throw invalidField(field, 'validation.unknown');
+}
+
+/** What a record is linked to now. */
+export async function targetsOf(database: Database, links: ByField, id: number): Promise<Ids> {
+  const targets: Record<string, number[]> = {};
+  for (const [field, link] of Object.entries(links)) {
+    if (!link) continue;
+    const { table, owner, target } = link;
+    const found = await database.select({ target }).from(table).where(eq(owner, id));
+    targets[field] = found.map((each) => each.target as number);
+  }
+  return targets;
+}
+
+/** Tells of the records that are linked no longer. Call it after that is written. */
+export async function afterLinks(context: Context, links: ByField, dropped: Ids): Promise<void> {
+  for (const [field, ids] of Object.entries(dropped)) {
+    for (const id of ids) await links[field]?.onDrop?.(context, id);
+  }
+}

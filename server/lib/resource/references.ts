@@ -1,0 +1,78 @@
+import { getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/database/connection.ts';
+import { matches } from '#server/lib/data/search.ts';
+import type { RecordTable, RowOf } from './row.ts';
+
+interface Reference<T extends RecordTable, Value> {
+  /** The column with the id of the referred record. */
+  from: keyof T['$inferSelect'] & string;
+  to: RecordTable;
+  /** What is answered of it: some of its columns as an object, or one as it is. */
+  pick: Value extends object ? readonly (keyof Value & string)[] : string;
+  /** Its column of `normalise_search`, where a search finds records by what they refer to as well. */
+  search?: PgColumn;
+}
+
+/** By the name under which the API answers it. */
+export type References<T extends RecordTable, Reply> = {
+  [Name in keyof Reply & string]?: Reference<T, NonNullable<Reply[Name]>>;
+};
+
+type Loose = Record<string, Reference<RecordTable, object> | Reference<RecordTable, string> | undefined>;
+type Referred = Record<string, unknown> & { id: number };
+
+/** Reads what some rows refer to, in one query for each reference; null where a row refers to nothing. */
+export async function readReferences<T extends RecordTable, Reply>(
+  database: Database,
+  references: References<T, Reply>,
+  rows: readonly RowOf<T>[],
+) {
+  const read = await Promise.all(
+    Object.entries(references as Loose).map(async ([name, reference]) => {
+      if (!reference) return null;
+      const { from, to, pick } = reference;
+      const ids = [...new Set(rows.map((row) => row[from] as number | null).filter((id) => id !== null))];
+      const columns = columnsOf(to, ['id', ...(typeof pick === 'string' ? [pick] : pick)]);
+      const found: Referred[] = ids.length
+        ? ((await database.select(columns).from(to).where(inArray(to.id, ids))) as Referred[])
+        : [];
+      const answerOf = ({ id, ...record }: Referred): unknown => {
+        if (typeof pick === 'string') return pick === 'id' ? id : record[pick];
+        return (pick as readonly string[]).includes('id') ? { id, ...record } : record;
+      };
+      const values = new Map(found.map((record) => [record.id, answerOf(record)]));
+      return { name, of: (row: RowOf<T>) => values.get(row[from] as number) ?? null };
+    }),
+  );
+  return (row: RowOf<T>) =>
+    Object.fromEntries(read.flatMap((each) => (each ? [[each.name, each.of(row)]] : [])));
+}
+
+/** Adds to a condition on the records themselves those whose referred records match the text. */
+export function matchesReferred<T extends RecordTable, Reply>(
+  own: SQL | undefined,
+  references: References<T, Reply>,
+  table: T,
+  text: string,
+): SQL | undefined {
+  if (!own) return undefined;
+  const referred = Object.values(references as Loose).flatMap((reference) => {
+    if (!reference?.search) return [];
+    const { from, to, search } = reference;
+    const column = getTableColumns(table)[from] as PgColumn;
+    return [sql`${column} in (select ${to.id} from ${to} where ${matches(search, text)})`];
+  });
+  return or(own, ...referred);
+}
+
+function columnsOf(table: RecordTable, names: readonly string[]): Record<string, PgColumn> {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return Object.fromEntries(
+    names.map((name) => {
+      const column = columns[name];
+      if (!column) throw new Error(`no column ${name} to answer`);
+      return [name, column];
+    }),
+  );
+}
