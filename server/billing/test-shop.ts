@@ -17,7 +17,7 @@ export async function testShop() {
   const statusId: number = (await owner.get('/statuses?stage=pending')).body.data[0].id;
   let orders = 0;
 
-  /** Orders at the front desk; answers the order. */
+  /** Creates an order and returns it. */
   const order = async (rows: Row[], more: Record<string, unknown> = {}) => {
     orders += 1;
     const { status, body } = await owner.post('/orders', {
@@ -32,7 +32,7 @@ export async function testShop() {
     return body;
   };
 
-  /** Asks to bill pieces of rows: `[[orderRowId, quantity], …]`. */
+  /** Posts an invoice for pieces of rows: `[[orderRowId, quantity], …]`. */
   const bill = (pieces: [number, number | string][], more: Record<string, unknown> = {}, headers = {}) =>
     owner.post(
       '/invoices',
@@ -45,7 +45,7 @@ export async function testShop() {
       headers,
     );
 
-  /** Asks to take money for an order or an invoice. */
+  /** Posts a payment for an order or an invoice. */
   const pay = (target: { orderId?: number; invoiceId?: number }, amount: string | number, headers = {}) =>
     owner.post('/payments', { ...target, amount, method: 'cash', date: '2026-12-01' }, headers);
 

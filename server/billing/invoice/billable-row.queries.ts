@@ -4,7 +4,7 @@ import { orderRows } from '#server/orders/order/order.table.ts';
 import type { Billed } from '#shared/billing/invoice/line.rules.ts';
 import { invoiceLines, invoices } from './invoice.table.ts';
 
-/** The orders of some rows, in the order of their ids. */
+/** Returns the orders of these rows, sorted by id. */
 export async function ordersOfRows(database: Database, rowIds: readonly number[]): Promise<number[]> {
   const found = await database
     .selectDistinct({ id: orderRows.orderId })
@@ -14,7 +14,7 @@ export async function ordersOfRows(database: Database, rowIds: readonly number[]
   return found.map(({ id }) => id);
 }
 
-/** The orders that an invoice bills, in the order of their ids. */
+/** Returns the orders that an invoice bills, sorted by id. */
 export async function ordersOfInvoice(database: Database, invoiceId: number): Promise<number[]> {
   const found = await database
     .selectDistinct({ id: invoiceLines.orderId })
@@ -24,7 +24,7 @@ export async function ordersOfInvoice(database: Database, invoiceId: number): Pr
   return found.map(({ id }) => id);
 }
 
-/** What was billed of each row at its present price and rate, less what was credited. */
+/** Returns what was billed of each row at its current price and tax rate, less credits. */
 export async function billedOfRows(
   database: Database,
   rowIds: readonly number[],

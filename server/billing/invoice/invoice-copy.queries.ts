@@ -6,9 +6,9 @@ import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { rateOn } from '#server/settings/money/exchange-rate.queries.ts';
 import type { InvoiceCustomer } from '#shared/billing/invoice/invoice.schema.ts';
 
-/** What an invoice copies when it is issued, so that no later edit reaches it. */
+/** An invoice copies these records when it is issued, so that later edits don't change it. */
 
-/** Throws `invalid` for a customer that doesn't exist. */
+/** Throws `invalid` for an unknown customer. */
 export async function copyCustomer(database: Database, id: number): Promise<InvoiceCustomer> {
   const [found] = await database.select().from(customers).where(eq(customers.id, id));
   if (!found) throw invalidField('customerId', 'validation.unknown');
@@ -16,7 +16,7 @@ export async function copyCustomer(database: Database, id: number): Promise<Invo
   return { id, customerCode, name, phone, address: billingAddress || address };
 }
 
-/** The rate of a currency on a day, or `last` where the shop no longer has that currency; and the base's decimals. */
+/** Returns a currency's rate on a day, or `last` if the shop has deleted that currency; and the base currency's decimals. */
 export async function rateOf(database: Database, code: string, day: string, last: string) {
   const base = await baseCurrency(database);
   return { exchangeRate: (await rateOn(database, code, day)) ?? last, baseDecimals: base.decimals };

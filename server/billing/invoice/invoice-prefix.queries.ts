@@ -4,8 +4,8 @@ import { prefixOf } from '#server/lib/data/number-sequence.ts';
 import { creditNoteNumbers, invoiceNumbers, invoices } from './invoice.table.ts';
 
 /**
- * Whether no document of the other kind has or would get a number with this prefix: invoices and credit notes share
- * one column of numbers, in which none comes twice.
+ * Whether a prefix is free of the other kind's numbers: invoices and credit notes share
+ * one unique column of numbers.
  */
 export const isPrefixFree =
   (kind: 'invoice' | 'creditNote') =>

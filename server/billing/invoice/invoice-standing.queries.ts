@@ -4,8 +4,8 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { invoices } from './invoice.table.ts';
 
 /**
- * An invoice that may still be paid or credited; null where there is none of that id. Throws `not_allowed` for a
- * credit note, and for an invoice that one has undone. Ask under the lock of its orders, or the answer may be old.
+ * Returns an invoice that may still be paid or credited; null for an unknown id. Throws `not_allowed` for a
+ * credit note and for a credited invoice. Call it under the lock of its orders, or the result may be outdated.
  */
 export async function findLiveInvoice(database: Database, id: number) {
   const [invoice] = await database.select().from(invoices).where(eq(invoices.id, id));

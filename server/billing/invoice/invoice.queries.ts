@@ -15,7 +15,7 @@ type Query = z.output<typeof invoiceContract.list.query>;
 type Columns<Shown extends Invoice | InvoiceListRow> = Omit<Shown, 'balance' | 'state'> &
   Pick<Invoice, 'creditedBy'>;
 
-/** What a list and a single invoice show alike, amounts with the decimals of its currency. */
+/** The columns of an invoice in a list and alone, amounts with the decimals of its currency. */
 const headColumns = sql.raw(`
   invoices.id, invoices.kind, invoices.invoice_number as "invoiceNumber", invoices.invoice_date as "invoiceDate",
   invoices.reference_number as "referenceNumber", invoices.customer, invoices.currency, invoices.decimals,
@@ -29,12 +29,12 @@ const headColumns = sql.raw(`
     from invoices c where c.credits_id = invoices.id) as "creditedBy",
   invoices.created`);
 
-/** A page of invoices and credit notes; one statement reads what is paid of each. */
+/** Returns a page of invoices and credit notes, each with its paid amount. */
 export function listInvoices(database: Database, query: Query) {
   const where = conditionsOf(query) ?? sql`true`;
   const sorts = {
     invoiceDate: invoices.invoiceDate,
-    // Numbers are given in the order of the ids; as texts, INV-10000 would come before INV-9999.
+    // Sorts by id, the order of numbering: as texts, INV-10000 would come before INV-9999.
     invoiceNumber: invoices.id,
     total: invoices.baseTotal,
   };
@@ -93,7 +93,7 @@ const payments = sql.raw(`
     group by p.id
   ) as shown`);
 
-/** One invoice or credit note with its lines and payments; throws `not_found`. */
+/** Returns an invoice or credit note with its lines and payments; throws `not_found`. */
 export async function findInvoice(database: Database, id: number): Promise<Invoice> {
   const [found] = await readRows<Columns<Invoice>>(
     database,

@@ -12,7 +12,7 @@ const money = () => numeric({ precision: 18, scale: 4 });
 export const invoiceNumbers: Sequence = { kind: 'invoice', prefix: 'INV-' };
 export const creditNoteNumbers: Sequence = { kind: 'creditNote', prefix: 'CN-' };
 
-/** Issued invoices and the credit notes that undo them; a trigger refuses changes. */
+/** Issued invoices and their credit notes; a trigger refuses changes. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -24,10 +24,10 @@ export const invoices = pgTable(
     customerId: reference()
       .notNull()
       .references(() => customers.id),
-    /** Who was billed and who billed, as they were. */
+    /** Copies of customer and issuer at the time of issue. */
     customer: jsonb().$type<InvoiceCustomer>().notNull(),
     issuer: jsonb().$type<InvoiceIssuer>().notNull(),
-    /** With a credit note: the invoice it undoes, once at most, and why. */
+    /** Of a credit note: the credited invoice, unique, and the reason. */
     creditsId: reference(),
     reason: text().notNull().default(''),
     currency: text().notNull(),

@@ -7,10 +7,10 @@ import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
 
 type Query = z.output<typeof invoiceContract.invoiceableRows.query>;
 
-/** More open rows than any customer has; the oldest orders come first. */
+/** A bound that no customer reaches; oldest orders first. */
 const mostRows = 1000;
 
-/** What remains to invoice of a customer's orders, cancelled ones left out. */
+/** Returns the rows of a customer's orders with pieces left to invoice, without cancelled orders. */
 export const listInvoiceableRows = (database: Database, { customerId, orderId, all }: Query) =>
   readRows<InvoiceableRow>(
     database,

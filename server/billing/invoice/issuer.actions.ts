@@ -3,7 +3,7 @@ import { companyInformation } from '#server/settings/company/company-information
 import { freezeImage } from '#server/settings/images/image.actions.ts';
 import { type InvoiceIssuer, invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 
-/** Who issues an invoice, as they are now. Their logo is kept for as long as the invoice is. */
+/** Returns the issuer of an invoice as of now, and keeps their logo as long as the invoice. */
 export async function copyIssuer(database: Database): Promise<InvoiceIssuer> {
   const shop = await companyInformation(database);
   const logo = await freezeImage(database, shop.logoId);

@@ -7,9 +7,9 @@ import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts'
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import { invoiceLines } from './invoice.table.ts';
 
-/** What billing changes in the orders that it bills; all under `lockOrders`. */
+/** The effects of billing on orders; call these under `lockOrders`. */
 
-/** Counts the pieces of an invoice as billed, or as free again. */
+/** Counts the pieces of an invoice as billed, or frees them. */
 export async function countInvoiced(
   database: Database,
   invoiceId: number,
@@ -23,7 +23,7 @@ export async function countInvoiced(
     .where(sql`${invoiceLines.orderRowId} = ${orderRows.id} and ${invoiceLines.invoiceId} = ${invoiceId}`);
 }
 
-/** Adds what was paid to each order. */
+/** Adds paid amounts to their orders. */
 export async function addPaid(
   database: Database,
   parts: readonly { orderId: number; amount: string }[],
@@ -43,7 +43,7 @@ interface BilledLine {
   inclTax: string;
 }
 
-/** Tells the history of each order how many of its pieces were billed or credited, and what they came to. */
+/** Adds an event to each order's history: how many pieces were billed or credited, and their amount. */
 export async function recordBilling(
   database: Database,
   by: Principal,

@@ -4,7 +4,7 @@ import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-progress.actions.ts';
 import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
 
-/** Pieces of one row that are about to be billed. */
+/** Pieces of one row to be billed. */
 export interface BillableLine {
   order: LockedOrder;
   row: LockedRow;
@@ -17,8 +17,8 @@ interface AskedLine {
 }
 
 /**
- * Locks the orders of the asked rows and answers the lines to bill, in the asked order. Throws `invalid` with a path
- * for each one that can't be billed: a row that is unknown, there twice, of another customer, of a cancelled order or
+ * Locks the orders of the requested rows and returns the lines to bill, in the requested order. Throws `invalid` with a path
+ * for each one that can't be billed: a row that is unknown, repeated, of another customer, of a cancelled order or
  * in a second currency, or more pieces than remain (spec §5).
  */
 export async function lockBillableLines(

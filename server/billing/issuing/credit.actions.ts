@@ -14,9 +14,9 @@ import { todayInShop } from '#server/settings/preferences/preference.queries.ts'
 import { storeInvoice } from './invoice.actions.ts';
 
 /**
- * Undoes an invoice by a credit note of the same amounts, and answers the note's id. The quantities may be billed
- * again; what was paid becomes a deposit of its orders, and counts against their other invoices.
- * Throws `not_found`, and `not_allowed` for a credit note or where one has undone the invoice before.
+ * Credits an invoice by a credit note of the same amounts and returns the note's id. The quantities may be billed
+ * again; paid amounts become deposits of its orders and count against their other invoices.
+ * Throws `not_found`, and `not_allowed` for a credit note or a credited invoice.
  */
 export async function creditInvoice(
   database: Database,
@@ -38,7 +38,7 @@ export async function creditInvoice(
     .set({ invoiceId: null })
     .where(eq(paymentAllocations.invoiceId, invoiceId));
 
-  // Late: whoever credits another invoice waits from here to the end.
+  // As late as possible: other credit notes wait for this number until the end.
   const number = await takeNumber(database, creditNoteNumbers);
   const head = { kind: 'creditNote', invoiceNumber: number, invoiceDate, issuedBy: by.userId } as const;
   const id = await storeInvoice(database, { ...invoice, ...head, reason, creditsId: invoiceId }, lines);

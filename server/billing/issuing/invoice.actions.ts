@@ -17,9 +17,9 @@ type InvoiceFields = z.output<typeof invoiceFields>;
 type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>;
 
 /**
- * Bills quantities of order rows, and answers the invoice's id. However many try at once, no piece is billed twice:
- * the orders stay locked from the first look at them to the end. The invoice keeps its customer, issuer, prices and
- * rates as they are now; deposits of its orders are counted against it; the orders' histories tell of it.
+ * Bills quantities of order rows and returns the invoice's id. No piece is billed twice by simultaneous calls:
+ * the orders stay locked from the first read to the end. The invoice copies customer, issuer, prices and
+ * rates; deposits of its orders count against it; each order's history gets an event.
  * Throws `invalid` for an unknown customer, and as `lockBillableLines`.
  */
 export async function issueInvoice(
@@ -34,7 +34,7 @@ export async function issueInvoice(
   const issuer = await copyIssuer(database);
   const parties = { customerId, customer, issuer, issuedBy: by.userId };
 
-  // Late: whoever issues another invoice waits from here to the end.
+  // As late as possible: other invoices wait for this number until the end.
   const invoiceNumber = await takeNumber(database, invoiceNumbers);
   const head = { kind: 'invoice', invoiceNumber, invoiceDate, referenceNumber } as const;
   const id = await storeInvoice(database, { ...head, ...parties, ...amounts }, lines);
@@ -46,7 +46,7 @@ export async function issueInvoice(
   return id;
 }
 
-/** Stores an invoice or a credit note with its lines, and answers its id. */
+/** Stores an invoice or a credit note with its lines and returns its id. */
 export async function storeInvoice(
   database: Database,
   head: typeof invoices.$inferInsert,
@@ -86,7 +86,7 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
   });
 }
 
-/** Totals are sums of the lines; their worth in base currency is at the rate of the invoice's day, and stays so. */
+/** Sums the lines; the amounts in base currency are locked at the rate of the invoice's day. */
 async function amountsOf(
   database: Database,
   day: string,

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { readRows } from '#server/lib/data/statement.ts';
 import type { Debt, Deposit } from '#shared/billing/payment/deposit.rules.ts';
 
-/** Parts of payments that belong to these orders and pay no invoice yet, the oldest payment first. */
+/** Returns the parts of payments for these orders that pay no invoice yet, oldest payment first. */
 export const freeDeposits = (database: Database, orderIds: readonly number[]) =>
   readRows<Deposit>(
     database,
@@ -12,7 +12,7 @@ export const freeDeposits = (database: Database, orderIds: readonly number[]) =>
       order by payment_id, id`,
   );
 
-/** What the invoices of these orders still ask for each order, the oldest invoice first; credited ones ask nothing. */
+/** Returns the unpaid amount of each invoice for each of these orders, oldest invoice first, without credited ones. */
 export const debtsOfOrders = (database: Database, orderIds: readonly number[]) =>
   readRows<Debt>(
     database,

@@ -6,8 +6,8 @@ import { debtsOfOrders, freeDeposits } from './allocation.queries.ts';
 import { paymentAllocations } from './payment.table.ts';
 
 /**
- * Counts the deposits of these orders against what their invoices still ask, oldest first on both sides.
- * Call it, with the orders locked, after whatever adds to either side.
+ * Counts the deposits of these orders against their unpaid invoices, oldest first on both sides.
+ * Call it with the orders locked, after any change that adds a deposit or an invoice.
  */
 export async function settleDeposits(database: Database, orderIds: readonly number[]): Promise<void> {
   const deposits = await freeDeposits(database, orderIds);
@@ -29,7 +29,7 @@ export async function settleDeposits(database: Database, orderIds: readonly numb
     );
 }
 
-/** Each part with the invoice that it pays, and the rest without one. */
+/** Splits a deposit into parts, each with the invoice that it pays; the rest has none. */
 function partsOf(counted: CountedDeposit | undefined): { invoiceId: number | null; amount: string }[] {
   if (!counted) return [];
   const { parts, left } = counted;

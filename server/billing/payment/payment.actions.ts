@@ -22,7 +22,7 @@ import { paymentAllocations, payments } from './payment.table.ts';
 
 type PaymentFields = z.output<typeof paymentFields>;
 
-/** What is paid: its currency and rate as they were locked, what may be paid at most, and who gets how much. */
+/** The target of a payment: its locked currency and rate, the most that may be paid, and the share of each order. */
 interface Target {
   currency: string;
   decimals: number;
@@ -33,8 +33,8 @@ interface Target {
 }
 
 /**
- * Takes a deposit for an order or a payment for an invoice, and answers the payment's id. However many come at once,
- * together they never exceed the balance. A deposit counts against the order's unpaid invoices at once; a payment is
+ * Takes a deposit for an order or a payment for an invoice and returns the payment's id. Simultaneous payments
+ * never exceed the balance together. A deposit counts against the order's unpaid invoices at once; a payment is
  * spread over the orders that its invoice bills.
  * Throws `invalid` for an unknown target and an amount that is above the balance or finer than the currency, and
  * `not_allowed` for a cancelled order, a credited invoice or a credit note.

@@ -13,7 +13,7 @@ import { payments } from './payment.table.ts';
 
 type Query = z.output<typeof paymentContract.list.query>;
 
-/** A page of payments; the search finds the order or the invoice that they were taken for. */
+/** Returns a page of payments; the search finds the number of their order or invoice. */
 export function listPayments(database: Database, query: Query) {
   const { search, sort, orderId, invoiceId, customerId } = query;
   const where = and(
@@ -46,17 +46,17 @@ export async function findPayment(database: Database, id: number) {
   return found;
 }
 
-/** Whether some part of a payment pays that order or that invoice. */
+/** Whether a part of a payment pays that order or that invoice. */
 const pays = (column: 'order_id' | 'invoice_id', id: number): SQL =>
   sql`exists (select from payment_allocations a where a.payment_id = ${payments.id} and a.${sql.raw(column)} = ${id})`;
 
-/** Every payment pays an order, and its customer has few of them. */
+/** Filters by customer through the orders: every payment pays an order, and a customer has few. */
 const paysOrdersOf = (customerId: number): SQL =>
   sql`${payments.id} in (
     select a.payment_id from payment_allocations a join orders o on o.id = a.order_id
     where o.customer_id = ${customerId})`;
 
-/** What a customer's orders come to, and what is owed of them today, for each currency; cancelled ones left out. */
+/** Returns the sums of a customer's orders and what is owed today, by currency, without cancelled orders. */
 export const customerBalances = (database: Database, customerId: number, today: string) =>
   readRows<CustomerBalance>(
     database,
@@ -69,7 +69,7 @@ export const customerBalances = (database: Database, customerId: number, today: 
       group by currency, decimals order by sum(incl_tax - paid) desc, currency`,
   );
 
-/** What of a payment pays the asked order or invoice. */
+/** The part of a payment that pays the requested order or invoice. */
 function shareOf({ orderId, invoiceId }: Query): SQL {
   if (orderId === undefined && invoiceId === undefined) return sql`${payments.amount}`;
   const asked = and(

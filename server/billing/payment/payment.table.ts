@@ -40,8 +40,8 @@ export const paymentsAudit = audited(payments, {
 });
 
 /**
- * What each payment pays: always an order, and an invoice once it is billed. A deposit starts without one and
- * is counted against the order's invoices; a credit note sets its part free again.
+ * The allocations of a payment: always to an order, and to an invoice once billed. A deposit starts without one and
+ * counts against the order's invoices; a credit note frees its part.
  */
 export const paymentAllocations = pgTable(
   'payment_allocations',

@@ -39,8 +39,8 @@ async function requireLengthUnits(database: Database, fields: readonly FieldInpu
 }
 
 /**
- * The fields in their order, numbered 1, 2, 3 …, each with an id: its own where the template already had it, else a
- * new one. An id is never given twice, so that older measurements are compared field by field with newer ones.
+ * Numbers the fields 1, 2, 3 … and gives each an id: its own if the template already had it, else a
+ * new one. Ids are never reused, so that older and newer measurements can be compared field by field.
  */
 function identified(fields: FieldInput[], before: DimensionField[]): DimensionField[] {
   const free = new Set(before.map((field) => field.id));

@@ -6,7 +6,7 @@ import { dimensionPreferences } from './dimension-preference.table.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
 import { measurements } from './measurement.table.ts';
 
-/** Which of these codes are the shop's units of length; they can't go before the transaction ends. */
+/** Returns which of these codes are the shop's units of length, locked against deletion until the transaction ends. */
 export async function lockLengthUnits(
   database: Database,
   codes: readonly string[],
@@ -21,8 +21,8 @@ export async function lockLengthUnits(
 }
 
 /**
- * What uses the unit with this code, in words; null where nothing does. Call it with the unit locked: fields and
- * measurements keep their unit's code alone, and so rely on it to stay what it is.
+ * Returns what uses the unit with this code, in words; null if nothing does. Call it with the unit locked: fields and
+ * measurements store only the code, so its meaning must not change.
  */
 export async function unitHolder(database: Database, code: string): Promise<MessageKey | null> {
   const inFields = JSON.stringify([{ unit: code }]);

@@ -12,8 +12,8 @@ import { measurements } from './measurement.table.ts';
 type MeasurementFields = z.output<typeof measurementFields>;
 
 /**
- * Saves what was measured as the customer's next version with that template, and answers its id. Values are read by
- * the template's fields: `15½` is kept as `15.5`, in the field's unit. The version keeps the template as it is now.
+ * Saves a measurement as the customer's next version of that template and returns its id. Values are parsed by
+ * the template's fields: `15½` is stored as `15.5`, in the field's unit. The version copies the template.
  * Throws `invalid` with a path for each value that is missing, no length, or none of the field's options.
  */
 export async function takeMeasurement(
@@ -43,7 +43,7 @@ export async function takeMeasurement(
   return saved.id;
 }
 
-/** Whoever measures the same customer at the same moment waits, so that versions are numbered without gaps. */
+/** Serialises measurements of one customer, so that versions are numbered without gaps. */
 async function lockCustomer(database: Database, id: number): Promise<void> {
   const found = await database
     .select({ id: customers.id })

@@ -5,7 +5,7 @@ import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
 
-/** A ledger: each save is one more row, and no row ever changes (a trigger sees to it). */
+/** An append-only ledger: each save adds a row, and a trigger refuses changes. */
 export const measurements = pgTable(
   'measurements',
   {

@@ -5,8 +5,8 @@ import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import { statuses, subStatuses } from './status.table.ts';
 
 /**
- * Makes room for a stage's new default status: takes it from the one that has it. Answers whether the status that
- * is being saved becomes the default, which it also does where its stage has none.
+ * Takes the default of a stage from the status that has it. Returns whether the status that
+ * is being saved becomes the default; it does if its stage has none.
  */
 export async function takeDefault(database: Database, stage: Stage, wanted: boolean): Promise<boolean> {
   const had = await makeRoomForDefault(database, statuses, { among: eq(statuses.stage, stage), wanted });
@@ -19,7 +19,7 @@ export async function takeSubDefault(
   statusId: number,
   wanted: boolean,
 ): Promise<boolean> {
-  // It may have no sub-status yet that could be locked.
+  // Locks the status: it may have no sub-status yet to lock.
   await database.select({ id: statuses.id }).from(statuses).where(eq(statuses.id, statusId)).for('update');
   await makeRoomForDefault(database, subStatuses, { among: eq(subStatuses.statusId, statusId), wanted });
   return wanted;

@@ -7,7 +7,7 @@ import { workTypes } from '#server/orders/labels/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { orderRows, orders, ordersAudit } from './order.table.ts';
 
-/** Pieces of one row given to a company or a user for one work type. */
+/** Pieces of one row assigned to a company or a user for one work type. */
 export const assignments = pgTable(
   'assignments',
   {
@@ -24,7 +24,7 @@ export const assignments = pgTable(
     companyId: reference().references(() => companies.id),
     userId: reference().references(() => users.id),
     quantity: integer().notNull(),
-    /** Pieces that came back good, and rejected; the rest is outstanding. */
+    /** Pieces received good and rejected; the rest is outstanding. */
     good: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
     /** Agreed cost of one piece, in base currency. */
@@ -52,7 +52,7 @@ export const assignmentsAudit = audited(assignments, {
   partOf: { by: 'orderId', record: ordersAudit },
 });
 
-/** Pieces that came back from an assignment. */
+/** Pieces received from an assignment. */
 export const receipts = pgTable(
   'receipts',
   {

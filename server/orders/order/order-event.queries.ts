@@ -7,7 +7,7 @@ import { instantOf } from './order-head.queries.ts';
 
 type EventColumns = Omit<OrderEvent, 'user'> & { userId: number; userName: string };
 
-/** More than any order collects in its life. */
+/** A bound that no order's history reaches. */
 const mostEvents = 1000;
 
 /** The history of an order, newest first. @throws Problem `not_found` */
@@ -27,7 +27,7 @@ export async function readEvents(database: Database, orderId: number): Promise<O
   });
 }
 
-/** Of each order the newest event of some kinds that nothing has undone yet. */
+/** Returns the newest event of these kinds of each order that is not undone. */
 export async function newestEvents(
   database: Database,
   orderIds: readonly number[],

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 
 /**
- * What every order shows of itself, alone or in a list. Amounts leave the database with the decimals of the order's
- * currency; `o` is the order, and `headTables` joins what it points to.
+ * The columns of an order, alone or in a list. Amounts have the decimals of the order's
+ * currency; `o` is the order, and `headTables` joins the records that it refers to.
  */
 export const headColumns = sql.raw(`
   o.id, o.version, o.created, o.reference_number as "referenceNumber", o.tracking_id as "trackingId", o.stage,

@@ -5,11 +5,11 @@ import { orders } from './order.table.ts';
 import { orderEvents } from './order-event.table.ts';
 import { lockOrders } from './order-progress.actions.ts';
 
-/** What may have happened to an order that nothing was made, billed or paid of. A trigger holds to the same. */
+/** The events of an untouched order: nothing made, billed or paid. A trigger enforces the same list. */
 const untouched = ['created', 'edited', 'cancelled', 'cancelUndone'] as const;
 
 /**
- * Deletes an order that was a mistake, with its history. One that was ever worked on, invoiced or paid stays: it
+ * Deletes an untouched order with its history. An order that was ever worked on, invoiced or paid
  * can be cancelled. @throws Problem `not_found`, `in_use`
  */
 export async function removeOrder(database: Database, id: number): Promise<void> {

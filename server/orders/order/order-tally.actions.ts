@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 
-/** Any number will do, so long as every server process takes the same one. */
+/** An arbitrary number, the same in every server process. */
 const foldLock = 7_102_640_011;
 
 /**
- * Folds the additions of one key into one row, and drops keys that come to nothing; sums stay what they are in
- * every snapshot. Only rows that this transaction sees are deleted, so writers beside it lose nothing; of two
- * processes that fold at once, one does. Call it every minute: it writes nothing where there is nothing to fold.
- * Answers whether it was this one's turn.
+ * Folds the additions of each key into one row and deletes keys whose sum is zero; sums stay the same in
+ * every snapshot. Deletes only rows that this transaction sees, so concurrent additions stay; of two
+ * processes that fold at once, one skips. Call it every minute: it writes nothing when there is nothing to fold.
+ * Returns whether this process folded.
  */
 export const foldTallies = (database: Database): Promise<boolean> =>
   database.transaction(async (transaction) => {

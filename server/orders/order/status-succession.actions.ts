@@ -8,8 +8,8 @@ import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts'
 type By = Pick<Principal, 'userId' | 'name'>;
 
 /**
- * Deletes a status that orders have: they take its successor, a status of the same stage, and so do its sub-statuses,
- * which the orders keep. What it was the default of, the successor becomes. Each order's history tells of it.
+ * Deletes a status in use: its orders and sub-statuses move to the successor, a status of the same stage;
+ * orders keep their sub-status. The successor takes over the default. Each order's history gets an event.
  * @throws Problem `not_found`, `invalid` where the successor is none
  */
 export async function succeedStatus(
@@ -34,7 +34,7 @@ export async function succeedStatus(
 }
 
 /**
- * Deletes a sub-status that orders have: they take another one of its status, or go on without.
+ * Deletes a sub-status in use: its orders get another one of the same status, or none.
  * @throws Problem `not_found`, `invalid` where the successor is none
  */
 export async function succeedSubStatus(
@@ -54,7 +54,7 @@ export async function succeedSubStatus(
 
 type Labels = typeof statuses | typeof subStatuses;
 
-/** Both records, locked in the order of their ids: no order takes the one that goes, and the other one stays. */
+/** Locks both records in the order of their ids, so that no order can take the deleted one. */
 async function lockBoth<Table extends Labels, Successor extends number | null>(
   database: Database,
   table: Table,
@@ -83,12 +83,12 @@ interface Relabelling {
 }
 
 /**
- * So many are changed well within the time that a statement may take. Few, for the triggers compare what a statement
- * changed pair by pair once their plan was made for one row.
+ * The batch size: well within the statement timeout, and small because triggers compare the rows that a statement
+ * changed pair by pair when their plan was made for one row.
  */
 const batch = 500;
 
-/** Gives all orders with one label another, and says so in their histories. */
+/** Replaces a label of all its orders and adds an event to their histories. */
 async function relabelOrders(
   database: Database,
   by: By,
@@ -109,7 +109,7 @@ async function relabelOrders(
   }
 }
 
-/** Gives the sub-statuses of a status to another one, behind its own; its own default stays. */
+/** Moves the sub-statuses of a status to another one, after its own; its default stays. */
 async function adoptSubStatuses(database: Database, from: number, to: number): Promise<void> {
   const [last] = await database
     .select({ place: max(subStatuses.position) })

@@ -8,7 +8,7 @@ interface Usage {
   count: number;
 }
 
-/** How many rows of a table name each record in a column. */
+/** Counts the rows of a table by the record that a column refers to. */
 const usageBy = async (database: Database, table: PgTable, column: PgColumn): Promise<Usage[]> => {
   const found = await database
     .select({ id: column, count: count() })

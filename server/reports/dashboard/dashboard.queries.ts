@@ -29,8 +29,8 @@ interface Tallied {
 }
 
 /**
- * What the dashboard shows, summed from the tallies: it reads a few thousand rows, however many orders there are. What
- * the months were worth is left out where the reader has no business to know it.
+ * Sums the tallies for the dashboard: it reads a few thousand rows, however many orders there are. The
+ * months' amounts are left out without the permission to read them.
  */
 export async function readDashboard(
   database: Database,

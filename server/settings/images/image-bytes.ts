@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { imagePixels, imageSides } from '#shared/settings/images/image.rules.ts';
 
-/** A picture as it is kept, not yet stored. */
+/** A re-encoded picture before it is stored. */
 export interface EncodedImage {
   storageKey: string;
   width: number;
@@ -15,16 +15,16 @@ export interface EncodedImage {
 
 const keyBytes = 18;
 const quality = 82;
-/** Longer than the largest allowed picture takes on a busy machine. */
+/** In seconds: longer than the largest allowed picture takes on a busy machine. */
 const longest = { seconds: 20 };
 
-/** How every jpeg begins, whatever its file is called. */
+/** The first bytes of every JPEG. */
 const jpegHead = [0xff, 0xd8, 0xff];
 
 /**
- * Checks a picture by its content and encodes it anew: upright, no larger than needed, and without what the camera
- * wrote beside it (time, place, owner).
- * Throws `unsupported_type` for what is no jpeg, `invalid` for a broken one and for one of too many pixels.
+ * Checks a picture by its content and re-encodes it: upright, no larger than needed, and without the camera's
+ * metadata (time, place, owner).
+ * Throws `unsupported_type` for anything but a JPEG, `invalid` for a broken one or one of too many pixels.
  */
 export async function encodeImage(file: File): Promise<EncodedImage> {
   const bytes = await file.bytes();
@@ -47,7 +47,7 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
   return { width, height };
 }
 
-/** Metadata is left behind unless one asks for it; colours become those that every screen has. */
+/** Drops metadata (sharp's default) and converts colours to sRGB. */
 const scaled = (bytes: Uint8Array, side: number) =>
   sharp(bytes, { limitInputPixels: imagePixels, failOn: 'error' })
     .autoOrient()

@@ -8,8 +8,8 @@ const oneDay = 24 * 60 * 60 * 1000;
 const batch = 500;
 
 /**
- * Deletes pictures that nothing refers to a day after they were uploaded, of forms that were never saved, and then
- * their bytes. Whoever saves one at that moment either keeps it or is told that it is gone. Answers how many.
+ * Deletes pictures without a reference a day after their upload, left by forms that were never saved, and then
+ * their bytes. A simultaneous save either keeps its picture or gets an error. Returns how many were deleted.
  */
 export async function removeUnusedImages(database: Database, files: Disk): Promise<number> {
   let removed = 0;
@@ -30,18 +30,18 @@ async function deleteUnused(database: Database): Promise<{ storageKey: string }[
     .where(and(isOld, isUnused))
     .orderBy(images.id)
     .limit(batch)
-    // One that somebody just saves, or that another process looks at, can wait for the next round.
+    // Skips locked rows: they can wait for the next round.
     .for('update', { skipLocked: true });
   const ids = locked.map(({ id }) => id);
   if (ids.length === 0) return [];
-  // Looked at once more under the lock: it may have been saved between the look and the lock, and can't be any more.
+  // Checks again under the lock: it may have been saved before the lock was held.
   return database
     .delete(images)
     .where(and(inArray(images.id, ids), isUnused))
     .returning({ storageKey: images.storageKey });
 }
 
-/** One condition for each column that refers to pictures: the database knows them all, also those that come yet. */
+/** Builds a condition from the database's foreign keys, so that it covers every column that refers to pictures. */
 async function noneRefers(database: Database): Promise<SQL[]> {
   const { rows } = await database.execute<{ table: string; column: string }>(sql`
     select c.conrelid::regclass::text as table, quote_ident(a.attname) as column
@@ -54,8 +54,8 @@ async function noneRefers(database: Database): Promise<SQL[]> {
 }
 
 /**
- * Removes files that no picture owns and that are older than a day: what an upload leaves that was rolled back or
- * killed. Answers how many.
+ * Removes files older than a day without a picture row, left by uploads that were rolled back or
+ * killed. Returns how many were removed.
  */
 export async function removeOrphans(database: Database, files: Disk, now = Date.now()): Promise<number> {
   let removed = 0;

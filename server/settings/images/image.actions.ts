@@ -10,8 +10,8 @@ type Outside = Pick<Context, 'database' | 'files' | 'afterCommit'>;
 type Removed = typeof images.$inferSelect;
 
 /**
- * Deletes a picture, and its bytes once that is committed. Throws `in_use` where a document froze its address, and
- * the database refuses where a record refers to it.
+ * Deletes a picture, and its bytes after the commit. Throws `in_use` if an issued document shows it;
+ * the database refuses if a record refers to it.
  */
 export async function removeImage(outside: Outside, id: number, mayRemove = always): Promise<void> {
   const { database, files, afterCommit } = outside;
@@ -25,13 +25,13 @@ export async function removeImage(outside: Outside, id: number, mayRemove = alwa
 
 const always = (_image: Removed): boolean => true;
 
-/** Of whoever may not change the shop's settings: only a picture that they uploaded themselves. */
+/** Users without permission to change settings may delete only their own uploads. */
 export const removeOwnImage = (context: Outside & Pick<Context, 'principal'>, id: number): Promise<void> =>
   removeImage(context, id, ({ uploadedBy }) => uploadedBy === context.principal.userId);
 
 /**
- * Lets go of a picture that its record no longer shows: deletes it unless something else still needs it.
- * Call it after the record was written without it.
+ * Deletes a picture that its record no longer shows, unless something else refers to it.
+ * Call it after the record is written.
  */
 export async function releaseImage(outside: Outside, id: number): Promise<void> {
   const { database } = outside;
@@ -52,8 +52,8 @@ function isNeeded(error: unknown): boolean {
 }
 
 /**
- * The address of a picture for a document that shows it ever after; from now on nobody can delete it. Null where it
- * is gone already.
+ * Returns the address of a picture for an issued document and keeps it from deletion for good. Null if it
+ * is deleted already.
  */
 export async function freezeImage(database: Database, id: number | null): Promise<string | null> {
   if (id === null) return null;

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { imageAddress } from '#shared/settings/images/image.rules.ts';
 import { images } from './image.table.ts';
 
-/** Where a picture is read; null for none. */
+/** The public address of a picture; null for none. */
 export async function imageUrl(database: Database, id: number | null): Promise<string | null> {
   if (id === null) return null;
   const [found] = await database

@@ -32,7 +32,7 @@ export const imageRoutes: Route[] = [
       return encodeImage(body.image);
     },
     async ({ database, files, principal }, encoded) => {
-      // The bytes first: a row must never point at nothing. What is rolled back leaves files, which are cleared away.
+      // The bytes first: a row never refers to a missing file. Files left by a rollback are swept later.
       await storeImage(files, encoded);
       const { storageKey, width, height, whole, small } = encoded;
       const bytes = whole.byteLength + small.byteLength;
@@ -57,7 +57,7 @@ export const imageRoutes: Route[] = [
 
 const fileParams = z.object({ file: z.string().describe('As `url` and `smallUrl` of a picture name it') });
 
-/** Pictures are public, under addresses that nobody can guess: the shop's papers and its catalogue show them. */
+/** Pictures are public, at addresses that can't be guessed: documents and the catalogue show them. */
 export function serveImages(app: FastifyInstance, files: Disk): void {
   const schema = {
     operationId: 'getImagesByFile',
@@ -71,7 +71,7 @@ export function serveImages(app: FastifyInstance, files: Disk): void {
     const { file } = request.params;
     if (storageKeyOf(file) === null) throw new Problem('not_found');
     const bytes = await files.getBytes(file).catch(async (error: unknown) => {
-      // A storage that is out of reach is no word on the picture.
+      // An unreachable storage doesn't mean that the picture is missing.
       if (await files.exists(file)) throw error;
       return null;
     });
@@ -80,7 +80,7 @@ export function serveImages(app: FastifyInstance, files: Disk): void {
       reply
         .type('image/jpeg')
         .header('cache-control', `public, max-age=${oneYear}, immutable`)
-        // Whatever it may hold, a picture opened by itself runs nothing.
+        // A picture opened by itself must not run scripts.
         .header('content-security-policy', "default-src 'none'; sandbox")
         .serializer((body: unknown) => body as string)
         .send(Buffer.from(bytes))

@@ -6,19 +6,19 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import { currencies } from './currency.table.ts';
 import { heldRate } from './exchange-rate.queries.ts';
 
-/** A table that holds amounts: in the currency that its records name, or else in the base currency. */
+/** A table with amounts, in its records' own currency or in the base currency. */
 export interface AmountTable {
   table: PgTable;
   currency?: PgColumn;
-  /** What is said where its records keep a currency from being deleted. */
+  /** The message when its records prevent the deletion of a currency. */
   inUse: MessageKey;
 }
 
 /**
- * Makes a currency the one in which everything is summed, and states every rate in it. Only while there is no amount
- * anywhere: whoever writes the first one meanwhile waits for the end, and begins anew with the new base (a trigger
- * on orders sees to it). Throws `not_found`, `not_allowed` once there is an amount, and where a rate would be
- * smaller than eight decimals can say.
+ * Makes a currency the base currency and converts every rate. Allowed only while there is no amount
+ * anywhere: a concurrent first amount waits for the end and then uses the new base (a trigger
+ * on orders enforces it). Throws `not_found`, and `not_allowed` if there is an amount or a rate would be
+ * too small for eight decimals.
  */
 export async function makeBase(
   database: Database,
@@ -34,7 +34,7 @@ export async function makeBase(
   for (const { table } of tables) await refuseAmounts(database, table);
 
   await restateRates(database, currencyId);
-  // Whoever has the rate of any of them before them has one in units of the old base.
+  // Locks the currencies: a rate read before is in units of the old base.
   await database.update(currencies).set({ isBase: false, version: sql`${currencies.version} + 1` });
   await database.update(currencies).set({ isBase: true }).where(eq(currencies.id, currencyId));
 }
@@ -44,7 +44,7 @@ async function refuseAmounts(database: Database, table: PgTable): Promise<void> 
   if (rows.length > 0) throw new Problem('not_allowed', { message: 'currency.baseStays' });
 }
 
-/** Each rate on each day that it or the new base's changed, in units of the new base; the new base's own is 1. */
+/** Returns each rate in units of the new base, for each day that it or the new base's rate changed. */
 async function restateRates(database: Database, baseId: number): Promise<void> {
   const restated: SQL = sql`
     select day.currency_id, day.as_of, round(own.rate / base.rate, 8) as rate

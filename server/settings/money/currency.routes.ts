@@ -62,7 +62,7 @@ const otherRoutes = (amounts: readonly AmountTable[]): Route[] => [
   route(exchangeRateContract.remove, ({ params, database }) => removeRate(database, params)),
 ];
 
-/** All that was ever summed is in the base currency: another code or rate would change what those sums mean. */
+/** Refuses another code or rate for the base currency: all stored sums are in it. */
 function refuseOtherBase(changes: Changes, before: Currency): void {
   if (changes.exchangeRate !== undefined && changes.exchangeRate !== '1')
     throw invalidField('exchangeRate', 'settings.baseRate');
@@ -70,7 +70,7 @@ function refuseOtherBase(changes: Changes, before: Currency): void {
     throw invalidField('code', 'settings.baseCode');
 }
 
-/** Another rate holds from today on; documents name a currency by its code, so a used one keeps it. */
+/** A new rate applies from today. A used currency keeps its code: documents refer to it. */
 async function changeOther(
   changes: Changes,
   before: Currency,

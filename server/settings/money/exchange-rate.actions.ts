@@ -18,7 +18,7 @@ interface Place {
   id: number;
 }
 
-/** Records what a currency is worth from a day on, over what that day had before. */
+/** Sets a currency's rate from a day on; replaces an entry of that day. */
 export async function recordRate(database: Database, currencyId: number, entry: Entry): Promise<void> {
   await database
     .insert(exchangeRates)
@@ -30,8 +30,8 @@ export async function recordRate(database: Database, currencyId: number, entry: 
 }
 
 /**
- * Adds an entry to a currency's history, and answers its id. Throws `not_found`, and `invalid` for the base currency
- * and for a day that has an entry.
+ * Adds an entry to a currency's history and returns its id. Throws `not_found`, and `invalid` for the base currency
+ * or a day that has an entry.
  */
 export async function addRate(database: Database, currencyId: number, entry: Entry): Promise<number> {
   await lockHistory(database, currencyId);
@@ -44,7 +44,7 @@ export async function addRate(database: Database, currencyId: number, entry: Ent
   return added.id;
 }
 
-/** Corrects an entry; documents keep the rate that they were issued at. Throws as `addRate`, and `conflict`. */
+/** Corrects an entry; issued documents keep their rate. Throws as `addRate`, and `conflict`. */
 export async function correctRate(
   database: Database,
   place: Place,
@@ -60,7 +60,7 @@ export async function correctRate(
     .where(eq(exchangeRates.id, place.id));
 }
 
-/** Takes an entry away. Throws `not_found`, and `not_allowed` for the last one: a currency always has a rate. */
+/** Deletes an entry. Throws `not_found`, and `not_allowed` for the last one: a currency always has a rate. */
 export async function removeRate(database: Database, place: Place): Promise<void> {
   await lockHistory(database, place.currencyId);
   await findRate(database, place);
@@ -72,7 +72,7 @@ export async function removeRate(database: Database, place: Place): Promise<void
   await database.delete(exchangeRates).where(eq(exchangeRates.id, place.id));
 }
 
-/** Whoever changes the same history waits, and so does whoever changes the base currency. */
+/** Serialises changes to a currency's history with each other and with a change of the base currency. */
 async function lockHistory(database: Database, currencyId: number): Promise<void> {
   const [currency] = await database
     .select()

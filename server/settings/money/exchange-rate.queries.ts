@@ -14,7 +14,7 @@ export interface HeldRate {
 
 /**
  * The rate of each of these currencies on a day (`YYYY-MM-DD`), by id: the newest entry up to it. Before the first
- * entry the first one stands in, for no currency was ever worth nothing.
+ * entry the first one applies.
  */
 export async function ratesOn(database: Database, day: string): Promise<Map<number, HeldRate>> {
   const rows = await readRows<HeldRate & { id: string }>(

@@ -12,18 +12,18 @@ import {
 } from '#shared/settings/preferences/preference.schema.ts';
 import { preferences } from './preference.table.ts';
 
-/** A kind of numbered records, as its area declares it. */
+/** A numbered kind of record, declared by its area. */
 export interface Numbered {
   sequence: Sequence;
-  /** Of kinds that share one column of numbers: whether another one never had this prefix. */
+  /** For kinds that share a column of numbers: whether no other kind has used this prefix. */
   isFree?: (database: Database, prefix: string) => Promise<boolean>;
-  /** The number that the next record is given or suggested, where that is not simply the next. */
+  /** Returns the next record's number, if it isn't simply the next in the sequence. */
   next?: (database: Database) => Promise<string>;
 }
 
 type Prefixes = Partial<Record<`${NumberedKind}Prefix`, string>>;
 
-/** The shop's preferences, with the prefixes of its numbers, which lie with the numbers themselves. */
+/** The shop's preferences, with the prefixes of its numbers, which are stored with the sequences. */
 export const preferenceRoutes = (numbered: Record<NumberedKind, Numbered>): Route[] =>
   singleton(preferenceContract, {
     table: preferences,
@@ -45,7 +45,7 @@ async function numbersOf(
   return { ...prefixes, nextNumbers: nextNumbers as Preference['nextNumbers'] };
 }
 
-/** A number once given stays; the count goes on, so no number comes twice. */
+/** Changes a prefix. Existing numbers stay, and the count continues, so no number is repeated. */
 async function setPrefixes(
   database: Database,
   numbered: Record<NumberedKind, Numbered>,

@@ -8,13 +8,13 @@ import { parseDecimal } from '#shared/lib/digits.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { units } from './unit.table.ts';
 
-/** What other areas keep a unit for, in words; null where they don't. */
+/** Returns what uses a unit in other areas, in words; null if nothing does. */
 type Holder = (database: Database, code: string) => Promise<MessageKey | null>;
 
-/** What values that were written with a unit mean by it. */
+/** The fields that define the meaning of stored values. */
 const meaning = ['code', 'kind', 'factor'] as const;
 
-/** Units of measure. One that is used stays what it is: another name is welcome, another meaning is not. */
+/** Units of measure. A used unit may be renamed but not redefined. */
 export const unitRoutes = (holderOf: Holder): Route[] =>
   crud(unitContract, {
     table: units,

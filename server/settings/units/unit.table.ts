@@ -8,7 +8,7 @@ export const units = pgTable(
   'units',
   {
     ...recordColumns(),
-    /** What is written after a number: `cm`. Dimension fields keep it, so it stays as it is once used. */
+    /** The symbol after a number: `cm`. Dimension fields store it, so a used unit keeps it. */
     code: text().notNull(),
     name: text().notNull(),
     kind: text().$type<UnitKind>().notNull(),
