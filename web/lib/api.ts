@@ -60,9 +60,9 @@ interface Sent {
   body?: unknown;
 }
 
-let endSession: (token: string) => void = () => {};
-/** What happens when the server no longer knows the token that was sent. */
-export const onInvalidSession = (handler: (token: string) => void): void => {
+let endSession: (token: string) => boolean = () => false;
+/** What happens when the server no longer knows the token that was sent: true where that ends the session. */
+export const onInvalidSession = (handler: (token: string) => boolean): void => {
   endSession = handler;
 };
 
@@ -85,14 +85,17 @@ export async function call<C extends Contract>(
   return answerOf<C>(await send(contract, sent, token, signal, idempotencyKey), token);
 }
 
-/** What a response says: the reply, or an `ApiError`. A token that the server no longer knows ends the session. */
+/**
+ * What a response says: the reply, or an `ApiError`. A token that the server no longer knows ends the session without
+ * a word: its calls are never settled, for the screens that would tell of them are gone.
+ */
 export async function answerOf<C extends Contract>(
   response: Response,
   token: string | null,
 ): Promise<ReplyOf<C>> {
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ReplyOf<C>;
   const error = await refusal(response);
-  if (token && invalidSession.includes(response.status)) endSession(token);
+  if (token && invalidSession.includes(response.status) && endSession(token)) return new Promise(() => {});
   if (token && response.status === 403) tellForbidden();
   throw error;
 }

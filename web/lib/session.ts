@@ -107,7 +107,9 @@ function end(leftAt?: string): void {
 
 // An answer to a call of an older session says nothing about this one.
 onInvalidSession((token) => {
-  if (token === readStored('token')) end();
+  const isCurrent = token === readStored('token');
+  if (isCurrent) end();
+  return isCurrent;
 });
 
 let checked = 0;
