@@ -41,6 +41,11 @@ export interface Contract<
   isSecret?: boolean;
   /** The body is a form with files. */
   multipart?: Multipart;
+  /**
+   * Of a write: the first path segments, beside its own, whose replies it makes old: `['orders', 'dashboard']`.
+   * A screen reads those again.
+   */
+  changes: readonly string[];
 }
 
 const nothing = z.undefined();
@@ -59,6 +64,7 @@ interface Draft<P extends Schema, Q extends Schema, B extends Schema, R extends 
   root?: boolean;
   isSecret?: boolean;
   multipart?: Multipart;
+  changes?: readonly string[];
 }
 
 export function contract<
@@ -74,6 +80,7 @@ export function contract<
     body: draft.body ?? (nothing as unknown as B),
     reply: draft.reply ?? (nothing as unknown as R),
     status: draft.status ?? (draft.reply ? 200 : 204),
+    changes: draft.changes ?? [],
   };
 }
 
@@ -124,12 +131,14 @@ interface CrudDraft<
   /** What people fill in: the body of POST and, each field optional, of PATCH. */
   fields: Fields;
   /** The body of PATCH where it is more than each field optional. */
-  changes?: Changes;
+  updateFields?: Changes;
   /** What the API returns: `id`, `version`, `created`, the fields, and what the server adds. The rules of the fields hold for input only. */
   entity: Entity;
   sorts: Sorts;
   defaultSort: Sorts[number] | `-${Sorts[number]}`;
   filters?: Filters;
+  /** What else each of its writes makes old. */
+  changes?: readonly string[];
 }
 
 /** The five routes of a plain entity: list, get, create, update (with `version`), remove. */
@@ -140,12 +149,13 @@ export function crudContract<
   Filters extends z.ZodRawShape = Record<never, never>,
   Changes extends z.ZodObject = ChangesOf<Fields>,
 >(draft: CrudDraft<Fields, Entity, Sorts, Filters, Changes>) {
-  const { path, permission, fields, entity } = draft;
-  const changes = draft.changes ?? (changesOf(fields) as unknown as Changes);
+  const { path, permission, fields, entity, changes = [] } = draft;
+  const updateFields = draft.updateFields ?? (changesOf(fields) as unknown as Changes);
   const filters = draft.filters ?? ({} as Filters);
   return {
     path,
     permission,
+    changes,
     fields,
     entity,
     sorts: draft.sorts,
@@ -173,6 +183,7 @@ export function crudContract<
       body: fields,
       reply: entity,
       status: 201,
+      changes,
     }),
     update: contract({
       method: 'PATCH',
@@ -180,8 +191,9 @@ export function crudContract<
       access: permission.write,
       summary: `Change one of ${path}; a stale version answers 409 with the current object`,
       params: idParams,
-      body: changes,
+      body: updateFields,
       reply: entity,
+      changes,
     }),
     remove: contract({
       method: 'DELETE',
@@ -189,24 +201,26 @@ export function crudContract<
       access: permission.delete,
       summary: `Delete one of ${path}; 409 in_use where something refers to it`,
       params: idParams,
+      changes,
     }),
   };
 }
 
-type Guarded = Pick<CrudContract, 'path' | 'permission'>;
+type Guarded = Pick<CrudContract, 'path' | 'permission' | 'changes'>;
 
 /**
  * `POST /work-types/order {ids}`: all records of a kind, or all of one group of them, in their new order. Two who order
  * at once do so one after the other, and the whole order of the second stands. It counts as no change of a record: its
  * version stays. 409 `conflict` where the ids are no longer all there are.
  */
-export const orderingOf = ({ path, permission }: Guarded) =>
+export const orderingOf = ({ path, permission, changes }: Guarded) =>
   contract({
     method: 'POST',
     path: `/${path}/order`,
     access: permission.write,
     summary: `Put all ${path}, or all of one group, into the order of the ids`,
     body: z.object({ ids: z.array(idOf()).min(1).max(maxPerPage) }),
+    changes,
   });
 
 /** `GET /taxes/usage`: how many records have each; one that isn't named has none. */
@@ -245,6 +259,7 @@ function optionalOf(key: string, field: Schema): Schema {
 export interface CrudContract {
   path: string;
   permission: { read: Access; write: Access; delete: Access };
+  changes: readonly string[];
   fields: z.ZodObject;
   entity: z.ZodObject;
   sorts: readonly string[];

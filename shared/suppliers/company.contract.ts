@@ -8,4 +8,5 @@ export const companyContract = crudContract({
   entity: company,
   sorts: ['name', 'created'],
   defaultSort: 'name',
+  changes: ['orders', 'designs'],
 });

@@ -20,7 +20,7 @@ const { TextField, NumberField, SwitchField } = fieldsOf(preferenceContract.fiel
 /** How the shop works and writes, each with what it does to an example. */
 export default function PreferenceForm() {
   const t = useT();
-  const model = useEntityForm(preferenceContract, { invalidates: ['orders'] });
+  const model = useEntityForm(preferenceContract);
   return (
     <FormShell
       model={model}

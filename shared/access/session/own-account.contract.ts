@@ -43,6 +43,7 @@ export const ownAccountContract = {
     summary: 'Change one’s own name, or the language of one’s mails',
     body: changesOf(ownAccountFields),
     reply: ownAccount,
+    changes: ['users', 'assignees'],
   }),
   changePassword: contract({
     method: 'POST',

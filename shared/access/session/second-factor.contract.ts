@@ -44,6 +44,7 @@ export const secondFactorContract = {
     body: codeFields,
     reply: recoveryCodeList,
     isSecret: true,
+    changes: ['users'],
   }),
   renewRecoveryCodes: contract({
     method: 'POST',
@@ -60,6 +61,7 @@ export const secondFactorContract = {
     access: 'signedIn',
     summary: 'Switch the second factor off, with the password and a code',
     body: proofFields,
+    changes: ['users'],
   }),
   reset: contract({
     method: 'POST',

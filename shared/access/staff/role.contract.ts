@@ -11,6 +11,7 @@ export const roleContract = {
     entity: role,
     sorts: ['name', 'created'],
     defaultSort: 'created',
+    changes: ['users', 'assignable-roles'],
   }),
   assignable: contract({
     method: 'GET',

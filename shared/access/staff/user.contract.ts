@@ -8,7 +8,7 @@ export const userContract = crudContract({
   path: 'users',
   permission: { read: 'users:read', write: 'users:write', delete: 'users:write' },
   fields: userFields,
-  changes: userChanges,
+  updateFields: userChanges,
   entity: user,
   sorts: ['name', 'email', 'role', 'lastSeen', 'created'],
   defaultSort: 'name',
@@ -18,4 +18,5 @@ export const userContract = crudContract({
     roleId: id.optional(),
     active: z.enum(['true', 'false']).optional(),
   },
+  changes: ['roles', 'assignees', 'orders'],
 });

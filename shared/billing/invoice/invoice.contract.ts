@@ -3,6 +3,9 @@ import { contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { creditFields, invoice, invoiceableRow, invoiceFields, invoiceListRow } from './invoice.schema.ts';
 
+/** What is billed, owed and shown of the orders follows both. */
+const changes = ['invoiceable-rows', 'orders', 'payments', 'dashboard'];
+
 export const invoiceContract = {
   list: contract({
     method: 'GET',
@@ -34,6 +37,7 @@ export const invoiceContract = {
     body: invoiceFields,
     reply: invoice,
     status: 201,
+    changes,
   }),
   credit: contract({
     method: 'POST',
@@ -44,6 +48,7 @@ export const invoiceContract = {
     body: creditFields,
     reply: invoice,
     status: 201,
+    changes,
   }),
   invoiceableRows: contract({
     method: 'GET',

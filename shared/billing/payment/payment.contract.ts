@@ -32,5 +32,6 @@ export const paymentContract = {
     body: paymentFields,
     reply: payment,
     status: 201,
+    changes: ['invoices', 'invoiceable-rows', 'orders', 'dashboard'],
   }),
 };

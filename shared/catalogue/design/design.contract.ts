@@ -10,4 +10,5 @@ export const designContract = crudContract({
   sorts: ['code', 'name', 'price', 'created'],
   defaultSort: 'code',
   filters: { companyId: id.optional() },
+  changes: ['orders', 'dashboard'],
 });

@@ -8,4 +8,5 @@ export const customerContract = crudContract({
   entity: customer,
   sorts: ['name', 'created', 'customerCode'],
   defaultSort: '-created',
+  changes: ['orders', 'invoices', 'dashboard'],
 });

@@ -8,4 +8,5 @@ export const dimensionTemplateContract = crudContract({
   entity: dimensionTemplate,
   sorts: ['name', 'created'],
   defaultSort: 'name',
+  changes: ['dimension-preferences', 'measurements', 'designs'],
 });

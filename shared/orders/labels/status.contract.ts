@@ -14,6 +14,7 @@ const statusCrud = crudContract({
   sorts: ['position', 'name', 'created'],
   defaultSort: 'position',
   filters: { stage: z.enum(stages).optional() },
+  changes: ['sub-statuses', 'orders', 'dashboard'],
 });
 
 export const statusContract = {
@@ -28,6 +29,7 @@ export const statusContract = {
     summary: 'Give the orders and sub-statuses of a status to another of its stage, and delete it',
     params: idParams,
     body: z.object({ successorId: idOf('orders.successorRequired') }),
+    changes: statusCrud.changes,
   }),
 };
 
@@ -39,6 +41,7 @@ const subStatusCrud = crudContract({
   sorts: ['position', 'name', 'created'],
   defaultSort: 'position',
   filters: { statusId: id.optional() },
+  changes: ['orders', 'dashboard'],
 });
 
 export const subStatusContract = {
@@ -53,5 +56,6 @@ export const subStatusContract = {
     summary: 'Give the orders of a sub-status another of its status, or none, and delete it',
     params: idParams,
     body: z.object({ successorId: idOf('orders.successorRequired').nullable() }),
+    changes: subStatusCrud.changes,
   }),
 };

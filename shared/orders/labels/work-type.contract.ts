@@ -8,6 +8,7 @@ const crud = crudContract({
   entity: workType,
   sorts: ['position', 'name', 'created'],
   defaultSort: 'position',
+  changes: ['orders', 'dashboard'],
 });
 
 export const workTypeContract = {

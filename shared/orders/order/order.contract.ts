@@ -24,6 +24,7 @@ const crud = crudContract({
     dueFrom: date().optional(),
     dueTo: date().optional(),
   },
+  changes: ['dashboard', 'payments', 'invoices', 'invoiceable-rows'],
 });
 
 /** Of so many orders at once one may ask what is out with whom: as many as one may collect of. */

@@ -57,7 +57,16 @@ const action = <Body extends z.ZodType>(
   access: `orders:${string}`,
   summary: string,
   body: Body,
-) => contract({ method: 'POST', path: `/orders/${path}`, access, summary, body, reply });
+) =>
+  contract({
+    method: 'POST',
+    path: `/orders/${path}`,
+    access,
+    summary,
+    body,
+    reply,
+    changes: ['dashboard', 'payments', 'invoiceable-rows'],
+  });
 
 /** Each is all or nothing over its orders, writes one event per order, and names the orders that stood in the way. */
 export const productionContract = {

@@ -9,6 +9,7 @@ export const currencyContract = {
     entity: currency,
     sorts: ['code', 'name', 'created'],
     defaultSort: 'code',
+    changes: ['current-currency'],
   }),
   /** The base currency, in which everything summed is summed. */
   current: contract({
@@ -26,5 +27,6 @@ export const currencyContract = {
     params: idParams,
     reply: currency,
     status: 200,
+    changes: ['current-currency', 'dashboard'],
   }),
 };

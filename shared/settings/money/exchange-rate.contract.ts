@@ -6,6 +6,7 @@ import { exchangeRate, exchangeRateFields } from './currency.schema.ts';
 const ofCurrency = z.object({ currencyId: id });
 const oneRate = idParams.extend({ currencyId: id });
 const path = '/currencies/:currencyId/rates';
+const changes = ['current-currency'];
 
 /** What a currency was and will be worth: one entry for each day from which another rate holds. */
 export const exchangeRateContract = {
@@ -36,6 +37,7 @@ export const exchangeRateContract = {
     body: exchangeRateFields,
     reply: exchangeRate,
     status: 201,
+    changes,
   }),
   update: contract({
     method: 'PATCH',
@@ -45,6 +47,7 @@ export const exchangeRateContract = {
     params: oneRate,
     body: changesOf(exchangeRateFields),
     reply: exchangeRate,
+    changes,
   }),
   remove: contract({
     method: 'DELETE',
@@ -52,5 +55,6 @@ export const exchangeRateContract = {
     access: 'settings:write',
     summary: 'Remove a rate; the one before it holds in its place',
     params: oneRate,
+    changes,
   }),
 };

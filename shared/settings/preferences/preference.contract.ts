@@ -17,5 +17,6 @@ export const preferenceContract = {
     summary: 'Change how the shop works',
     body: changesOf(preferenceFields),
     reply: preference,
+    changes: ['orders', 'dashboard'],
   }),
 };

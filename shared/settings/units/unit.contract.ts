@@ -10,4 +10,5 @@ export const unitContract = crudContract({
   sorts: ['name', 'code', 'factor', 'created'],
   defaultSort: 'created',
   filters: { kind: z.enum(unitKinds).optional() },
+  changes: ['dimension-templates', 'dimension-preferences', 'measurements'],
 });

@@ -7,7 +7,8 @@ import { passkeysWork } from '#web/access/session/passkey-device.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate, useRead } from '#web/lib/query.ts';
+import { useRead } from '#web/lib/query.ts';
+import { invalidateAfter } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { isolateWords } from '#web/ui/display/isolate.ts';
@@ -106,7 +107,7 @@ function usePasskeyActions(rename: (passkey: Passkey) => void): RowAction<Passke
       if (!(failure instanceof ApiError)) throw failure;
       showRefused(t, [{ name, reason: failure.message }]);
     }
-    await invalidate('passkeys');
+    await invalidateAfter(passkeyContract.remove);
   };
   return [
     { key: 'rename', label: 'factor.passkeys.rename', icon: IconEdit, run: rename },

@@ -7,7 +7,7 @@ import { Refusal } from '#web/access/session/refusal.tsx';
 import { useAccountForm } from '#web/access/session/use-account-form.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { invalidateAfter } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import classes from './account.module.css';
@@ -25,7 +25,7 @@ export function PasswordPanel() {
       form.reset(empty);
       notify.success(t('account.password.changed'));
       // Elsewhere on this page stands where the reader is signed in.
-      void invalidate('account');
+      void invalidateAfter(ownAccountContract.changePassword);
     },
     'account.password.failed',
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { invalidateAfter } from '#web/lib/write.ts';
 import { Dialog } from './dialog.tsx';
 import { OwnPasswordForm } from './own-password.form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -19,7 +19,7 @@ export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
         submitLabel={t('factor.recovery.renew')}
         send={async (body) => {
           setCodes((await call(secondFactorContract.renewRecoveryCodes, { body })).recoveryCodes);
-          void invalidate('second-factor');
+          void invalidateAfter(secondFactorContract.renewRecoveryCodes);
         }}
         onCancel={onClose}
       />

@@ -1,10 +1,10 @@
 import { accountSessionContract, userSessionContract } from '#shared/access/session/session.contract.ts';
 import type { OpenSession } from '#shared/access/session/session.schema.ts';
 import type { User } from '#shared/access/session/user.schema.ts';
-import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate, useRead } from '#web/lib/query.ts';
+import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { write } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { isolateWords } from '#web/ui/display/isolate.ts';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
@@ -15,15 +15,8 @@ import { SessionList } from './session-list.tsx';
 export function OwnSessions() {
   const t = useT();
   const read = useRead(accountSessionContract.list, {}, { staleTime: 0 });
-  const again = () => invalidate('account');
-  const end = async ({ id }: OpenSession) => {
-    await call(accountSessionContract.end, { params: { id } });
-    await again();
-  };
-  const endOthers = async () => {
-    await call(accountSessionContract.endOthers, {});
-    await again();
-  };
+  const end = ({ id }: OpenSession) => write(accountSessionContract.end, { params: { id } });
+  const endOthers = () => write(accountSessionContract.endOthers, {});
   const others = read.data?.data.some(({ current }) => !current);
   return (
     <Card title={t('staff.sessions.title')}>
@@ -52,14 +45,9 @@ export function SessionsDrawer({ user, onClose }: { user: User; onClose: () => v
   const name = isolateWords(user.name);
   const params = { id: user.id };
   const read = useRead(userSessionContract.list, { params }, { staleTime: 0 });
-  const end = async (session: OpenSession) => {
-    await call(userSessionContract.end, { params: { ...params, sessionId: session.id } });
-    await invalidate('users');
-  };
-  const endAll = async () => {
-    await call(userSessionContract.endAll, { params });
-    await invalidate('users');
-  };
+  const end = ({ id: sessionId }: OpenSession) =>
+    write(userSessionContract.end, { params: { ...params, sessionId } });
+  const endAll = () => write(userSessionContract.endAll, { params });
   return (
     <DrawerFrame title={t('staff.sessions.titleOf', { name })} size={480} onClose={onClose}>
       <div className={classes.drawer}>

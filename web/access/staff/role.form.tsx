@@ -45,7 +45,6 @@ export function RoleForm({ roles, id, copied }: RoleFormProps) {
       },
     }),
     draft: copied ? `copy-${copied.id}` : true,
-    invalidates: ['users', 'assignable-roles'],
     onSaved: (saved) => {
       void checkSession();
       void navigate(roleHref(saved.id), { replace: true });

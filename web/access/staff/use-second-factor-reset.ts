@@ -3,8 +3,8 @@ import { secondFactorContract } from '#shared/access/session/second-factor.contr
 import type { User } from '#shared/access/session/user.schema.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
+import { invalidateAfter } from '#web/lib/write.ts';
 import { isolateWords } from '#web/ui/display/isolate.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -31,7 +31,7 @@ export function useSecondFactorReset(): RowAction<User> {
       if (!(failure instanceof ApiError)) throw failure;
       showRefused(t, [{ name, reason: failure.message }]);
     }
-    await invalidate('users');
+    await invalidateAfter(secondFactorContract.reset);
   };
   return {
     key: 'resetSecondFactor',

@@ -3,7 +3,7 @@ import type { User } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { invalidateAfter } from '#web/lib/write.ts';
 import { isolateWords } from '#web/ui/display/isolate.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -25,7 +25,7 @@ export function useUserActions(showSessions: (user: User) => void): RowAction<Us
       if (!(error instanceof ApiError)) throw error;
       showRefused(t, [{ name, reason: error.message }]);
     }
-    await invalidate('users', 'roles', 'assignees');
+    await invalidateAfter(userContract.update);
   };
   const deactivate = async (user: User) => {
     const sure = await confirm({

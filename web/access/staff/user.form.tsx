@@ -32,7 +32,6 @@ export function UserForm(props: DrawerProps) {
       // Left open until it is known, it is the shop's own all the same.
       initial={paperLanguage ? { language: paperLanguage } : {}}
       {...(!isNew && { schema: userForm })}
-      invalidates={['roles', 'assignees']}
       // Whoever changes themselves sees at once what that leaves them.
       onSaved={() => void checkSession()}
       {...props}

@@ -82,7 +82,6 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
     },
     schema,
     draft: draftName,
-    invalidates: ['invoiceable-rows', 'orders', 'payments', 'dashboard'],
     onSaved: ({ id }) => navigate(invoicePath(id), { replace: true }),
   });
   const draft = useInvoiceDraft(model.anyForm, orderId);

@@ -9,7 +9,8 @@ import {
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { type InvoiceableRow, invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate, useRead } from '#web/lib/query.ts';
+import { useRead } from '#web/lib/query.ts';
+import { invalidateAfter } from '#web/lib/write.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import {
   allThatRemains,
@@ -55,7 +56,7 @@ export function useInvoiceDraft(
   // A refusal says that the rows have changed: somebody else has billed.
   const refused = refusals.size;
   useEffect(() => {
-    if (refused > 0) void invalidate('invoiceable-rows');
+    if (refused > 0) void invalidateAfter(invoiceContract.create);
   }, [refused]);
 
   const choose = (next: readonly ChosenLine[]) => {

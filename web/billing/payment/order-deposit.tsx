@@ -5,10 +5,9 @@ import { type PaymentMethod, paymentFields, paymentMethods } from '#shared/billi
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { compareMoney } from '#shared/settings/money/money.rules.ts';
-import { call } from '#web/lib/api.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { write } from '#web/lib/write.ts';
 import type { Deposit, DepositSlot } from '#web/orders/order/deposit-slot.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import classes from './order-deposit.module.css';
@@ -102,7 +101,6 @@ export const orderDeposit: DepositSlot = {
   Field: DepositField,
   take: async (order, { amount, method }) => {
     const body = paymentFields.parse({ orderId: order.id, amount, method, date: order.orderedOn });
-    await call(paymentContract.create, { body });
-    await invalidate('payments', 'orders');
+    await write(paymentContract.create, { body });
   },
 };

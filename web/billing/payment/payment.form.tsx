@@ -51,7 +51,6 @@ export function PaymentForm({ of, currency, onClose }: PaymentFormProps) {
     initial: { orderId, invoiceId, amount: balance, method: 'cash', date: today(), note: '' },
     // What is owed may be another amount tomorrow.
     draft: false,
-    invalidates: ['invoices', 'invoiceable-rows', 'orders', 'dashboard'],
     onSaved: onClose,
   });
   const close = () => void model.guard.leave(onClose);

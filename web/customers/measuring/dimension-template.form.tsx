@@ -19,7 +19,6 @@ export default function DimensionTemplateForm() {
       wide
       nameOf={({ name }) => name}
       // The template that comes first may be this one, and gone with it.
-      invalidates={['dimension-preferences']}
       toValues={({ name, fields }) => ({ name, fields: inOrder(fields) })}
     >
       <Card>

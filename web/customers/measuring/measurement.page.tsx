@@ -59,7 +59,7 @@ export default function MeasurementPage() {
   );
   const failed = template.error ?? versions.error;
   const retry = () => void Promise.all([template.refetch(), versions.refetch()]);
-  const taken = versions.isPlaceholderData ? undefined : versions.data?.data;
+  const taken = versions.data?.data;
 
   return (
     <>

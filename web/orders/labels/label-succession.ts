@@ -3,7 +3,7 @@ import { statusContract, subStatusContract } from '#shared/orders/labels/status.
 import type { Status, SubStatus } from '#shared/orders/labels/status.schema.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { writerOf } from '#web/lib/write.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { askSuccessor } from '#web/ui/feedback/successor.tsx';
 
@@ -27,12 +27,12 @@ export function useStatusSuccession() {
       ordersWith(id, statusContract.usage),
       call(statusContract.list, { query: { stage, perPage } }),
     ]);
+    const succeed = writerOf(statusContract.succeed);
     return askSuccessor({
       ...words(name, count, true),
       options: optionsOf(data, id),
       replace: async (value) => {
-        await call(statusContract.succeed, { params: { id }, body: { successorId: Number(value) } });
-        await invalidate('statuses', 'sub-statuses', 'orders', 'dashboard');
+        await succeed({ params: { id }, body: { successorId: Number(value) } });
       },
     });
   };
@@ -47,13 +47,13 @@ export function useSubStatusSuccession() {
       ordersWith(id, subStatusContract.usage),
       call(subStatusContract.list, { query: { statusId, perPage } }),
     ]);
+    const succeed = writerOf(subStatusContract.succeed);
     return askSuccessor({
       ...words(name, count, false),
       options: [...optionsOf(data, id), { value: none, label: t('orders.succession.none') }],
       replace: async (value) => {
         const successorId = value === none ? null : Number(value);
-        await call(subStatusContract.succeed, { params: { id }, body: { successorId } });
-        await invalidate('sub-statuses', 'orders', 'dashboard');
+        await succeed({ params: { id }, body: { successorId } });
       },
     });
   };

@@ -15,7 +15,6 @@ export function StatusForm(props: DrawerProps) {
       contract={statusContract}
       newTitle="orders.status.create"
       nameOf={({ name }) => name}
-      invalidates={['orders', 'sub-statuses']}
       words={statusWords}
       whenInUse={succeed}
       {...props}

@@ -29,7 +29,6 @@ export default function StatusList() {
         contract: statusContract.order,
         groupOf: ({ stage }) => stage,
         filter: 'stage',
-        invalidates: ['sub-statuses'],
       }}
       filters={[{ kind: 'choice', label: 'orders.status.stage', key: 'stage', options: stageOptions }]}
       empty={{ icon: IconTags }}

@@ -16,7 +16,6 @@ export function SubStatusForm(props: DrawerProps) {
       contract={subStatusContract}
       newTitle="orders.subStatus.create"
       nameOf={({ name }) => name}
-      invalidates={['orders']}
       words={statusWords}
       whenInUse={succeed}
       {...props}

@@ -11,7 +11,6 @@ export function WorkTypeForm(props: DrawerProps) {
       contract={workTypeContract}
       newTitle="orders.workType.create"
       nameOf={({ name }) => name}
-      invalidates={['orders', 'dashboard']}
       {...props}
     >
       <TextField name="name" label="orders.workType.name" span={12} required autoFocus />

@@ -15,7 +15,7 @@ export default function WorkTypeList() {
       newLabel="orders.workType.create"
       nameOf={({ name }) => name}
       drawer={WorkTypeForm}
-      order={{ contract: workTypeContract.order, invalidates: ['orders', 'dashboard'] }}
+      order={{ contract: workTypeContract.order }}
       empty={{ icon: IconListDetails }}
       columns={[
         { key: 'name', header: 'orders.workType.name', sort: 'name', strong: true },

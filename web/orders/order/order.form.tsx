@@ -71,7 +71,6 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
   const model = useEntityForm(orderContract, {
     id,
     toValues: valuesOf,
-    invalidates: ['dashboard', 'invoiceable-rows'],
     together: [['statusId', 'subStatusId']],
     ...(id === null && {
       next: ({ id: taken }) => ({

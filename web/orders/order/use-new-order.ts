@@ -30,9 +30,7 @@ export function useNewOrder(taxId: number | null): Beginning {
   const subStatuses = useRead(subStatusContract.list, { query: { perPage: 200 } });
   const subStatus = defaultSubStatus(subStatuses.data?.data, status?.id);
   const customerId = Number(params.get('customerId'));
-  const isThere = [reference, preference, statuses, subStatuses].every(
-    ({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData,
-  );
+  const isThere = [reference, preference, statuses, subStatuses].every(({ isPending }) => !isPending);
   return {
     // A number that is still remembered from the order before is taken by now.
     isReady: isThere && !reference.isFetching,

@@ -8,7 +8,7 @@ import type { Order } from '#shared/orders/order/order.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useWrite } from '#web/lib/query.ts';
+import { useWrite } from '#web/lib/write.ts';
 import { stagePath } from '#web/orders/order/stage-screens.ts';
 import { actionIcons } from '#web/orders/production/order-action.icons.ts';
 import { actionPermission, actionsOn } from '#web/orders/production/order-action.rules.ts';
@@ -145,7 +145,7 @@ function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
 function useRemoval(order: Order) {
   const t = useT();
   const navigate = useNavigate();
-  const { mutateAsync } = useWrite(orderContract.remove, ['dashboard']);
+  const { mutateAsync } = useWrite(orderContract.remove);
   return async () => {
     if (!(await confirmDelete(t, t('orders.page.deleteText', { number: order.referenceNumber })))) return;
     try {

@@ -16,13 +16,7 @@ interface Props extends DrawerProps {
 
 export function CurrencyForm(props: Props) {
   return (
-    <FormDrawer
-      contract={currencyContract}
-      newTitle="currency.create"
-      nameOf={({ code }) => code}
-      invalidates={['current-currency']}
-      {...props}
-    >
+    <FormDrawer contract={currencyContract} newTitle="currency.create" nameOf={({ code }) => code} {...props}>
       {props.id === null && <CurrencyCodeField />}
       <TextField name="name" label="currency.name" span={12} required autoFocus={props.id !== null} />
       <TextField name="symbol" label="currency.symbol" required />

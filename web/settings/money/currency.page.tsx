@@ -6,7 +6,8 @@ import type { Currency } from '#shared/settings/money/currency.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead, useWrite } from '#web/lib/query.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useWrite } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
@@ -125,7 +126,7 @@ function CurrencyRecord({ currency }: { currency: Currency }) {
 /** Asks, makes the currency the base, and tells why not where it can't be any more. */
 function useMakeBase({ id, code }: Currency): () => Promise<void> {
   const t = useT();
-  const write = useWrite(currencyContract.makeBase, ['currencies', 'current-currency']);
+  const write = useWrite(currencyContract.makeBase);
   return async () => {
     const sure = await confirm({
       title: t('currency.makeBaseTitle', { code: isolate(code) }),

@@ -31,7 +31,6 @@ export function ExchangeRateForm({ currency, base, id, onClose }: Props) {
       initial={{ asOf: today() }}
       newTitle="currency.rate.create"
       nameOf={({ asOf }) => t('currency.rate.edit', { day: isolateWords(date(asOf)) })}
-      invalidates={['current-currency']}
       onClose={onClose}
     >
       <DateField name="asOf" label="currency.rate.asOf" help="currency.rate.asOfHelp" span={12} required />

@@ -40,8 +40,6 @@ export interface EntityFormOptions<C extends FormContract> {
   draft?: boolean | string;
   /** What a failed save says, where the specification has words of its own for it. */
   failure?: MessageKey;
-  /** Further areas of the cache that a save makes old: `['orders']`. */
-  invalidates?: string[];
   onSaved?: (entity: EntityOf<C>) => void;
   /** What people usually do next, offered where they are told that it is saved. */
   next?: (entity: EntityOf<C>) => ToastAction;
@@ -143,7 +141,6 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
       kept.forget();
       setRestoredAt(null);
     },
-    invalidates: options.invalidates ?? [],
     words: options.words ?? {},
     failure: options.failure ?? 'errors.save',
     ...(options.onSaved && { onSaved: options.onSaved as (entity: unknown) => void }),

@@ -6,10 +6,10 @@ import type { FieldError } from '#shared/lib/errors.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type SaveKey, saveKeyFor } from '#web/lib/idempotency.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { invalidateAfter } from '#web/lib/write.ts';
 import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import { notify, type ToastAction } from '#web/ui/feedback/toasts.tsx';
-import { areaOf, type Basis, type FormContract, type Versioned } from './form-contract.ts';
+import type { Basis, FormContract, Versioned } from './form-contract.ts';
 import { changedFields, type Difference, differences, merged } from './three-way.ts';
 
 interface SaveOptions {
@@ -21,7 +21,6 @@ interface SaveOptions {
   saveKey: RefObject<SaveKey | null>;
   /** Nothing typed is at risk any more. */
   release: () => void;
-  invalidates: string[];
   words: RecordWords;
   /** What is said when it couldn't be saved. */
   failure: MessageKey;
@@ -73,7 +72,8 @@ export function useSave(contract: FormContract, options: SaveOptions) {
       rebase(saved);
       release();
       setConflict(null);
-      void invalidate(areaOf(contract), ...options.invalidates);
+      const route = over.entity ? contract.update : contract.create;
+      if (route) void invalidateAfter(route);
       notify.success(
         t(over.entity ? (words.updated ?? 'common.updated') : (words.saved ?? 'common.saved')),
         options.next?.(saved),
@@ -146,7 +146,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
       form.reset(basis.values);
       release();
       notify.success(t(words.removed ?? 'common.deleted'));
-      void invalidate(areaOf(contract), ...options.invalidates);
+      void invalidateAfter(route);
       options.onRemoved?.();
     } catch (error) {
       const failed = t(words.removeFailed ?? 'errors.remove');

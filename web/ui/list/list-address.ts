@@ -1,12 +1,10 @@
 import type { z } from 'zod';
+import { steering } from '#web/lib/query-key.ts';
 
 /** The list's state as the address holds it: the names and the text forms of the list's own query. */
 export type Address = Readonly<Record<string, string>>;
 /** Null takes a name out of the address. */
 export type AddressChange = Readonly<Record<string, string | null>>;
-
-/** What isn't a filter: everything else in a list's query narrows it. */
-const steering = new Set(['page', 'perPage', 'sort', 'search']);
 
 /** The part of the address that the list's query understands; anything else, or out of its range, is left aside. */
 export function readAddress(params: URLSearchParams, query: z.ZodObject): Address {
@@ -30,7 +28,7 @@ export function changeAddress(params: URLSearchParams, change: AddressChange): U
 
 /** The change that takes every filter and the search away. */
 export function clearing(address: Address): AddressChange {
-  const narrowing = Object.keys(address).filter((key) => key === 'search' || !steering.has(key));
+  const narrowing = Object.keys(address).filter((key) => key === 'search' || !steering.includes(key));
   return Object.fromEntries(narrowing.map((key) => [key, null]));
 }
 

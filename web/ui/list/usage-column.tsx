@@ -12,7 +12,8 @@ export function useUsageColumn<Row extends Identified>(
   header: MessageKey,
 ): Column<Row> {
   const { number } = useFormat();
-  const { data } = useRead(contract, {});
+  // Other screens change what is counted.
+  const { data } = useRead(contract, {}, { staleTime: 0 });
   const counts = new Map(data?.data.map(({ id, count }) => [id, count]));
   return {
     key: 'used',

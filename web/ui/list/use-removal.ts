@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useAllowed } from '#web/lib/access.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { invalidateAfter } from '#web/lib/write.ts';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
 import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -36,10 +36,10 @@ export function useRemoval<Row extends Identified>(
     if (whenInUse && rows.length === 1 && stuck && isInUse) {
       const gone = await whenInUse(stuck.item);
       if (gone) notify.success(t(words.removed ?? 'common.deleted'));
-      await invalidate(contract.path);
+      await invalidateAfter(remove);
       return gone;
     }
-    await invalidate(contract.path);
+    await invalidateAfter(remove);
     if (failed.length + left.length < rows.length) notify.success(t(words.removed ?? 'common.deleted'));
     if (failed.length > 0) {
       const fallback = t(words.removeFailed ?? 'errors.remove');

@@ -5,7 +5,7 @@ import type { orderingOf } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate, useWrite } from '#web/lib/query.ts';
+import { invalidateAfter, useWrite } from '#web/lib/write.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
@@ -19,8 +19,6 @@ export interface RowOrder<Row> {
   groupOf?: (row: Row) => string | number;
   /** The filter that leaves one whole group. */
   filter?: string;
-  /** Further areas of the cache that show records in this order. */
-  invalidates?: string[];
 }
 
 /** The sort in which a list shows the order that is made by hand. */
@@ -48,7 +46,7 @@ export function useRowOrder<Row extends Identified>(
   const { number } = useFormat();
   const allowed = useAllowed();
   const [placed, setPlaced] = useState<readonly number[] | null>(null);
-  const { mutateAsync } = useWrite(order?.contract ?? none, order?.invalidates);
+  const { mutateAsync } = useWrite(order?.contract ?? none);
   /** Moves are written one after the other, so that the last one is what stays. */
   const written = useRef(Promise.resolve());
   const mayOrder = order !== undefined && allowed(order.contract.access);
@@ -78,7 +76,7 @@ export function useRowOrder<Row extends Identified>(
       await mutateAsync({ body: { ids: group.map(({ id }) => id) } });
     } catch (error) {
       notify.error(error instanceof Error ? error.message : t('kit.list.order.failed'));
-      await invalidate(order.contract.path.split('/')[1] ?? '');
+      await invalidateAfter(order.contract);
     }
   };
   const save = (next: Row[], group: Row[]) => {

@@ -1,0 +1,26 @@
+import type { Contract } from '#shared/lib/contract.ts';
+import type { RequestOf } from './api.ts';
+
+/** `[path, params, query]`: the cache entry of a call. */
+export const keyOf = <C extends Contract>(contract: C, request: RequestOf<C>) => {
+  const { params, query } = request as { params?: unknown; query?: unknown };
+  return [contract.path, params, query] as const;
+};
+
+/** `customers` of `/customers/:id/versions`: the area of the cache that a path belongs to. */
+export const areaOf = (path: unknown) => String(path).split('/')[1] ?? '';
+
+/** Everything that a successful write makes old: its own area, and those that its contract names. */
+export const areasChangedBy = ({ path, changes }: Contract): string[] => [areaOf(path), ...changes];
+
+/** The names in a list's query that say which of its rows are shown, and in which order. The others narrow it. */
+export const steering: readonly string[] = ['page', 'perPage', 'sort', 'search'];
+
+/** Whether two cache entries are pages, orders or searches of the same rows: the same route, record and filters. */
+export const hasSameOwner = (key: readonly unknown[], other: readonly unknown[]): boolean =>
+  ownerOf(key) === ownerOf(other);
+
+function ownerOf([path, params, query]: readonly unknown[]): string {
+  const filters = Object.entries(query ?? {}).filter(([name]) => !steering.includes(name));
+  return JSON.stringify([path, params, Object.fromEntries(filters)]);
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { queryClient } from './query.ts';
+import { writerOf } from './write.ts';
+
+const three = { body: { receipts: [{ assignmentId: 1, good: 3 }] } };
+const four = { body: { receipts: [{ assignmentId: 1, good: 4 }] } };
+
+const sent: string[] = [];
+/** A server that does what is asked and answers the next calls so; `null` loses the answer. */
+function answers(...statuses: (number | null)[]): void {
+  vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers['Idempotency-Key'] ?? '');
+    const status = statuses.shift();
+    if (!status) throw new TypeError('network');
+    return Response.json(status < 400 ? { data: [] } : { code: 'x', message: 'x' }, { status });
+  });
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('localStorage', { getItem: () => null });
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('the same content after a lost answer is the same write, and after an answer another one', async () => {
+  answers(null, 502, 200, 200);
+  const collect = writerOf(productionContract.collect);
+  await expect(collect(three)).rejects.toMatchObject({ status: 0 });
+  await expect(collect(structuredClone(three))).rejects.toMatchObject({ status: 502 });
+  await collect(structuredClone(three));
+  expect(new Set(sent).size).toBe(1);
+  await collect(three);
+  expect(new Set(sent).size).toBe(2);
+});
+
+test('changed content is another write', async () => {
+  answers(null, null, 200);
+  const collect = writerOf(productionContract.collect);
+  for (const content of [three, four]) await expect(collect(content)).rejects.toMatchObject({ status: 0 });
+  await collect(three);
+  expect(new Set(sent).size).toBe(3);
+});
+
+test('a write makes old what its contract says it changes, and only where it was done', async () => {
+  const areas = ['/orders/:id', '/dashboard', '/invoiceable-rows', '/customers'];
+  for (const area of areas) queryClient.setQueryData([area], {});
+  const old = () => areas.filter((area) => queryClient.getQueryState([area])?.isInvalidated);
+  answers(422, 200);
+  const collect = writerOf(productionContract.collect);
+  await expect(collect(three)).rejects.toMatchObject({ status: 422 });
+  expect(old()).toEqual([]);
+  await collect(three);
+  expect(old()).toEqual(['/orders/:id', '/dashboard', '/invoiceable-rows']);
+});
