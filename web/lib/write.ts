@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import { ApiError, call, type RequestOf } from './api.ts';
-import { type SaveKey, saveKeyFor } from './idempotency.ts';
+import { keyOfUnanswered, settleUnanswered } from './idempotency.ts';
 import { queryClient } from './query.ts';
 import { areaOf, areasChangedBy } from './query-key.ts';
 
@@ -31,36 +31,30 @@ export function followWritesOfOtherTabs(): void {
     });
 }
 
-/**
- * Writes by one route and reads anew what that changes. The same content again, after a failure or a lost answer,
- * carries the same key, so the server does it once; other content, or the same after it was done, carries a new one.
- */
-export function writerOf<C extends Contract>(contract: C) {
-  let last: SaveKey | null = null;
-  return async (request: RequestOf<C>): Promise<ReplyOf<C>> => {
-    const now = saveKeyFor(request, last);
-    last = now;
-    const reply = await call<C>(contract, { ...request, idempotencyKey: now.key });
-    if (last === now) last = null;
-    await invalidateAfter(contract);
-    return reply;
-  };
-}
+type Written<C extends Contract> = RequestOf<C> & { idempotencyKey?: string };
 
-/** One write whose attempts have nothing to do with each other: `await write(passkeyContract.remove, { params })`. */
-export const write = <C extends Contract>(contract: C, request: RequestOf<C>): Promise<ReplyOf<C>> =>
-  writerOf(contract)(request);
+/**
+ * Writes by a route and reads anew what that changes: `await write(passkeyContract.remove, { params })`. The same content
+ * again after a lost answer carries the same key, so the server does it once.
+ */
+export async function write<C extends Contract>(contract: C, request: Written<C>): Promise<ReplyOf<C>> {
+  const intention = `${contract.method} ${contract.path} ${JSON.stringify(request)}`;
+  const { idempotencyKey = keyOfUnanswered(intention) } = request;
+  const reply = await call<C>(contract, { ...request, idempotencyKey });
+  settleUnanswered(intention);
+  await invalidateAfter(contract);
+  return reply;
+}
 
 /** Nobody knows whether it was done: no answer came, or the server broke off. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
- * The writer of a screen: `useWrite(customerContract.create).mutateAsync({ body })`. What may have been done without
+ * `write()` for a screen: `useWrite(customerContract.create).mutateAsync({ body })`. What may have been done without
  * an answer is read anew once the screen is left; until then it shows what the attempt was made on.
  */
 export function useWrite<C extends Contract>(contract: C) {
-  const [send] = useState(() => writerOf(contract));
   const isLost = useRef(false);
   useEffect(
     () => () => {
@@ -68,8 +62,8 @@ export function useWrite<C extends Contract>(contract: C) {
     },
     [contract],
   );
-  return useMutation<ReplyOf<C>, ApiError, RequestOf<C>>({
-    mutationFn: send,
+  return useMutation<ReplyOf<C>, ApiError, Written<C>>({
+    mutationFn: (request) => write(contract, request),
     onSettled: (_reply, error) => {
       isLost.current = isUnknown(error);
     },

@@ -2,7 +2,7 @@ import { passwordFields } from '#shared/access/session/second-factor.schema.ts';
 import { PasswordField } from '#web/access/session/password-field.tsx';
 import { useAccountForm } from '#web/access/session/use-account-form.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { DialogForm } from './dialog-form.tsx';
+import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import classes from './second-factor.module.css';
 
 interface OwnPasswordFormProps {
@@ -23,10 +23,10 @@ export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswo
   );
   const { isSubmitting } = form.formState;
   return (
-    <DialogForm
-      refusal={refusal}
-      submitLabel={submitLabel}
-      isSending={isSubmitting}
+    <ActionFrame
+      problems={refusal ? [refusal] : []}
+      submit={submitLabel}
+      busy={isSubmitting}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -39,6 +39,6 @@ export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswo
         label={t('factor.setUp.password')}
         error={errors.password}
       />
-    </DialogForm>
+    </ActionFrame>
   );
 }

@@ -8,10 +8,10 @@ import { PasswordField } from '#web/access/session/password-field.tsx';
 import { useAccountForm } from '#web/access/session/use-account-form.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { invalidateAfter, write } from '#web/lib/write.ts';
+import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { Dialog } from './dialog.tsx';
-import { DialogForm } from './dialog-form.tsx';
 import classes from './second-factor.module.css';
 
 /** A new passkey: password and name here, then the browser asks for finger, face or PIN. */
@@ -25,11 +25,10 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         const optionsJSON = await call(passkeyContract.createOptions, { body: { password } });
         const made = await startRegistration({ optionsJSON });
         const credential = { ...made, clientExtensionResults: {} };
-        await call(passkeyContract.create, { body: { name, credential } });
+        await write(passkeyContract.create, { body: { name, credential } });
       } catch (error) {
         throw error instanceof ApiError ? error : new ApiError(0, 'passkey', passkeyFailure(error, t));
       }
-      await invalidate('passkeys');
       notify.success(t('factor.passkeys.added'));
       onClose();
     },
@@ -38,10 +37,10 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.passkeys.addTitle')} onClose={onClose}>
-      <DialogForm
-        refusal={refusal}
-        submitLabel={t('factor.setUp.next')}
-        isSending={isSubmitting}
+      <ActionFrame
+        problems={refusal ? [refusal] : []}
+        submit={t('factor.setUp.next')}
+        busy={isSubmitting}
         onSubmit={submit}
         onCancel={onClose}
       >
@@ -62,7 +61,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           label={t('factor.setUp.password')}
           error={errors.password}
         />
-      </DialogForm>
+      </ActionFrame>
     </Dialog>
   );
 }
@@ -77,7 +76,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     async ({ name }) => {
       // Refused, it may have another name by now: the list shows it.
       await call(passkeyContract.rename, { params: { id }, body: { name, version } }).finally(() =>
-        invalidate('passkeys'),
+        invalidateAfter(passkeyContract.rename),
       );
       notify.success(t('factor.passkeys.renamed'));
       onClose();
@@ -87,10 +86,10 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.passkeys.renameTitle')} onClose={onClose}>
-      <DialogForm
-        refusal={refusal}
-        submitLabel={t('common.save')}
-        isSending={isSubmitting}
+      <ActionFrame
+        problems={refusal ? [refusal] : []}
+        submit={t('common.save')}
+        busy={isSubmitting}
         onSubmit={submit}
         onCancel={onClose}
       >
@@ -101,7 +100,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
           label={t('factor.passkeys.name')}
           error={errors.name}
         />
-      </DialogForm>
+      </ActionFrame>
     </Dialog>
   );
 }

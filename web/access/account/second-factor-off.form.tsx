@@ -3,12 +3,11 @@ import { proofFields } from '#shared/access/session/second-factor.schema.ts';
 import { CodeField } from '#web/access/session/code-field.tsx';
 import { PasswordField } from '#web/access/session/password-field.tsx';
 import { useAccountForm } from '#web/access/session/use-account-form.ts';
-import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { write } from '#web/lib/write.ts';
+import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { Dialog } from './dialog.tsx';
-import { DialogForm } from './dialog-form.tsx';
 import classes from './second-factor.module.css';
 
 /** Back to the password alone, for whoever has both. */
@@ -18,8 +17,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
     proofFields,
     { password: '', code: '' },
     async (body) => {
-      await call(secondFactorContract.switchOff, { body });
-      await invalidate('second-factor', 'users');
+      await write(secondFactorContract.switchOff, { body });
       notify.success(t('factor.off.done'));
       onClose();
     },
@@ -28,10 +26,10 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
   const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.off.title')} onClose={onClose}>
-      <DialogForm
-        refusal={refusal}
-        submitLabel={t('factor.panel.switchOff')}
-        isSending={isSubmitting}
+      <ActionFrame
+        problems={refusal ? [refusal] : []}
+        submit={t('factor.panel.switchOff')}
+        busy={isSubmitting}
         destroys
         onSubmit={submit}
         onCancel={onClose}
@@ -46,7 +44,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
           error={errors.password}
         />
         <CodeField {...form.register('code')} label={t('factor.off.code')} error={errors.code} />
-      </DialogForm>
+      </ActionFrame>
     </Dialog>
   );
 }

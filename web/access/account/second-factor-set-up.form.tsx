@@ -9,12 +9,12 @@ import { CodeField } from '#web/access/session/code-field.tsx';
 import { useAccountForm } from '#web/access/session/use-account-form.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { invalidateAfter } from '#web/lib/write.ts';
+import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { QrCode } from '#web/ui/print/code.tsx';
 import { Dialog } from './dialog.tsx';
-import { DialogForm } from './dialog-form.tsx';
 import { OwnPasswordForm } from './own-password.form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
@@ -67,7 +67,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
     async (body) => {
       const { recoveryCodes } = await call(secondFactorContract.confirm, { body });
       onConfirmed(recoveryCodes);
-      void invalidate('second-factor', 'users');
+      void invalidateAfter(secondFactorContract.confirm);
     },
     'errors.failed',
   );
@@ -76,10 +76,10 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
   // The dialog was there before this field, and had its focus in the last one.
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <DialogForm
-      refusal={refusal}
-      submitLabel={t('factor.setUp.confirm')}
-      isSending={isSubmitting}
+    <ActionFrame
+      problems={refusal ? [refusal] : []}
+      submit={t('factor.setUp.confirm')}
+      busy={isSubmitting}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -97,7 +97,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={errors.code}
       />
-    </DialogForm>
+    </ActionFrame>
   );
 }
 

@@ -1,19 +1,18 @@
-import { Button, Group, Modal } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Modal } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { creditFields, type Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { compareMoney } from '#shared/settings/money/money.rules.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useWrite } from '#web/lib/query.ts';
+import { ActionFrame } from '#web/ui/action/action-frame.tsx';
+import { useAction } from '#web/ui/action/use-action.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
-import { checkedValues, useSubmit } from '#web/ui/form/use-submit.ts';
+import { checkedValues } from '#web/ui/form/use-submit.ts';
 import classes from './credit.form.module.css';
 
 const { NoteField } = fieldsOf(creditFields);
@@ -27,7 +26,18 @@ interface CreditFormProps {
 /** Asks why an invoice is undone, and says what comes of it. */
 export function CreditForm({ invoice, currency, onClose }: CreditFormProps) {
   const t = useT();
-  const { form, submit, busy, failure } = useCredit(invoice, onClose);
+  const form = useForm({ defaultValues: { reason: '' }, resolver: formResolver(creditFields) });
+  const { submit, busy, failure } = useAction(invoiceContract.credit, {
+    form,
+    onDone: (note) => {
+      notify.success(t('billing.credit.done', { number: isolate(note.invoiceNumber) }));
+      onClose();
+    },
+  });
+  const compose = async () => {
+    const body = await checkedValues(form);
+    return body && { params: { id: invoice.id }, body };
+  };
   return (
     <Modal
       opened
@@ -37,7 +47,14 @@ export function CreditForm({ invoice, currency, onClose }: CreditFormProps) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <FormProvider {...form}>
-        <form noValidate className={classes.form} onSubmit={submit}>
+        <ActionFrame
+          submit={t('billing.credit.submit')}
+          busy={busy}
+          destroys
+          problems={failure ? [failure] : []}
+          onSubmit={() => void submit(compose)}
+          onCancel={onClose}
+        >
           <Consequence invoice={invoice} currency={currency} />
           <FieldGrid>
             <NoteField
@@ -48,20 +65,7 @@ export function CreditForm({ invoice, currency, onClose }: CreditFormProps) {
               autoFocus
             />
           </FieldGrid>
-          {failure && (
-            <p role="alert" className={classes.failure}>
-              {failure}
-            </p>
-          )}
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" color="red" loading={busy}>
-              {t('billing.credit.submit')}
-            </Button>
-          </Group>
-        </form>
+        </ActionFrame>
       </FormProvider>
     </Modal>
   );
@@ -78,26 +82,4 @@ function Consequence({ invoice: { total, paid }, currency }: Omit<CreditFormProp
       {t('billing.credit.final')}
     </p>
   );
-}
-
-function useCredit({ id }: Invoice, onDone: () => void) {
-  const t = useT();
-  const form = useForm({ defaultValues: { reason: '' }, resolver: formResolver(creditFields) });
-  const areas = ['invoiceable-rows', 'orders', 'payments', 'dashboard'];
-  const { mutateAsync } = useWrite(invoiceContract.credit, areas);
-  const { submit, busy, failure } = useSubmit({
-    action: `credit ${id}`,
-    form,
-    send: (body: z.output<typeof creditFields>, idempotencyKey) =>
-      mutateAsync({ params: { id }, body, idempotencyKey }),
-    onDone: (note) => {
-      notify.success(t('billing.credit.done', { number: isolate(note.invoiceNumber) }));
-      onDone();
-    },
-  });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit(() => checkedValues(form));
-  };
-  return { form, submit: onSubmit, busy, failure };
 }

@@ -3,7 +3,7 @@ import { statusContract, subStatusContract } from '#shared/orders/labels/status.
 import type { Status, SubStatus } from '#shared/orders/labels/status.schema.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { writerOf } from '#web/lib/write.ts';
+import { write } from '#web/lib/write.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { askSuccessor } from '#web/ui/feedback/successor.tsx';
 
@@ -27,12 +27,11 @@ export function useStatusSuccession() {
       ordersWith(id, statusContract.usage),
       call(statusContract.list, { query: { stage, perPage } }),
     ]);
-    const succeed = writerOf(statusContract.succeed);
     return askSuccessor({
       ...words(name, count, true),
       options: optionsOf(data, id),
       replace: async (value) => {
-        await succeed({ params: { id }, body: { successorId: Number(value) } });
+        await write(statusContract.succeed, { params: { id }, body: { successorId: Number(value) } });
       },
     });
   };
@@ -47,13 +46,12 @@ export function useSubStatusSuccession() {
       ordersWith(id, subStatusContract.usage),
       call(subStatusContract.list, { query: { statusId, perPage } }),
     ]);
-    const succeed = writerOf(subStatusContract.succeed);
     return askSuccessor({
       ...words(name, count, false),
       options: [...optionsOf(data, id), { value: none, label: t('orders.succession.none') }],
       replace: async (value) => {
         const successorId = value === none ? null : Number(value);
-        await succeed({ params: { id }, body: { successorId } });
+        await write(subStatusContract.succeed, { params: { id }, body: { successorId } });
       },
     });
   };

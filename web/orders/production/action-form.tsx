@@ -1,12 +1,13 @@
-import { Button, Group } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Contract } from '#shared/lib/contract.ts';
 import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
-import { ApiError } from '#web/lib/api.ts';
+import type { ApiError, RequestOf } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { ActionFrame } from '#web/ui/action/action-frame.tsx';
+import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import classes from './action-form.module.css';
 import { refusedOf, type Subject } from './order-action.rules.ts';
-import { type Refusal, RefusedOrders } from './refused-orders.tsx';
+import { RefusedOrders } from './refused-orders.tsx';
 
 export interface ActionFormProps {
   subjects: readonly Subject[];
@@ -15,90 +16,69 @@ export interface ActionFormProps {
   onClose: (done: boolean) => void;
 }
 
-interface ActionFrameProps extends ActionFormProps {
+interface OrderActionProps<C extends Contract> extends ActionFormProps {
   action: StageAction;
-  /** Does it for these orders; throws what the server refused. Resolves false where the form itself is not ready. */
-  run: (subjects: readonly Subject[]) => Promise<unknown>;
+  contract: C;
+  /** What is sent for these orders; null where the form itself is not ready. */
+  compose: (subjects: readonly Subject[]) => RequestOf<C> | null | Promise<RequestOf<C> | null>;
   submit: string;
-  /** What leaves the orders as they are, where "Cancel" would be taken for the action. */
   dismiss?: string;
   disabled?: boolean;
   destroys?: boolean;
   children: ReactNode;
 }
 
-/** The body of every action's dialog: what is asked, then its verb, then what stood in the way. */
-export function ActionForm({ action, subjects, run, onClose, children, ...words }: ActionFrameProps) {
+/** The body of every action's dialog: what is asked, then its verb, then which orders stood in the way. */
+export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
+  const { action, contract, compose, subjects, onClose, children, submit, dismiss, disabled, destroys } =
+    props;
   const t = useT();
   const [left, setLeft] = useState(subjects);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const attempt = async (chosen: readonly Subject[]) => {
-    setBusy(true);
-    try {
-      if ((await run(chosen)) === false) return;
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const { submit: send, busy } = useAction(contract, {
+    onDone: () => {
       notify.success(t(`orders.actions.done.${action}`));
       onClose(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal({
-        message: error.message,
-        orders: refusedOf(chosen, error.errors),
-        details: error.errors.map(({ message }) => message),
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void attempt(left);
-  };
-  const rest = left.filter((subject) => refusal?.orders.every(({ order }) => order !== subject));
-  const leaveOut = () => {
-    setLeft(rest);
+    },
+    onRefused: (error) => {
+      setRefusal(error);
+      return true;
+    },
+  });
+  const attempt = (chosen: readonly Subject[]) => {
     setRefusal(null);
-    void attempt(rest);
+    void send(() => compose(chosen));
   };
 
-  if (refusal && refusal.orders.length > 0) {
+  const refused = refusal ? refusedOf(left, refusal.errors) : [];
+  if (refusal && refused.length > 0) {
+    const rest = left.filter((subject) => refused.every(({ order }) => order !== subject));
+    const leaveOut = () => {
+      setLeft(rest);
+      attempt(rest);
+    };
     return (
       <RefusedOrders
         action={action}
-        refusal={refusal}
-        busy={busy}
+        message={refusal.message}
+        orders={refused}
         leaveOut={rest.length > 0 ? leaveOut : undefined}
         onBack={() => setRefusal(null)}
       />
     );
   }
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <ActionFrame
+      {...{ submit, dismiss, disabled, destroys, busy }}
+      problems={refusal ? problemsOf(refusal) : []}
+      onSubmit={() => attempt(left)}
+      onCancel={() => onClose(false)}
+    >
       {children}
-      {refusal && <Problem refusal={refusal} />}
-      <Group justify="flex-end" gap={8}>
-        <Button variant="default" data-autofocus={words.destroys || undefined} onClick={() => onClose(false)}>
-          {words.dismiss ?? t('common.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={words.disabled ?? false}
-          {...(words.destroys && { color: 'red' })}
-        >
-          {words.submit}
-        </Button>
-      </Group>
-    </form>
+    </ActionFrame>
   );
 }
 
-/** What was refused without naming an order: at the action itself, since a toast would be gone. */
-function Problem({ refusal: { message, details } }: { refusal: Refusal }) {
-  return (
-    <div role="alert" className={classes.problem}>
-      {details.length > 0 ? details.map((detail) => <p key={detail}>{detail}</p>) : <p>{message}</p>}
-    </div>
-  );
-}
+/** What was refused without naming an order. */
+const problemsOf = ({ message, errors }: ApiError): string[] =>
+  errors.length > 0 ? errors.map((error) => error.message) : [message];

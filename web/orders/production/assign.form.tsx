@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { assignFields, productionContract } from '#shared/orders/production/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead, useWrite } from '#web/lib/query.ts';
+import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
@@ -64,7 +64,6 @@ export function AssignForm(props: ActionFormProps) {
   const chosenWork = useWatch({ control: form.control, name: 'workTypeId' });
   const to = useWatch({ control: form.control, name: 'to' });
   const currency = useCurrency(undefined, undefined);
-  const { mutateAsync } = useWrite(productionContract.assign, ['dashboard']);
 
   // Of one order the rows are known, so some of their pieces may be kept back.
   const single = subjects.length === 1 ? subjects[0]?.id : undefined;
@@ -79,11 +78,11 @@ export function AssignForm(props: ActionFormProps) {
   const open = works.find((work) => work.workTypeId === chosenWork)?.open ?? 0;
   const count = single === undefined ? open : pieces.count;
 
-  const run = async (left: ActionFormProps['subjects']) => {
+  const compose = async (left: ActionFormProps['subjects']) => {
     const isValid = await form.trigger(undefined, { shouldFocus: true });
-    if (!isValid || pieces.wrong.size > 0) return false;
+    if (!isValid || pieces.wrong.size > 0) return null;
     const { to: kind, unitCost: cost, ...values } = form.getValues();
-    return mutateAsync({
+    return {
       body: {
         ...values,
         companyId: kind === 'company' ? values.companyId : null,
@@ -91,7 +90,7 @@ export function AssignForm(props: ActionFormProps) {
         unitCost: cost ?? '0',
         ...(single === undefined ? { orderIds: left.map(({ id }) => id) } : { rows: pieces.given }),
       },
-    });
+    };
   };
 
   return (
@@ -99,9 +98,10 @@ export function AssignForm(props: ActionFormProps) {
       <ActionForm
         {...props}
         action="assign"
+        contract={productionContract.assign}
         submit={t('orders.actions.assigning.submit', { count })}
         disabled={count === 0}
-        run={run}
+        compose={compose}
       >
         {works.length === 0 && <p className={classes.text}>{t('orders.actions.assigning.nothingOpen')}</p>}
         {single === undefined && <Chosen subjects={subjects} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead, useWrite } from '#web/lib/query.ts';
+import { useRead } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import field from '#web/ui/form/field/field.module.css';
@@ -26,7 +26,6 @@ export function CollectForm(props: ActionFormProps) {
   const [typed, setTyped] = useState<TypedReceipts>({});
   const [note, setNote] = useState('');
   const { receipts, count, problems } = typedReceipts(awaited, typed);
-  const { mutateAsync } = useWrite(productionContract.collect, ['dashboard']);
 
   if (isTooMany) {
     return <p className={classes.text}>{t('orders.actions.collecting.tooMany', { count: mostOrders })}</p>;
@@ -37,9 +36,10 @@ export function CollectForm(props: ActionFormProps) {
     <ActionForm
       {...props}
       action="collect"
+      contract={productionContract.collect}
       submit={t('orders.actions.collecting.submit', { count })}
       disabled={count === 0 && problems.size === 0}
-      run={async () => (problems.size > 0 ? false : mutateAsync({ body: { receipts, note } }))}
+      compose={() => (problems.size > 0 ? null : { body: { receipts, note } })}
     >
       {awaited.length === 0 ? (
         <p className={classes.text}>{t('orders.actions.collecting.nothingOut')}</p>

@@ -2,26 +2,23 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useWrite } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import field from '#web/ui/form/field/field.module.css';
 import classes from './action-form.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { piecesOut, type Subject } from './order-action.rules.ts';
 
-/** What is read anew once production has moved. */
-const touched = ['dashboard', 'payments', 'invoiceable-rows'];
 const idsOf = (subjects: readonly Subject[]) => subjects.map(({ id }) => id);
 
 export function CompleteForm(props: ActionFormProps) {
   const t = useT();
-  const { mutateAsync } = useWrite(productionContract.complete, touched);
   return (
     <ActionForm
       {...props}
       action="complete"
+      contract={productionContract.complete}
       submit={t('orders.actions.completing.submit')}
-      run={(subjects) => mutateAsync({ body: { orderIds: idsOf(subjects) } })}
+      compose={(subjects) => ({ body: { orderIds: idsOf(subjects) } })}
     >
       <Chosen subjects={props.subjects} />
       <p className={classes.text}>
@@ -34,15 +31,15 @@ export function CompleteForm(props: ActionFormProps) {
 export function CancelForm(props: ActionFormProps) {
   const t = useT();
   const [reason, setReason] = useState('');
-  const { mutateAsync } = useWrite(productionContract.cancel, touched);
   return (
     <ActionForm
       {...props}
       action="cancel"
+      contract={productionContract.cancel}
       destroys
       submit={t('orders.actions.cancelling.submit')}
       dismiss={t('orders.actions.cancelling.keep')}
-      run={(subjects) => mutateAsync({ body: { orderIds: idsOf(subjects), reason } })}
+      compose={(subjects) => ({ body: { orderIds: idsOf(subjects), reason } })}
     >
       <Chosen subjects={props.subjects} />
       <p className={classes.text}>{t('orders.actions.cancelling.text')}</p>
@@ -53,13 +50,13 @@ export function CancelForm(props: ActionFormProps) {
 
 export function UndoCancelForm(props: ActionFormProps) {
   const t = useT();
-  const { mutateAsync } = useWrite(productionContract.undoCancel, touched);
   return (
     <ActionForm
       {...props}
       action="undoCancel"
+      contract={productionContract.undoCancel}
       submit={t('orders.actions.undoing.submit')}
-      run={(subjects) => mutateAsync({ body: { orderIds: idsOf(subjects) } })}
+      compose={(subjects) => ({ body: { orderIds: idsOf(subjects) } })}
     >
       <Chosen subjects={props.subjects} />
       <p className={classes.text}>{t('orders.actions.undoing.text')}</p>
@@ -70,13 +67,13 @@ export function UndoCancelForm(props: ActionFormProps) {
 export function RevertForm(props: ActionFormProps) {
   const t = useT();
   const [reason, setReason] = useState('');
-  const { mutateAsync } = useWrite(productionContract.revert, touched);
   return (
     <ActionForm
       {...props}
       action="revert"
+      contract={productionContract.revert}
       submit={t('orders.actions.reverting.submit')}
-      run={(subjects) => mutateAsync({ body: { orderIds: idsOf(subjects), reason } })}
+      compose={(subjects) => ({ body: { orderIds: idsOf(subjects), reason } })}
     >
       <Chosen subjects={props.subjects} />
       <p className={classes.text}>{t('orders.actions.reverting.text')}</p>
@@ -95,16 +92,15 @@ export function HandOverForm(props: ActionFormProps) {
   );
   const [checked, setChecked] = useState(false);
   const missing = checked && pickedBy.trim() === '' ? t('orders.pickedByRequired') : null;
-  const { mutateAsync } = useWrite(productionContract.handOver, touched);
   return (
     <ActionForm
       {...props}
       action="handOver"
+      contract={productionContract.handOver}
       submit={t('orders.actions.handingOver.submit')}
-      run={async (subjects) => {
+      compose={(subjects) => {
         setChecked(true);
-        if (pickedBy.trim() === '') return false;
-        return mutateAsync({ body: { orderIds: idsOf(subjects), pickedBy } });
+        return pickedBy.trim() === '' ? null : { body: { orderIds: idsOf(subjects), pickedBy } };
       }}
     >
       <Chosen subjects={props.subjects} />

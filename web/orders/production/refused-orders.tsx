@@ -8,25 +8,18 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Refused } from './order-action.rules.ts';
 import classes from './refused-orders.module.css';
 
-export interface Refusal {
-  message: string;
-  orders: readonly Refused[];
-  details: readonly string[];
-}
-
 interface RefusedOrdersProps {
   action: StageAction;
-  refusal: Refusal;
-  busy: boolean;
+  message: string;
+  orders: readonly Refused[];
   /** Goes on with the others; undefined where there are none. */
   leaveOut: (() => void) | undefined;
   onBack: () => void;
 }
 
 /** An action over many orders is all or nothing: each order that stood in the way, and why. */
-export function RefusedOrders({ action, refusal, busy, leaveOut, onBack }: RefusedOrdersProps) {
+export function RefusedOrders({ action, message, orders, leaveOut, onBack }: RefusedOrdersProps) {
   const t = useT();
-  const { message, orders } = refusal;
   const title = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: the keyboard goes on from here, inside the dialog.
   useEffect(() => title.current?.focus(), []);
@@ -55,7 +48,7 @@ export function RefusedOrders({ action, refusal, busy, leaveOut, onBack }: Refus
           {t('common.back')}
         </Button>
         {leaveOut && (
-          <Button variant="default" loading={busy} onClick={leaveOut}>
+          <Button variant="default" onClick={leaveOut}>
             {t('orders.actions.leaveOut', { count: orders.length })}
           </Button>
         )}

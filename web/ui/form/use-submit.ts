@@ -5,7 +5,7 @@ import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { keyOfUnanswered, settleUnanswered } from '#web/lib/idempotency.ts';
 import { useOneAtATime } from './one-at-a-time.ts';
 
-interface SubmitOptions<Body, Reply> {
+export interface SubmitOptions<Body, Reply> {
   /** What is done, in a word: with the body it makes the intention that the key belongs to. */
   action: string;
   /** Sends the body under the key. */

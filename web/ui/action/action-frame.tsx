@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core';
+import type { FormEvent, FormEventHandler, ReactNode } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import classes from './action-frame.module.css';
+
+interface ActionFrameProps {
+  children: ReactNode;
+  submit: string;
+  busy: boolean;
+  /** What stood in the way, and belongs to no field: said at the action itself, since a toast would be gone. */
+  problems?: readonly string[] | undefined;
+  /** What leaves things as they are, where "Cancel" would be taken for the action. */
+  dismiss?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Something is taken away: the button is red, and the focus begins on the other one. */
+  destroys?: boolean | undefined;
+  onSubmit: FormEventHandler;
+  onCancel: () => void;
+}
+
+/** The body of a dialog that does something: what is asked, what stood in the way, a way out and the verb. */
+export function ActionFrame(props: ActionFrameProps) {
+  const { children, submit, busy, problems = [], dismiss, disabled = false, destroys = false } = props;
+  const t = useT();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onSubmit(event);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className={classes.form}>
+      {children}
+      {problems.length > 0 && (
+        <div role="alert" className={classes.problem}>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" data-autofocus={destroys || undefined} onClick={props.onCancel}>
+          {dismiss ?? t('common.cancel')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={disabled} {...(destroys && { color: 'red' })}>
+          {submit}
+        </Button>
+      </Group>
+    </form>
+  );
+}
