@@ -8,7 +8,7 @@ export default (({ production }) => ({
   entry: [
     'server/**/*.main.ts!',
     'server/**/*.table.ts!',
-    'bench/*.main.ts!',
+    'bench/**/*.main.ts!',
     'scripts/*.ts!',
     '!scripts/*.test.ts!',
   ],

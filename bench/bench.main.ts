@@ -1,84 +1,114 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import { openShop } from '#server/database/seed/open-shop.ts';
+import { owner } from '#server/database/seed/owner.seed.ts';
 import { readConfig } from '#server/lib/process/config.ts';
-import { measureAll, type Plan, signIn } from './measure.ts';
-import { operations } from './operations.ts';
-import { memoryOf, type Running, startServer, startYardstick, stop } from './processes.ts';
-import { judge, table, verdict } from './report.ts';
-import { describeShop, ensureShop, tidyShop } from './shop.ts';
+import { compareReplies } from './compare.ts';
+import { postmasterOf } from './cpu.ts';
+import { measureAll } from './measure.ts';
+import { questionsOf } from './operations.ts';
+import { readOptions } from './options.ts';
+import { memoryOf, type Running, startClient, startServer, startYardstick, stop } from './processes.ts';
+import { judge, legend, table, verdictText } from './report.ts';
+import { describeShop, ensureShop, tidyShop, withClient } from './shop.ts';
+import { chooseSubjects } from './subjects.ts';
+import { refill } from './yardstick/tables.ts';
 
 /**
- * `npm run bench`: the server against a large shop, beside the same SQL with nothing around it, and prints both.
- * `--seconds N` of each round, `--rounds N`, `--only list,search`, `--json FILE`, `--tenfold` for the larger shop.
+ * `npm run bench`: the server on a large shop beside the yardstick, both asked the same in alternate rounds.
+ * `--quick` takes a few minutes; `--customers N --orders N --rounds N --seconds N --connections 1,16 --only list,detail
+ * --json FILE --discard --tenfold` as docs/performance.md says.
  */
-const { values: flags } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '2' },
-    rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: operations.join(',') },
-    connections: { type: 'string', default: '1,16' },
-    json: { type: 'string' },
-    tenfold: { type: 'boolean', default: false },
-  },
-});
-
+const { plan, shops, json, discard } = readOptions();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const above0 = (name: 'seconds' | 'rounds', text: string): number => {
-  if (Number(text) > 0) return Number(text);
-  throw new Error(`--${name} must be a number above 0`);
-};
-const plan: Plan = {
-  operations: operations.filter((each) => flags.only.split(',').includes(each)),
-  connections: flags.connections.split(',').map(Number),
-  rounds: above0('rounds', flags.rounds),
-  seconds: above0('seconds', flags.seconds),
-};
-const folder = process.env.DATA_DIR || './data-bench';
-const shops = [
-  { folder, size: { customers: 100_000, orders: 200_000 } },
-  ...(flags.tenfold ? [{ folder: `${folder}-10`, size: { customers: 1_000_000, orders: 2_000_000 } }] : []),
-];
+const starts = 3;
 
-async function bench(url: string): Promise<object> {
-  const shop = await describeShop(url);
-  const cores = cpus();
-  const gigabytes = Math.round(totalmem() / 2 ** 30);
-  say(
-    `${cores.length} × ${cores[0]?.model}, ${gigabytes} GiB, Node ${process.versions.node}, PostgreSQL ${shop.postgres}`,
-  );
-  say(`${shop.customers} customers, ${shop.orders} orders, ${shop.rows} rows, ${shop.invoices} invoices`);
+async function bench(url: string, client: pg.Client): Promise<object> {
+  const shop = await describeShop(client);
   if (!shop.durable)
     throw new Error('this database forgets what it answered: fsync or synchronous_commit is off');
-
-  const running: Running[] = [];
+  const machine = {
+    cores: cpus().length,
+    model: cpus()[0]?.model,
+    gigabytes: Math.round(totalmem() / 2 ** 30),
+    node: process.versions.node,
+  };
+  say(
+    `${machine.cores} × ${machine.model}, ${machine.gigabytes} GiB, Node ${machine.node}, PostgreSQL ${shop.postgres}\n` +
+      `${shop.customers} customers, ${shop.orders} orders, ${shop.rows} rows, ${shop.invoices} invoices`,
+  );
+  const start = await medianStart(url);
+  const running: Pick<Running, 'process'>[] = [];
   try {
     const server = await startServer(url);
     running.push(server);
-    const token = await signIn(server);
-    const yardstick = await startYardstick(url, token);
+    const yardstick = await startYardstick(url);
     running.push(yardstick);
-    const results = await measureAll(url, token, { server, yardstick }, plan, say);
-    const memory = { server: await memoryOf(server), yardstick: await memoryOf(yardstick) };
-    const judged = judge(results);
-    say(
-      `\n${table(results)}\n\nmemory: server ${memory.server} MB, yardstick ${memory.yardstick} MB\n\n${verdict(judged)}`,
+    const player = startClient();
+    running.push(player);
+
+    const authorization = `Bearer ${await signIn(server.port)}`;
+    const questions = questionsOf(await chooseSubjects(client));
+    const bytes = await compareReplies(
+      { port: server.port, headers: { authorization } },
+      { port: yardstick.port, headers: {} },
+      questions,
+      plan.operations,
     );
-    const machine = { cores: cores.length, model: cores[0]?.model, gigabytes, node: process.versions.node };
-    return { machine, shop, memory, results, goals: judged };
+    const results = await measureAll(plan, {
+      play: player.play,
+      contenders: {
+        server: { running: server, headers: `authorization: ${authorization}\r\n` },
+        yardstick: { running: yardstick, headers: '' },
+      },
+      postmaster: await postmasterOf(shop.backend, 'postgres'),
+      questions,
+      say,
+    });
+    const memory = await memoryOf(server);
+    const verdicts = judge(results, { memory, start });
+    say(`\n${legend(plan.operations)}\n\n${table(results)}\n\n${verdictText(verdicts)}`);
+    return { machine, shop, bytes, start, memory, results, verdicts };
   } finally {
     for (const each of running) await stop(each);
   }
 }
 
-const reports: object[] = [];
-for (const shop of shops) {
-  const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'));
-  await openShop(readConfig({ ...given, DATA_DIR: shop.folder }), async (url) => {
-    await ensureShop(url, shop.size, say);
-    await tidyShop(url);
-    reports.push(await bench(url).finally(() => tidyShop(url)));
-  });
+/** The first start may have to build the web, so it doesn't count. */
+async function medianStart(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count <= starts; count++) {
+    const server = await startServer(url);
+    await stop(server);
+    if (count > 0) times.push(server.milliseconds);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
-if (flags.json) await writeFile(flags.json, `${JSON.stringify(reports, null, 2)}\n`);
+
+async function signIn(port: number): Promise<string> {
+  const { email, password } = owner;
+  const reply = await fetch(`http://127.0.0.1:${port}/api/v1/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token: token } = (await reply.json()) as { access_token?: string };
+  if (!token) throw new Error('the owner of the shop can’t sign in');
+  return token;
+}
+
+const reports: object[] = [];
+for (const { folder, size } of shops) {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'));
+  await openShop(readConfig({ ...given, DATA_DIR: folder }), (url) =>
+    withClient(url, async (client) => {
+      await ensureShop(client, size, say);
+      await tidyShop(client);
+      await refill(client, say);
+      reports.push(await bench(url, client).finally(() => tidyShop(client)));
+    }),
+  );
+  if (discard) await rm(folder, { recursive: true });
+}
+if (json) await writeFile(json, `${JSON.stringify(reports, null, 2)}\n`);

@@ -1,15 +1,17 @@
-import { Agent } from 'node:http';
-import { owner } from '#server/database/seed/owner.seed.ts';
-import { load, type Round, type Shot, shoot, type Target } from './load.ts';
-import { type Ask, chooseAsks, type Operation, orderMaker } from './operations.ts';
-import type { Running } from './processes.ts';
-import { type Measured, measured, type Side } from './report.ts';
+import type { Ask, Played, Round } from './client.main.ts';
+import { cpuOfPostgres, cpuOfProcess } from './cpu.ts';
+import type { Operation, Question } from './operations.ts';
+import type { Play, Running } from './processes.ts';
 
-/** Asks the server and the yardstick the same, in alternate rounds. */
+/** Asks the server and the yardstick the same in alternate rounds, so that what else the machine does hits both alike. */
 
-export interface Sides {
-  server: Running;
-  yardstick: Running;
+export const sides = ['server', 'yardstick'] as const;
+export type SideName = (typeof sides)[number];
+
+export interface Contender {
+  running: Running;
+  /** Lines of a request's head. */
+  headers: string;
 }
 
 export interface Plan {
@@ -20,93 +22,101 @@ export interface Plan {
   seconds: number;
 }
 
-export async function measureAll(
-  url: string,
-  token: string,
-  sides: Sides,
-  plan: Plan,
-  say: (line: string) => void,
-): Promise<Measured[]> {
-  const asks = await chooseAsks(url);
-  const makeOrder = await orderMaker(url);
+/** Processor times are milliseconds per operation; null where the system doesn't tell. */
+export interface Measured {
+  operation: Operation;
+  connections: number;
+  side: SideName;
+  node: number | null;
+  postgres: number | null;
+  client: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  replies: number;
+  bytes: number;
+}
+
+interface Parts {
+  play: Play;
+  contenders: Record<SideName, Contender>;
+  postmaster: number | null;
+  questions: Record<Operation, Question[]>;
+  say: (line: string) => void;
+}
+
+interface Costed extends Played {
+  node: number | null;
+  postgres: number | null;
+}
+
+export async function measureAll(plan: Plan, parts: Parts): Promise<Measured[]> {
   const results: Measured[] = [];
   for (const operation of plan.operations) {
     for (const connections of plan.connections) {
-      const ours = operation === 'create' ? makeOrder : inTurn(asks[operation]);
-      const contenders: [Side, Target, () => Shot][] = [
-        ['server', targetOf(sides.server, token), ours],
-        ['yardstick', targetOf(sides.yardstick), bareShots(operation, makeOrder, asks)],
-      ];
-      const plainly = targetOf(sides.yardstick);
-      if (operation === 'deep' || operation === 'dashboard')
-        contenders.push(['plain', plainly, bare(`/${operation}Plain/0`)]);
-      if (operation === 'deep') contenders.push(['ids only', plainly, bare('/deepIds/0')]);
-      const some = await measureOne({ operation, connections }, contenders, plan);
-      say(
-        some
-          .map(({ side, perSecond }) => `${operation} ${connections} ${side} ${perSecond.toFixed(1)}/s`)
-          .join('  '),
-      );
-      results.push(...some);
+      parts.say(`${operation} over ${connections}`);
+      results.push(...(await measureOne(operation, connections, plan, parts)));
     }
   }
   return results;
 }
 
-/** In alternate rounds, so that what else the machine does hits every side alike. The first round only warms up. */
+/** The first round, a shorter one, only warms up. */
 async function measureOne(
-  about: Pick<Measured, 'operation' | 'connections'>,
-  contenders: readonly [Side, Target, () => Shot][],
-  plan: Plan,
+  operation: Operation,
+  connections: number,
+  { rounds, seconds }: Plan,
+  parts: Parts,
 ): Promise<Measured[]> {
-  const rounds = new Map<Side, Round[]>(contenders.map(([side]) => [side, []]));
-  for (let round = 0; round <= plan.rounds; round++) {
-    const seconds = round === 0 ? Math.min(1, plan.seconds) : plan.seconds;
-    for (const [side, target, next] of contenders) {
-      const done = await load(target, next, { connections: about.connections, seconds });
-      if (round > 0) rounds.get(side)?.push(done);
+  const played: Record<SideName, Costed[]> = { server: [], yardstick: [] };
+  for (let round = 0; round <= rounds; round++) {
+    for (const side of sides) {
+      const { running, headers } = parts.contenders[side];
+      const asks: Ask[] = parts.questions[operation].map((question) => question[side]);
+      const length = round === 0 ? Math.min(1, seconds) : seconds;
+      const done = await playCosted(
+        side,
+        { port: running.port, headers, asks, connections, seconds: length },
+        parts,
+      );
+      if (round > 0) played[side].push(done);
     }
   }
-  return contenders.map(([side]) => measured({ ...about, side }, rounds.get(side) ?? []));
+  return sides.map((side) => summary({ operation, connections, side }, played[side]));
 }
 
-const targetOf = ({ port }: Running, token?: string): Target => ({
-  origin: { host: '127.0.0.1', port },
-  headers: token ? { authorization: `Bearer ${token}` } : {},
-});
-
-function inTurn(asks: readonly Ask[]): () => Ask {
-  let turn = 0;
-  return () => asks[turn++ % asks.length] as Ask;
+async function playCosted(side: SideName, round: Round, parts: Parts): Promise<Costed> {
+  const { pid = 0 } = parts.contenders[side].running.process;
+  const times = () =>
+    Promise.all([cpuOfProcess(pid), parts.postmaster === null ? null : cpuOfPostgres(parts.postmaster)]);
+  const [nodeBefore, postgresBefore] = await times();
+  const played = await parts.play(round);
+  const [node, postgres] = await times();
+  return { ...played, node: difference(node, nodeBefore), postgres: difference(postgres, postgresBefore) };
 }
 
-/** The same requests of the yardstick, which knows them by their numbers. */
-function bareShots(operation: Operation, makeOrder: () => Ask, asks: Awaited<ReturnType<typeof chooseAsks>>) {
-  if (operation === 'create') return () => ({ ...makeOrder(), path: '/create', check: hasRows });
-  const shots = asks[operation].map((_, index) => bare(`/${operation}/${index}`)());
-  let turn = 0;
-  return () => shots[turn++ % shots.length] as Shot;
-}
+const difference = (after: number | null, before: number | null) =>
+  after === null || before === null ? null : after - before;
 
-const bare = (path: string) => (): Shot => ({ method: 'GET', path, check: hasRows });
-
-function hasRows(reply: unknown): void {
-  const rows = (reply as unknown[][]).flat();
-  if (rows.length === 0) throw new Error('the yardstick found nothing');
-}
-
-export async function signIn(server: Running): Promise<string> {
-  const { email, password } = owner;
-  const reply = await shoot(
-    new Agent(),
-    targetOf(server).origin,
-    {},
-    {
-      method: 'POST',
-      path: '/api/v1/sign-in',
-      body: { email, password },
-      check: () => {},
-    },
-  );
-  return (reply as { access_token: string }).access_token;
+function summary(
+  about: Pick<Measured, 'operation' | 'connections' | 'side'>,
+  rounds: readonly Costed[],
+): Measured {
+  const latencies = rounds.flatMap((round) => [...round.latencies]).sort((a, b) => a - b);
+  const replies = latencies.length;
+  const sum = (part: (round: Costed) => number) => rounds.reduce((all, round) => all + part(round), 0);
+  const each = (part: 'node' | 'postgres') =>
+    rounds.some((round) => round[part] === null) ? null : sum((round) => round[part] ?? 0) / replies;
+  const percentile = (share: number) => latencies[Math.floor(share * (replies - 1))] ?? 0;
+  return {
+    ...about,
+    node: each('node'),
+    postgres: each('postgres'),
+    client: sum((round) => round.cpu) / replies,
+    perSecond: replies / sum((round) => round.seconds),
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    replies,
+    bytes: Math.round(sum((round) => round.bytes) / replies),
+  };
 }

@@ -1,9 +1,13 @@
 import { type ChildProcess, execFile, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { mkdtemp, open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { Played, Round } from './client.main.ts';
 
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '..');
@@ -13,45 +17,85 @@ export interface Running {
   process: ChildProcess;
 }
 
-/** The server as `npm start` runs it, on a database that is there already; ready when it answers. */
-export async function startServer(url: string): Promise<Running> {
+const environment = (url: string, port: number) => ({
+  ...process.env,
+  DATABASE_URL: url,
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  // The clients' addresses, one for each of many, are believed from here alone.
+  TRUST_PROXY: '127.0.0.1',
+});
+
+/**
+ * The server as `npm start` runs it, on a database that is there already, its log in a file as in a shop; tells how long
+ * it took to be ready.
+ */
+export async function startServer(url: string): Promise<Running & { milliseconds: number }> {
   const port = await freePort();
-  const env = {
-    ...process.env,
-    DATABASE_URL: url,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    // The clients' addresses, one for each of many, are believed from here alone.
-    TRUST_PROXY: '127.0.0.1',
-  };
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const folder = await mkdtemp(join(tmpdir(), 'miqyas-bench-'));
+  const log = await open(join(folder, 'log'), 'w+');
+  const began = performance.now();
+  const options = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+  const child = spawn(process.execPath, [...options, 'server/main.ts'], {
     cwd: repository,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment(url, port),
+    stdio: ['ignore', log.fd, 'inherit'],
   });
-  process.once('exit', () => child.kill());
-  for (const deadline = Date.now() + 120_000; ; await wait(200)) {
-    const answers = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answers) return { port, process: child };
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server does not start');
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => {
+    process.off('exit', end);
+    rmSync(folder, { recursive: true });
+  });
+  while (!(await readFile(join(folder, 'log'), 'utf8')).includes('Miqyas is ready')) {
+    if (child.exitCode !== null) throw new Error('the server does not start');
+    await wait(5);
   }
+  const milliseconds = performance.now() - began;
+  await log.close();
+  return { port, process: child, milliseconds };
 }
 
-export async function startYardstick(url: string, token: string): Promise<Running> {
-  const env = { ...process.env, DATABASE_URL: url, BENCH_TOKEN: token };
-  const child = fork(resolve(import.meta.dirname, 'yardstick.main.ts'), { cwd: repository, env });
-  const ready = once(child, 'message') as Promise<[{ port: number }]>;
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error('the yardstick does not start')));
-  failed.catch(() => {});
-  const [{ port }] = await Promise.race([ready, failed]);
+export async function startYardstick(url: string): Promise<Running> {
+  const child = fork(resolve(import.meta.dirname, 'yardstick/yardstick.main.ts'), {
+    cwd: repository,
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  const { port } = await reply<{ port: number }>(child);
   return { port, process: child };
 }
 
-export async function stop({ process: child }: Running): Promise<void> {
-  if (child.exitCode !== null) return;
+export type Play = (round: Round) => Promise<Played>;
+
+/** The client; `play` has it do one round. */
+export function startClient(): Pick<Running, 'process'> & { play: Play } {
+  const child = fork(resolve(import.meta.dirname, 'client.main.ts'), {
+    cwd: repository,
+    serialization: 'advanced',
+  });
+  const play: Play = async (round) => {
+    child.send(round);
+    const { played, error } = await reply<{ played?: Played; error?: string }>(child);
+    if (!played) throw new Error(error ?? 'the client says nothing');
+    return played;
+  };
+  return { process: child, play };
+}
+
+async function reply<Message>(child: ChildProcess): Promise<Message> {
+  const aborted = new AbortController();
+  const { signal } = aborted;
+  try {
+    const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error(`a process ended`)));
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return message as Message;
+  } finally {
+    aborted.abort();
+  }
+}
+
+export async function stop({ process: child }: Pick<Running, 'process'>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;

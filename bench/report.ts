@@ -1,80 +1,89 @@
-import type { Round } from './load.ts';
-import type { Operation } from './operations.ts';
+import { type Measured, type SideName, sides } from './measure.ts';
+import { described, goals, memoryGoal, type Operation, startGoal } from './operations.ts';
 
-/** Figures out of rounds, and what they say about the goals. */
+/** Figures as a table, and what they say about the goals. */
 
-/** `plain` is the yardstick's plain OFFSET or plain GROUP BY; `ids only` an OFFSET that reads no more than an index. */
-export type Side = 'server' | 'yardstick' | 'plain' | 'ids only';
-
-export interface Measured {
-  operation: Operation;
-  connections: number;
-  side: Side;
-  perSecond: number;
-  p50: number;
-  p99: number;
-  replies: number;
+export interface Verdict {
+  what: string;
+  value: number | null;
+  goal: number;
+  met: boolean | null;
 }
-
-export interface Goal {
-  operation: Operation;
-  /** How many times the other side's requests per second. */
-  ratio: number;
-  against: Side;
-  atLeast: number;
-  met: boolean;
-}
-
-const goals = [
-  { operation: 'list', against: 'yardstick', atLeast: 0.7 },
-  { operation: 'search', against: 'yardstick', atLeast: 0.7 },
-  { operation: 'detail', against: 'yardstick', atLeast: 0.7 },
-  { operation: 'create', against: 'yardstick', atLeast: 0.5 },
-  { operation: 'deep', against: 'plain', atLeast: 10 },
-  { operation: 'dashboard', against: 'plain', atLeast: 10 },
-] as const;
 
 /** The goals are about so many connections. */
 const busy = 16;
 
-export function measured(
-  about: Pick<Measured, 'operation' | 'connections' | 'side'>,
-  rounds: readonly Round[],
-): Measured {
-  const latencies = rounds.flatMap((round) => round.latencies).sort((a, b) => a - b);
-  const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
-  const percentile = (part: number) => latencies[Math.floor(part * (latencies.length - 1))] ?? 0;
-  const figures = { perSecond: latencies.length / seconds, p50: percentile(0.5), p99: percentile(0.99) };
-  return { ...about, ...figures, replies: latencies.length };
+/** How many times the yardstick's processor time an operation costs. */
+function ratioOf(results: readonly Measured[], operation: Operation, connections: number): number | null {
+  const cost = (side: SideName) => {
+    const found = results.find(
+      (each) => each.operation === operation && each.connections === connections && each.side === side,
+    );
+    if (!found || found.node === null || found.postgres === null) return null;
+    return found.node + found.postgres;
+  };
+  const [ours, theirs] = [cost('server'), cost('yardstick')];
+  return ours === null || !theirs ? null : ours / theirs;
 }
 
-export function judge(results: readonly Measured[]): Goal[] {
-  const rate = (operation: Operation, side: Side) =>
-    results.find((each) => each.operation === operation && each.side === side && each.connections === busy)
-      ?.perSecond;
-  return goals.flatMap((goal) => {
-    const [ours, theirs] = [rate(goal.operation, 'server'), rate(goal.operation, goal.against)];
-    if (ours === undefined || theirs === undefined) return [];
-    const ratio = ours / theirs;
-    return [{ ...goal, ratio, met: ratio >= goal.atLeast }];
+export function judge(
+  results: readonly Measured[],
+  { memory, start }: { memory: number | null; start: number },
+): Verdict[] {
+  const measured = [...new Set(results.map(({ operation }) => operation))];
+  const verdict = (what: string, value: number | null, goal: number): Verdict => ({
+    ...{ what, value, goal },
+    met: value === null ? null : value <= goal,
   });
+  return [
+    ...measured.map((operation) =>
+      verdict(`${operation}, times the yardstick`, ratioOf(results, operation, busy), goals[operation]),
+    ),
+    verdict('memory after the run, MB', memory, memoryGoal),
+    verdict('start, ms', start, startGoal),
+  ];
 }
 
 export function table(results: readonly Measured[]): string {
-  const head = ['operation', 'connections', 'side', 'req/s', 'p50 ms', 'p99 ms', 'replies'];
-  const rows = results.map(({ operation, connections, side, perSecond, p50, p99, replies }) => [
-    ...[operation, String(connections), side, perSecond.toFixed(perSecond < 100 ? 1 : 0)],
-    ...[p50.toFixed(1), p99.toFixed(1), String(replies)],
-  ]);
+  const head = [
+    'operation',
+    'conns',
+    'side',
+    'Node ms',
+    'PG ms',
+    'client ms',
+    'ratio',
+    'req/s',
+    'p50 ms',
+    'p99 ms',
+    'bytes',
+  ];
+  const rows = results.map((each) => {
+    const ratio = each.side === sides[0] ? ratioOf(results, each.operation, each.connections) : null;
+    return [
+      ...[each.operation, String(each.connections), each.side],
+      ...[figure(each.node, 3), figure(each.postgres, 3), figure(each.client, 3), figure(ratio, 2)],
+      ...[each.perSecond.toFixed(0), figure(each.p50, 2), figure(each.p99, 2), String(each.bytes)],
+    ];
+  });
   return lines([head, ...rows]);
 }
 
-export function verdict(judged: readonly Goal[]): string {
-  const rows = judged.map(({ operation, ratio, against, atLeast, met }) => [
-    ...[operation, `${ratio.toFixed(2)} of the ${against}`, `goal ${atLeast}`, met ? 'met' : 'MISSED'],
-  ]);
-  return lines(rows);
-}
+export const legend = (asked: readonly Operation[]): string =>
+  lines(asked.map((operation) => [operation, `  ${described[operation]}`]));
+
+export const verdictText = (verdicts: readonly Verdict[]): string =>
+  lines(
+    verdicts.map(({ what, value, goal, met }) => [
+      what,
+      figure(value, value !== null && value > 50 ? 0 : 2),
+      `goal ${goal}`,
+      met === null ? 'unknown' : met ? 'met' : 'MISSED',
+    ]),
+  );
+
+const figure = (value: number | null, decimals: number): string =>
+  value === null ? '' : value.toFixed(decimals);
 
 /** The first column to the left, the others to the right. */
 function lines(rows: readonly string[][]): string {

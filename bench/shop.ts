@@ -3,6 +3,7 @@ import { createDatabase } from '#server/database/connection.ts';
 import { hasOrders, seedBigShop } from '#server/database/seed/big-shop.seed.ts';
 import { foldTallies } from '#server/orders/order/order-tally.actions.ts';
 import { benchPrefix } from './operations.ts';
+import { tidy as tidyYardstick } from './yardstick/tables.ts';
 
 /** The shop that is measured: seeded where it is missing, and left as it was found. */
 
@@ -11,50 +12,47 @@ export interface Size {
   orders: number;
 }
 
-export async function ensureShop(url: string, size: Size, say: (line: string) => void): Promise<void> {
-  await withClient(url, async (client) => {
-    if (await hasOrders(createDatabase(client))) return;
-    say(`seeding ${size.customers} customers and ${size.orders} orders`);
-    await seedBigShop(client, size, say);
-  });
+export async function ensureShop(client: pg.Client, size: Size, say: (line: string) => void): Promise<void> {
+  if (await hasOrders(createDatabase(client))) return;
+  say(`seeding ${size.customers} customers and ${size.orders} orders`);
+  await seedBigShop(client, size, say);
 }
 
 /** Takes away the orders that a run has added, also one that was killed, and what they left behind. */
-export async function tidyShop(url: string): Promise<void> {
-  await withClient(url, async (client) => {
-    await client.query('set statement_timeout = 0');
-    const { rowCount } = await client.query('delete from orders where reference_number like $1', [
-      `${benchPrefix}%`,
-    ]);
-    if (!rowCount) return;
-    await foldTallies(createDatabase(client));
-    await client.query(`vacuum (analyze)
-      orders, order_rows, order_row_works, order_events, order_tallies, due_tallies, work_tallies,
-      article_tallies`);
-  });
+export async function tidyShop(client: pg.Client): Promise<void> {
+  await client.query('set statement_timeout = 0');
+  await tidyYardstick(client, benchPrefix);
+  const pattern = `${benchPrefix}%`;
+  const { rowCount } = await client.query('delete from orders where reference_number like $1', [pattern]);
+  if (!rowCount) return;
+  await foldTallies(createDatabase(client));
+  await client.query(`vacuum (analyze)
+    orders, order_rows, order_row_works, order_events, order_tallies, due_tallies, work_tallies,
+    article_tallies`);
 }
 
-export interface Machine {
+export interface Shop {
   postgres: string;
   durable: boolean;
   orders: number;
   rows: number;
   customers: number;
   invoices: number;
+  /** The process that serves this connection. */
+  backend: number;
 }
 
-export async function describeShop(url: string): Promise<Machine> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<Machine>(`
-      select current_setting('server_version') as postgres,
-        current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as durable,
-        (select count(*) from orders) as orders, (select count(*) from order_rows) as rows,
-        (select count(*) from customers) as customers, (select count(*) from invoices) as invoices`);
-    return rows[0] as Machine;
-  });
+export async function describeShop(client: pg.Client): Promise<Shop> {
+  const { rows } = await client.query<Shop>(`
+    select current_setting('server_version') as postgres,
+      current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as durable,
+      (select count(*)::int from orders) as orders, (select count(*)::int from order_rows) as rows,
+      (select count(*)::int from customers) as customers, (select count(*)::int from invoices) as invoices,
+      pg_backend_pid() as backend`);
+  return rows[0] as Shop;
 }
 
-async function withClient<Result>(
+export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net';
+
+/**
+ * The client, in a process of its own: it keeps a number of connections busy and times every reply. It writes finished
+ * text to raw sockets and reads no more of a reply than its status and its length, so that it costs little. Its own
+ * processor time is part of what it reports.
+ */
+export interface Round {
+  port: number;
+  headers: string;
+  asks: readonly Ask[];
+  connections: number;
+  seconds: number;
+}
+
+/** One request. In its body `########` becomes a number that no other request has. */
+export interface Ask {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+}
+
+export interface Played {
+  seconds: number;
+  /** Milliseconds that each reply took. */
+  latencies: Float64Array;
+  bytes: number;
+  /** Processor time of this client, in milliseconds. */
+  cpu: number;
+}
+
+/** Addresses of the callers, as a proxy would name them: a limit per address is then no limit of the whole shop. */
+const addresses = 250;
+const numberMark = '########';
+const endOfHead = Buffer.from('\r\n\r\n');
+/** Counts on over all rounds. */
+let asked = 0;
+
+async function play({ port, headers, asks, connections, seconds }: Round): Promise<Played> {
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  const latencies: number[] = [];
+  let bytes = 0;
+  const cpuBefore = process.cpuUsage();
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const work = async (socket: Socket) => {
+    for (let now = performance.now(); now < end; ) {
+      const length = await exchange(socket, textOf(asks[asked % asks.length] as Ask, headers));
+      bytes += length;
+      const done = performance.now();
+      latencies.push(done - now);
+      now = done;
+    }
+  };
+  await Promise.all(sockets.map(work));
+  const elapsed = performance.now() - start;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  for (const socket of sockets) socket.destroy();
+  return {
+    seconds: elapsed / 1000,
+    latencies: Float64Array.from(latencies),
+    bytes,
+    cpu: (user + system) / 1000,
+  };
+}
+
+function textOf({ method, path, body }: Ask, headers: string): string {
+  asked += 1;
+  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}x-forwarded-for: 10.1.1.${asked % addresses}\r\n`;
+  if (body === undefined) return `${head}\r\n`;
+  const numbered = body.replace(numberMark, String(asked).padStart(numberMark.length, '0'));
+  return `${head}content-type: application/json\r\ncontent-length: ${numbered.length}\r\n\r\n${numbered}`;
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  return socket;
+}
+
+/** Sends one request and returns the length of the reply's body. @throws for a status of 300 and more */
+function exchange(socket: Socket, text: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let read: Buffer | null = null;
+    const settle = (error: Error | null, length = 0) => {
+      socket.off('data', onData).off('error', settle).off('close', onClose);
+      if (error) reject(error);
+      else resolve(length);
+    };
+    const onClose = () => settle(new Error('the server closed the connection'));
+    const onData = (chunk: Buffer) => {
+      read = read ? Buffer.concat([read, chunk]) : chunk;
+      const end = read.indexOf(endOfHead);
+      if (end < 0) return;
+      const head = read.toString('latin1', 0, end);
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+      if (!head.startsWith('HTTP/1.1 2') || Number.isNaN(length)) {
+        settle(new Error(`${text.slice(0, text.indexOf('\r\n'))}: ${read.toString().slice(0, 600)}`));
+      } else if (read.length === end + endOfHead.length + length) settle(null, length);
+    };
+    socket.on('data', onData).on('error', settle).on('close', onClose);
+    socket.write(text, 'latin1');
+  });
+}
+
+process.on('message', (round: Round) => {
+  play(round).then(
+    (played) => process.send?.({ played }),
+    (error: Error) => process.send?.({ error: error.message }),
+  );
+});
+process.once('disconnect', () => process.exit());

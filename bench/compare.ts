@@ -1,0 +1,118 @@
+import type { Ask } from './client.main.ts';
+import { type Operation, operations, type Question } from './operations.ts';
+
+/** Has both sides answer the same questions and refuses to measure where the answers differ. */
+
+const comparedQuestions = 12;
+/** Of the orders that are made here; the client counts from one, in as many digits. */
+const firstNumber = 90_000_000;
+const numberMark = '########';
+
+export interface Side {
+  port: number;
+  headers: Record<string, string>;
+}
+
+interface Sizes {
+  operation: Operation;
+  /** Bytes of the replies, on average. */
+  server: number;
+  yardstick: number;
+}
+
+/** @throws where a value of the yardstick is another one than the server's; returns how long the replies are. */
+export async function compareReplies(
+  server: Side,
+  yardstick: Side,
+  questions: Record<Operation, Question[]>,
+  asked: readonly Operation[],
+): Promise<Sizes[]> {
+  const sizes: Sizes[] = [];
+  let number = firstNumber;
+  for (const operation of operations.filter((each) => asked.includes(each))) {
+    const all = questions[operation];
+    const step = Math.ceil(all.length / comparedQuestions);
+    const some = all.filter((_, index) => index % step === 0);
+    const lengths = { server: 0, yardstick: 0 };
+    for (const question of some) {
+      number += 1;
+      const [ours, theirs] = [
+        await answer(server, question.server, number),
+        await answer(yardstick, question.yardstick, number),
+      ];
+      lengths.server += ours.length / some.length;
+      lengths.yardstick += theirs.length / some.length;
+      const difference = firstDifference(
+        shape(operation, JSON.parse(theirs)),
+        shape(operation, JSON.parse(ours)),
+      );
+      if (difference) throw new Error(`${question.server.path}: the two don't agree at ${difference}`);
+    }
+    sizes.push({ operation, server: Math.round(lengths.server), yardstick: Math.round(lengths.yardstick) });
+  }
+  return sizes;
+}
+
+async function answer({ port, headers }: Side, { method, path, body }: Ask, number: number): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: {
+      ...headers,
+      'accept-encoding': 'identity',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: body.replace(numberMark, String(number)) }),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text.slice(0, 300)}`);
+  return text;
+}
+
+type Json = Record<string, unknown>;
+
+/** What the two must agree on. A new order has ids of its own; a page's total may stop where counting on would cost. */
+function shape(operation: Operation, reply: Json): unknown {
+  if (operation === 'create') return withoutIds(reply);
+  if (operation === 'dashboard') {
+    const { stages, months } = reply as { stages: { stage: string }[]; months: { month: string }[] };
+    return { stages: keyed(stages, 'stage'), months: keyed(months, 'month') };
+  }
+  if (operation === 'detail') return reply;
+  const { data, meta } = reply as { data: unknown[]; meta: { total: number; more?: boolean } };
+  if (data.length === 0) throw new Error(`a reply of ${operation} is empty`);
+  return { data, total: Math.min(meta.total, mostCounted) };
+}
+
+/** As far as a list counts what it finds. */
+const mostCounted = 10_000;
+
+function withoutIds(order: Json): Json {
+  const { id: _, trackingId: __, created: ___, ...rest } = order;
+  return { ...rest, rows: (order.rows as Json[]).map(({ id: ____, ...row }) => row) };
+}
+
+const keyed = <Key extends string>(records: Record<Key, string>[], key: Key) =>
+  Object.fromEntries(records.map((record) => [record[key], record]));
+
+const isInstant = /^\d{4}-\d\d-\d\dT/;
+
+/** The path to the first value that is wanted and not there; records may have more than is wanted of them. */
+function firstDifference(wanted: unknown, found: unknown, path = ''): string | null {
+  if (typeof wanted === 'string' && typeof found === 'string' && isInstant.test(wanted)) {
+    return Date.parse(wanted) === Date.parse(found) ? null : told(wanted, found, path);
+  }
+  if (typeof wanted !== 'object' || wanted === null || typeof found !== 'object' || found === null) {
+    return wanted === found ? null : told(wanted, found, path);
+  }
+  if (Array.isArray(wanted) && wanted.length !== (found as unknown[]).length)
+    return told(wanted, found, path);
+  for (const [key, value] of Object.entries(wanted)) {
+    const difference = firstDifference(value, (found as Json)[key], `${path}/${key}`);
+    if (difference) return difference;
+  }
+  return null;
+}
+
+const told = (wanted: unknown, found: unknown, path: string) =>
+  `${path || '/'}: the yardstick has ${brief(wanted)}, the server ${brief(found)}`;
+const brief = (value: unknown) => JSON.stringify(value)?.slice(0, 200);

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import type { Plan } from './measure.ts';
+import { operations } from './operations.ts';
+import type { Size } from './shop.ts';
+
+interface Options {
+  plan: Plan;
+  shops: { folder: string; size: Size }[];
+  json: string | undefined;
+  discard: boolean;
+}
+
+/** What the command line asks for. @throws for what is no number or no operation. */
+export function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      customers: { type: 'string' },
+      orders: { type: 'string' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+      connections: { type: 'string', default: '1,16' },
+      only: { type: 'string', default: operations.join() },
+      json: { type: 'string' },
+      discard: { type: 'boolean', default: false },
+      tenfold: { type: 'boolean', default: false },
+    },
+  });
+  const size = {
+    customers: above0('customers', values.customers ?? (values.quick ? '5000' : '100000')),
+    orders: above0('orders', values.orders ?? (values.quick ? '10000' : '200000')),
+  };
+  const sizes = [
+    size,
+    ...(values.tenfold ? [{ customers: size.customers * 10, orders: size.orders * 10 }] : []),
+  ];
+  return {
+    plan: {
+      operations: operationsOf(values.only),
+      connections: values.connections.split(',').map((text) => above0('connections', text)),
+      rounds: above0('rounds', values.rounds ?? (values.quick ? '2' : '3')),
+      seconds: above0('seconds', values.seconds ?? (values.quick ? '1' : '2')),
+    },
+    shops: sizes.map((each) => ({ folder: folderOf(each), size: each })),
+    json: values.json,
+    discard: values.discard,
+  };
+}
+
+/** Shops of different sizes are kept beside each other. */
+const folderOf = ({ customers, orders }: Size): string =>
+  process.env.DATA_DIR || `./data-bench-${customers}-${orders}`;
+
+function above0(name: string, text: string): number {
+  if (Number(text) > 0) return Number(text);
+  throw new Error(`--${name} must be a number above 0`);
+}
+
+function operationsOf(text: string): Plan['operations'] {
+  const names = text.split(',');
+  const unknown = names.filter((name) => !operations.some((each) => each === name));
+  if (unknown.length > 0) throw new Error(`--only knows ${operations.join()}, and not ${unknown.join()}`);
+  return operations.filter((each) => names.includes(each));
+}

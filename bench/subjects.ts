@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { type Random, randomFrom } from '#server/database/seed/demo/random.ts';
+import { type OrderBody, perPage, type Subjects } from './operations.ts';
+
+/** Chooses what is asked of a shop: the same each time for the same shop. */
+
+const candidates = 300;
+const askedFragments = 60;
+const askedOrders = 400;
+const deepest = 150_000;
+
+export async function chooseSubjects(client: pg.Client): Promise<Subjects> {
+  const random = randomFrom('bench');
+  const values = async <Value>(text: string) =>
+    (await client.query<{ value: Value }>(text)).rows.map(({ value }) => value);
+  const [orders = 0] = await values<number>('SELECT count(*)::int AS value FROM orders');
+  const names = await values<string>(spread('name', 'customers'));
+  const phones = await values<string>(spread('phone', 'customers'));
+  const customerIds = await values<number>(spread('id', 'customers'));
+  const orderIds = await values<number>(spread('id', 'orders'));
+  const [statusId = 0] = await values<number>(
+    "SELECT id AS value FROM statuses WHERE stage = 'pending' ORDER BY is_default DESC, id LIMIT 1",
+  );
+  const [taxId = 0] = await values<number>('SELECT id AS value FROM taxes ORDER BY rate DESC, id LIMIT 1');
+  const designs = await client.query<{ id: number; price: string }>(
+    'SELECT id, trim_scale(price)::text AS price FROM designs ORDER BY id',
+  );
+  const dueDate = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const body = (): OrderBody => ({
+    customerId: random.pick(customerIds),
+    statusId,
+    dueDate,
+    rows: Array.from({ length: 3 }, () => {
+      const { id, price } = random.pick(designs.rows);
+      return { kind: 'article', designId: id, quantity: random.whole(1, 3), price, taxId };
+    }),
+  });
+  const fragments = Array.from({ length: candidates }, () => fragmentOf(random, names, phones));
+  return {
+    ...(await sortFragments(client, [...new Set(fragments)])),
+    orderIds: Array.from({ length: askedOrders }, () => random.pick(orderIds)),
+    deepOffset: Math.floor(Math.min(deepest, orders * 0.75) / perPage) * perPage,
+    bodies: Array.from({ length: askedOrders }, body),
+  };
+}
+
+/** Three to five letters out of a word of a name, Latin or Arabic, or digits of a telephone number; every fourth is one. */
+function fragmentOf(random: Random, names: readonly string[], phones: readonly string[]): string {
+  const isPhone = random.chance(0.25);
+  const words = isPhone
+    ? [random.pick(phones).replace(/\D/g, '').slice(-8)]
+    : random
+        .pick(names)
+        .split(/[\s-]/)
+        .filter((word) => [...word].length >= 3);
+  const letters = [...random.pick(words)];
+  const length = Math.min(letters.length, random.whole(isPhone ? 4 : 3, 5));
+  const start = random.whole(0, letters.length - length);
+  return letters.slice(start, start + length).join('');
+}
+
+/** Rare are the quarter that finds least, common the quarter that finds most. */
+async function sortFragments(
+  client: pg.Client,
+  fragments: string[],
+): Promise<Pick<Subjects, 'rare' | 'common'>> {
+  const { rows } = await client.query<{ fragment: string }>(
+    `SELECT fragment, (SELECT count(*) FROM customers WHERE lower(name) LIKE '%' || lower(fragment) || '%'
+       OR regexp_replace(phone, '\\D', '', 'g') LIKE '%' || fragment || '%') AS found
+     FROM unnest($1::text[]) AS fragment ORDER BY found, fragment`,
+    [fragments],
+  );
+  const sorted = rows.map(({ fragment }) => fragment);
+  const quarter = Math.min(askedFragments, Math.ceil(sorted.length / 4));
+  return { rare: sorted.slice(0, quarter), common: sorted.slice(-quarter) };
+}
+
+/** A thousand values, evenly spread over a table. */
+const spread = (column: string, table: string) => `
+  SELECT ${column} AS value FROM (
+    SELECT ${column}, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total FROM ${table}
+  ) AS numbered
+  WHERE place % greatest(1, total / 1000) = 0 ORDER BY place`;

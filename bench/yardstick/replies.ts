@@ -1,0 +1,159 @@
+import type { Names } from './names.ts';
+import { type Columns, fieldEnd, recordEnd } from './statements.ts';
+
+/** Writes the columns of the statements as the JSON that the server answers with. */
+
+type Fields = readonly string[];
+
+const quoted = JSON.stringify;
+const numberOrNull = (text: string | null | undefined) => text || 'null';
+const flag = (text: string | undefined) => (text === 't' ? 'true' : 'false');
+/** `2026-11-22 05:55:00.123+00` in ISO 8601; the connections are in UTC. */
+const instant = (text: string | undefined) => `"${text?.slice(0, 10)}T${text?.slice(11)}:00"`;
+const instantOrNull = (text: string | undefined) => (text ? instant(text) : 'null');
+const records = (packed: string | null | undefined): Fields[] =>
+  packed ? packed.split(recordEnd).map((record) => record.split(fieldEnd)) : [];
+
+const orderLength = 28;
+
+function headText(columns: Columns, names: Names): string {
+  const [id, version, created, reference, tracking, stage, orderedOn, dueDate, ...rest] = columns as Fields;
+  const [customerId, customer, phone, statusId = '', subId, workId, note, remarks, ...more] = rest;
+  const [currency, decimals, withTax, pickedBy, pickedAt, cancelledAt, reason, ...amounts] = more;
+  const [exclTax, tax, inclTax, paid, balance] = amounts;
+  const work = workId ? names.workTypes.get(workId) : 'null';
+  return (
+    `"id":${id},"version":${version},"created":${instant(created)},"referenceNumber":${quoted(reference)},` +
+    `"trackingId":"${tracking}","stage":"${stage}","orderedOn":"${orderedOn}","dueDate":"${dueDate}",` +
+    `"customer":{"id":${customerId},"name":${quoted(customer)},"phone":${quoted(phone)}},"customerId":${customerId},` +
+    `"statusId":${statusId},"status":${names.statuses.get(statusId)},"subStatusId":${numberOrNull(subId)},` +
+    `"subStatus":${subId ? names.subStatuses.get(subId) : 'null'},"workTypeId":${numberOrNull(workId)},` +
+    `"workName":${work},"workType":${work},"note":${quoted(note)},"remarks":${quoted(remarks)},` +
+    `"currency":"${currency}","decimals":${decimals},"pricesIncludeTax":${flag(withTax)},` +
+    `"totals":{"exclTax":"${exclTax}","tax":"${tax}","inclTax":"${inclTax}","paid":"${paid}","balance":"${balance}"},` +
+    `"pickedBy":${quoted(pickedBy)},"pickedAt":${instantOrNull(pickedAt)},"cancelledAt":${instantOrNull(cancelledAt)},` +
+    `"cancelReason":${quoted(reason)}`
+  );
+}
+
+const workText = (id: string, { workTypes }: Names, [quantity, assigned, collected]: readonly unknown[]) =>
+  `{"workTypeId":${id},"name":${workTypes.get(id)},"quantity":${quantity},"assigned":${assigned},"collected":${collected}}`;
+
+const assigneeText = (
+  companyId: string | undefined,
+  userId: string | undefined,
+  { companies, users }: Names,
+) =>
+  companyId
+    ? `{"kind":"company","id":${companyId},"name":${companies.get(companyId)}}`
+    : `{"kind":"user","id":${userId},"name":${users.get(userId ?? '')}}`;
+
+/** The works of an order's rows added up, in the order of the making. */
+function worksText(packed: string | null | undefined, names: Names): string {
+  const sums = new Map<string, [number, number, number]>();
+  for (const [id = '', quantity, assigned, collected] of records(packed)) {
+    const [pieces, out, back] = sums.get(id) ?? [0, 0, 0];
+    sums.set(id, [pieces + Number(quantity), out + Number(assigned), back + Number(collected)]);
+  }
+  const texts: string[] = [];
+  for (const id of names.workTypes.keys()) {
+    const sum = sums.get(id);
+    if (sum) texts.push(workText(id, names, sum));
+  }
+  return texts.join();
+}
+
+/** Companies before users, each once. */
+function holdersText(packed: string | null | undefined, names: Names): string {
+  const companies = new Set<string>();
+  const users = new Set<string>();
+  for (const [companyId, userId] of records(packed)) {
+    if (companyId) companies.add(companyId);
+    else users.add(userId ?? '');
+  }
+  const sorted = (ids: Set<string>) => [...ids].sort((a, b) => Number(a) - Number(b));
+  return [
+    ...sorted(companies).map((id) => assigneeText(id, undefined, names)),
+    ...sorted(users).map((id) => assigneeText(undefined, id, names)),
+  ].join();
+}
+
+export function ordersText(rows: readonly Columns[], names: Names): string {
+  const texts = rows.map((columns) => {
+    const articles = records(columns[orderLength]);
+    const pieces = articles.reduce((sum, [quantity]) => sum + Number(quantity), 0);
+    const articleTexts = articles.map(
+      ([quantity, kind, name]) => `{"name":${quoted(name)},"quantity":${quantity},"kind":"${kind}"}`,
+    );
+    return (
+      `{${headText(columns, names)},"pieces":${pieces},"articles":[${articleTexts.join()}],` +
+      `"works":[${worksText(columns[orderLength + 1], names)}],` +
+      `"assignees":[${holdersText(columns[orderLength + 2], names)}]}`
+    );
+  });
+  return `{"data":[${texts.join()}],"meta":{"total":${rows[0]?.at(-1) ?? 0}}}`;
+}
+
+function orderRowText(fields: Fields, works: readonly Fields[], names: Names): string {
+  const [id = '', kind, name, code, designId, companyId, measurementId, measurement, ...rest] = fields;
+  const [quantity, price, taxId, taxName, taxRate, note, exclTax, taxAmount, inclTax, invoiced] = rest;
+  const mine = new Map(
+    works.filter(([rowId]) => rowId === id).map(([, workId = '', ...done]) => [workId, done]),
+  );
+  const workTexts: string[] = [];
+  for (const workId of names.workTypes.keys()) {
+    const done = mine.get(workId);
+    if (done) workTexts.push(workText(workId, names, done));
+  }
+  return (
+    `{"id":${id},"kind":"${kind}","name":${quoted(name)},"code":${quoted(code)},"designId":${numberOrNull(designId)},` +
+    `"companyId":${numberOrNull(companyId)},"company":${companyId ? names.companies.get(companyId) : 'null'},` +
+    `"measurementId":${numberOrNull(measurementId)},"measurement":${measurement || 'null'},` +
+    `"works":[${workTexts.join()}],"quantity":${quantity},"price":"${price}",` +
+    `"taxId":${numberOrNull(taxId)},"taxName":${quoted(taxName)},"taxRate":"${taxRate}","note":${quoted(note)},` +
+    `"exclTax":"${exclTax}","taxAmount":"${taxAmount}","inclTax":"${inclTax}","total":"${inclTax}","invoiced":${invoiced}}`
+  );
+}
+
+function assignmentText(fields: Fields, names: Names): string {
+  const [id, rowId, workTypeId = '', companyId, userId, quantity, good, rejected, unitCost, ...rest] = fields;
+  const [dueDate, created] = rest;
+  return (
+    `{"id":${id},"orderRowId":${rowId},"workTypeId":${workTypeId},"workName":${names.workTypes.get(workTypeId)},` +
+    `"assignee":${assigneeText(companyId, userId, names)},"quantity":${quantity},"good":${good},` +
+    `"rejected":${rejected},"outstanding":${Number(quantity) - Number(good) - Number(rejected)},` +
+    `"unitCost":"${unitCost}","dueDate":${dueDate ? quoted(dueDate) : 'null'},"created":${instant(created)}}`
+  );
+}
+
+export function orderText([columns]: readonly Columns[], names: Names): string {
+  if (!columns) throw new Error('there is no such order');
+  const [rows, works, assignments] = columns.slice(orderLength).map(records);
+  return (
+    `{${headText(columns, names)},"rows":[${rows?.map((row) => orderRowText(row, works ?? [], names)).join()}],` +
+    `"assignments":[${assignments?.map((each) => assignmentText(each, names)).join()}]}`
+  );
+}
+
+function customerText(columns: Columns): string {
+  const [id, version, created, code, name, phone, phone1, phone2, email, address, ...rest] =
+    columns as Fields;
+  const [shipping, billing, sms, whatsapp] = rest;
+  return (
+    `{"id":${id},"version":${version},"created":${instant(created)},"customerCode":${quoted(code)},` +
+    `"name":${quoted(name)},"phone":${quoted(phone)},"phone1":${quoted(phone1)},"phone2":${quoted(phone2)},` +
+    `"email":${quoted(email)},"address":${quoted(address)},"shippingAddress":${quoted(shipping)},` +
+    `"billingAddress":${quoted(billing)},"sms":${flag(sms)},"whatsapp":${flag(whatsapp)}}`
+  );
+}
+
+export const customersText = (rows: readonly Columns[]): string =>
+  `{"data":[${rows.map(customerText).join()}],"meta":{"total":${rows[0]?.at(-1) ?? 0}}}`;
+
+export function dashboardText(stages: readonly Columns[], months: readonly Columns[]): string {
+  const counted = stages.map(([stage, orders]) => `{"stage":"${stage}","orders":${orders}}`);
+  const summed = months.map(
+    ([month, orders, total]) => `{"month":"${month}","orders":${orders},"total":"${total}"}`,
+  );
+  return `{"stages":[${counted.join()}],"months":[${summed.join()}]}`;
+}

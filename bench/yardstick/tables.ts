@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+/** The yardstick's tables stand in a schema of their own, beside the shop that they were filled from. */
+
+/** What tells a copy from one of another shop, or of the same shop at another time. */
+const fingerprint = (schema: string) => `
+  SELECT (SELECT count(*) FROM ${schema}.customers) AS customers, count(*) AS orders, max(id) AS newest
+  FROM ${schema}.orders`;
+
+/** Fills the tables unless they hold this shop already. */
+export async function refill(client: pg.Client, say: (line: string) => void): Promise<void> {
+  await client.query('SET statement_timeout = 0');
+  if (!(await isCopied(client))) {
+    say('filling the tables of the yardstick');
+    await client.query('BEGIN');
+    for (const file of ['schema.sql', 'fill.sql'])
+      await client.query(await readFile(join(import.meta.dirname, file), 'utf8'));
+    await client.query('COMMIT');
+    await client.query('VACUUM (ANALYZE)');
+  }
+}
+
+async function isCopied(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('yardstick.stage_counts') IS NOT NULL AS there",
+  );
+  if (!rows[0]?.there) return false;
+  const [shop, copy] = await Promise.all(
+    ['public', 'yardstick'].map((schema) => client.query(fingerprint(schema))),
+  );
+  return JSON.stringify(shop?.rows) === JSON.stringify(copy?.rows);
+}
+
+/** Takes away the orders that a run has added. */
+export async function tidy(client: pg.Client, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('yardstick.orders') IS NOT NULL AS there",
+  );
+  if (!rows[0]?.there) return;
+  const pattern = `${prefix}%`;
+  const { rowCount } = await client.query('DELETE FROM yardstick.orders WHERE reference_number LIKE $1', [
+    pattern,
+  ]);
+  if (!rowCount) return;
+  await client.query(`
+    BEGIN;
+    TRUNCATE yardstick.stage_counts;
+    INSERT INTO yardstick.stage_counts SELECT stage, count(*) FROM yardstick.orders GROUP BY stage;
+    COMMIT`);
+  await client.query(`VACUUM (ANALYZE)
+    yardstick.orders, yardstick.order_rows, yardstick.order_row_works, yardstick.stage_counts`);
+}
