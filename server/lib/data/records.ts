@@ -1,26 +1,38 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 interface Records {
   /** Names of the columns, as `insert` and `select` list them. */
   columns: SQL;
-  /** The rows, as `from` takes them. */
+  /** `name = n.name, price = n.price`: every column but the id, for `update` from the source as `n`. */
+  setters: SQL;
+  /** The rows, as `from` takes them, with the types of the table's columns. */
   source: SQL;
 }
 
 /**
- * Objects as rows of a table: `insert into t (columns) select columns from source`. They travel in one parameter, so
- * that one named statement serves any number of them. All have the keys of the first, which our code names.
+ * Objects as rows of a table: `insert into t (columns) select columns from source`, or `update t set setters from source
+ * as n where t.id = n.id`. So insert and update write the same columns, those of the objects, and nobody lists them. The
+ * rows travel in one parameter: one named statement serves any number of them. All have the keys of the first.
+ * @throws Error for a key that is no column
  */
-export function recordsOf(table: PgTable, records: readonly object[]): Records {
+export function recordsOf<Table extends PgTable>(
+  table: Table,
+  records: readonly Partial<Table['$inferSelect']>[],
+): Records {
+  const known = getTableColumns(table);
   const keys = Object.keys(records[0] ?? {});
+  const unknown = keys.find((key) => !(key in known));
+  if (unknown !== undefined) throw new Error(`${getTableName(table)} has no column ${unknown}`);
+  const identifiers = keys.map((key) => sql.identifier(toSnakeCase(key)));
   const rows = records.map((record) =>
     Object.fromEntries(Object.entries(record).map(([key, value]) => [toSnakeCase(key), value])),
   );
   return {
-    columns: sql.join(
-      keys.map((key) => sql.identifier(toSnakeCase(key))),
+    columns: sql.join(identifiers, sql.raw(', ')),
+    setters: sql.join(
+      identifiers.filter((_, index) => keys[index] !== 'id').map((column) => sql`${column} = n.${column}`),
       sql.raw(', '),
     ),
     source: sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import type { orderContract } from '#shared/orders/order/order.contract.ts';
-import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
+import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orders/order/order.schema.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
 import type { LockedOrder, LockedRow, RowWork } from './order-progress.actions.ts';
 import type { References } from './order-reference.queries.ts';
@@ -16,17 +16,9 @@ export interface OrderState {
   rows: StateRow[];
 }
 
-const headFields = [
-  'customerId',
-  'referenceNumber',
-  'dueDate',
-  'statusId',
-  'subStatusId',
-  'workTypeId',
-  'note',
-  'remarks',
-] as const;
-export type Head = Pick<LockedOrder, (typeof headFields)[number]>;
+/** Every field of the form but the rows: one that is added to it needs a column of its name, or doesn't compile here. */
+export type Head = Pick<LockedOrder, Exclude<keyof OrderFields, 'rows'>>;
+const headFields = Object.keys(orderFields.omit({ rows: true }).shape) as (keyof Head)[];
 /** The sub-status may still have to be looked up: the default of a status that the order takes. */
 export type AskedHead = Omit<Head, 'subStatusId'> & { subStatusId?: number | null };
 
@@ -56,19 +48,33 @@ export function historyOf(
   return wanted ? [...ofHead, ...rowChanges(present, wanted, found)] : ofHead;
 }
 
+/** Each field by the name that the history has for it. */
+const historyNames: { [Field in keyof Head]: string } = {
+  customerId: 'customer',
+  referenceNumber: 'referenceNumber',
+  dueDate: 'dueDate',
+  statusId: 'status',
+  subStatusId: 'subStatus',
+  workTypeId: 'workType',
+  note: 'note',
+  remarks: 'remarks',
+};
+
 function wordsOf(head: Head, found: References): Record<string, string | null> {
-  const nameOf = (id: number | null, kept: ReadonlyMap<number, { name: string }>) =>
-    id === null ? null : (kept.get(id)?.name ?? `#${id}`);
-  return {
-    customer: nameOf(head.customerId, found.customers),
-    referenceNumber: head.referenceNumber,
-    dueDate: head.dueDate,
-    status: nameOf(head.statusId, found.statuses),
-    subStatus: nameOf(head.subStatusId, found.subStatuses),
-    workType: nameOf(head.workTypeId, found.workTypes),
-    note: head.note,
-    remarks: head.remarks,
+  const kept: { [Field in keyof Head]?: ReadonlyMap<number, { name: string }> } = {
+    customerId: found.customers,
+    statusId: found.statuses,
+    subStatusId: found.subStatuses,
+    workTypeId: found.workTypes,
   };
+  const words = headFields.map((field) => {
+    const value = head[field];
+    return [
+      historyNames[field],
+      typeof value === 'number' ? (kept[field]?.get(value)?.name ?? `#${value}`) : value,
+    ];
+  });
+  return Object.fromEntries(words);
 }
 
 function rowChanges(
@@ -99,17 +105,17 @@ function rowChanges(
 
 /** Whether a row that the order has is sent otherwise than it is. */
 export function isRowChanged(before: StateRow, row: OrderRowFields, position: number): boolean {
+  const { id: _, itemId: __, name, price, workTypeIds, ...plain } = row;
   const works = new Set(before.works.map(({ workTypeId }) => workTypeId));
-  const wanted = new Set(row.workTypeIds ?? works);
+  const wanted = new Set(workTypeIds ?? works);
   return (
     before.position !== position ||
-    plainPrice(before.price) !== row.price ||
+    plainPrice(before.price) !== price ||
     works.size !== wanted.size ||
-    [...works].some((id) => !wanted.has(id)) ||
-    (row.name !== '' && before.name !== row.name) ||
-    (['kind', 'designId', 'companyId', 'measurementId', 'quantity', 'taxId', 'note'] as const).some(
-      (field) => before[field] !== row[field],
-    )
+    [...works].some((workTypeId) => !wanted.has(workTypeId)) ||
+    (name !== '' && before.name !== name) ||
+    // Every other field of the form: one that is added to it needs a column of its name, or doesn't compile here.
+    (Object.keys(plain) as (keyof typeof plain)[]).some((field) => before[field] !== plain[field])
   );
 }
 

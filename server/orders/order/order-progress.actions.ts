@@ -101,7 +101,13 @@ async function moveOrders(
   moves: readonly Move[],
   wanted: ReadonlyMap<number, StatusLabels>,
 ): Promise<void> {
-  const arrivals = moves.map(({ orderId, after }) => ({ id: orderId, stage: after, ...wanted.get(orderId) }));
+  const arrivals = recordsOf(
+    orders,
+    moves.map(({ orderId, after }) => {
+      const { statusId, subStatusId } = wanted.get(orderId) ?? { statusId: undefined, subStatusId: null };
+      return { id: orderId, stage: after, subStatusId, ...(statusId !== undefined && { statusId }) };
+    }),
+  );
   await database.execute(sql`
     with first_status as (
       select distinct on (stage) stage, id from statuses order by stage, is_default desc, position, id
@@ -111,10 +117,9 @@ async function moveOrders(
       status_id = coalesce(s.id, f.id, o.status_id),
       sub_status_id = case when s.id is null then d.id else ss.id end,
       version = o.version + 1
-    from jsonb_to_recordset(${JSON.stringify(arrivals)}::jsonb)
-      as a (id bigint, stage text, "statusId" bigint, "subStatusId" bigint)
-    left join statuses s on s.id = a."statusId" and s.stage = a.stage
-    left join sub_statuses ss on ss.id = a."subStatusId" and ss.status_id = s.id
+    from ${arrivals.source} as a
+    left join statuses s on s.id = a.status_id and s.stage = a.stage
+    left join sub_statuses ss on ss.id = a.sub_status_id and ss.status_id = s.id
     left join first_status f on f.stage = a.stage
     left join sub_statuses d on d.status_id = f.id and d.is_default
     where o.id = a.id`);
@@ -132,14 +137,14 @@ export async function appendEvents(
   events: readonly NewEvent[],
 ): Promise<number[]> {
   if (events.length === 0) return [];
-  const { columns, source } = recordsOf(
-    orderEvents,
-    events.map(({ orderId, kind, data, reason = '', compensates = null }) => ({
+  const entries = events.map(
+    ({ orderId, kind, data, reason = '', compensates = null }): typeof orderEvents.$inferInsert => ({
       ...{ orderId, kind, data, reason, compensates },
       userId: by.userId,
       userName: by.name,
-    })),
+    }),
   );
+  const { columns, source } = recordsOf(orderEvents, entries);
   const added = await readRows<{ id: number }>(
     database,
     sql`insert into order_events (${columns}) select ${columns} from ${source} returning id`,

@@ -13,22 +13,27 @@ export function addedRows(order: SQL, drafts: readonly RowDraft[]): SQL {
     orderRows,
     drafts.map(({ id: _, workTypeIds: __, ...columns }) => columns),
   );
-  const works = drafts.flatMap(({ position, workTypeIds }) =>
-    workTypeIds.map((workTypeId) => ({ position, workTypeId })),
-  );
   return sql`
     added as (
       insert into order_rows (order_id, ${rows.columns})
       select target.id, ${rows.columns} from ${order} as target, ${rows.source}
       returning id, order_id, position, quantity
     ),
-    added_works as (
-      insert into order_row_works (order_row_id, work_type_id, order_id, quantity)
-      select added.id, w."workTypeId", added.order_id, added.quantity
-      from added
-      join jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as w (position int, "workTypeId" bigint)
-        on w.position = added.position
-    )`;
+    added_works as (${addedWorks(sql`added`, drafts)})`;
+}
+
+/** Adds the work that rows need to the relation's rows. */
+const addedWorks = (rows: SQL, drafts: readonly RowDraft[]) => sql`
+  insert into order_row_works (order_row_id, work_type_id, order_id, quantity)
+  select r.id, w.work_type_id, r.order_id, r.quantity
+  from ${rows} as r join ${neededWorks(drafts)} on w.position = r.position`;
+
+/** The work types that drafts need, as a table `w`; a row is found by its position in the order. */
+function neededWorks(drafts: readonly RowDraft[]): SQL {
+  const works = drafts.flatMap(({ position, workTypeIds }) => workTypeIds.map((id) => ({ position, id })));
+  const positions = sql.param(works.map(({ position }) => position));
+  const workTypeIds = sql.param(works.map(({ id }) => id));
+  return sql`unnest(${positions}::int[], ${workTypeIds}::bigint[]) as w (position, work_type_id)`;
 }
 
 /** Adds rows to an order that is there, with the work they need. */
@@ -49,35 +54,19 @@ export async function changeRows(
   drafts: readonly (RowDraft & { id: number })[],
 ): Promise<void> {
   if (drafts.length === 0) return;
-  await database.execute(sql`
-    update order_rows r
-    set position = n.position, kind = n.kind, name = n.name, code = n.code, cost = n.cost,
-      design_id = n."designId", company_id = n."companyId",
-      measurement_id = n."measurementId", measurement_copy = n."measurementCopy",
-      quantity = n.quantity, price = n.price,
-      tax_id = n."taxId", tax_name = n."taxName", tax_rate = n."taxRate",
-      excl_tax = n."exclTax", tax_amount = n."taxAmount", incl_tax = n."inclTax", note = n.note
-    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as n (
-      id bigint, position int, kind text, name text, code text, cost numeric,
-      "designId" bigint, "companyId" bigint, "measurementId" bigint, "measurementCopy" jsonb,
-      quantity int, price numeric, "taxId" bigint, "taxName" text, "taxRate" numeric,
-      "exclTax" numeric, "taxAmount" numeric, "inclTax" numeric, note text)
-    where r.id = n.id and r.order_id = ${orderId}`);
-  await database.execute(sql`
-    delete from order_row_works w
-    where w.order_row_id = any(${sql.param(drafts.map(({ id }) => id))}::bigint[])
-      and not exists (
-        select from ${worksOf(drafts)} where n.id = w.order_row_id and n."workTypeId" = w.work_type_id)`);
-  await database.execute(sql`
-    insert into order_row_works (order_row_id, work_type_id, order_id, quantity)
-    select n.id, n."workTypeId", ${orderId}, n.quantity from ${worksOf(drafts)}
-    on conflict (order_row_id, work_type_id) do update set quantity = excluded.quantity`);
-}
-
-/** The works of drafts as a table `n`. */
-function worksOf(drafts: readonly (RowDraft & { id: number })[]): SQL {
-  const works = drafts.flatMap(({ id, quantity, workTypeIds }) =>
-    workTypeIds.map((workTypeId) => ({ id, workTypeId, quantity })),
+  const rows = recordsOf(
+    orderRows,
+    drafts.map(({ workTypeIds: _, ...columns }) => columns),
   );
-  return sql`jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as n (id bigint, "workTypeId" bigint, quantity int)`;
+  await database.execute(sql`
+    update order_rows r set ${rows.setters} from ${rows.source} as n
+    where r.id = n.id and r.order_id = ${orderId}`);
+  const changed = sql`(select * from order_rows where id = any(${sql.param(drafts.map(({ id }) => id))}::bigint[]))`;
+  await database.execute(sql`
+    delete from order_row_works old using ${changed} as r
+    where old.order_row_id = r.id and not exists (
+      select from ${neededWorks(drafts)} where w.position = r.position and w.work_type_id = old.work_type_id)`);
+  await database.execute(sql`
+    ${addedWorks(changed, drafts)}
+    on conflict (order_row_id, work_type_id) do update set quantity = excluded.quantity`);
 }

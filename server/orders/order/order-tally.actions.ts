@@ -1,8 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
+import { articleTallies, dueTallies, orderTallies, workTallies } from './order-tally.table.ts';
 
 /** An arbitrary number, the same in every server process. */
 const foldLock = 7_102_640_011;
+
+/** The tallies, and what each is counted by. */
+const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
+  [orderTallies, ['orderedOn', 'stage']],
+  [dueTallies, ['dueDate']],
+  [workTallies, ['workTypeId']],
+  [articleTallies, ['month', 'designId']],
+];
 
 /**
  * Folds the additions of each key into one row and deletes keys whose sum is zero; sums stay the same in
@@ -16,37 +27,33 @@ export const foldTallies = (database: Database): Promise<boolean> =>
       sql`select pg_try_advisory_xact_lock(${foldLock}::bigint) as mine`,
     );
     if (!rows[0]?.mine) return false;
-    await transaction.execute(sql`
-      with old as (
-        delete from order_tallies where (ordered_on, stage) in (
-          select ordered_on, stage from order_tallies group by ordered_on, stage having count(*) > 1)
-        returning ordered_on, stage, orders, base_total)
-      insert into order_tallies (ordered_on, stage, orders, base_total)
-      select ordered_on, stage, sum(orders), sum(base_total) from old
-      group by ordered_on, stage having sum(orders) <> 0 or sum(base_total) <> 0`);
-    await transaction.execute(sql`
-      with old as (
-        delete from due_tallies where due_date in (
-          select due_date from due_tallies group by due_date having count(*) > 1)
-        returning due_date, orders)
-      insert into due_tallies (due_date, orders)
-      select due_date, sum(orders) from old group by due_date having sum(orders) <> 0`);
-    await transaction.execute(sql`
-      with old as (
-        delete from work_tallies where work_type_id in (
-          select work_type_id from work_tallies group by work_type_id having count(*) > 1)
-        returning work_type_id, assigned, unassigned)
-      insert into work_tallies (work_type_id, assigned, unassigned)
-      select work_type_id, sum(assigned), sum(unassigned) from old
-      group by work_type_id having sum(assigned) <> 0 or sum(unassigned) <> 0`);
-    await transaction.execute(sql`
-      with crowded as (
-        select month, design_id from article_tallies group by month, design_id having count(*) > 1),
-      old as (
-        delete from article_tallies t using crowded c
-        where t.month = c.month and t.design_id is not distinct from c.design_id
-        returning t.month, t.design_id, t.pieces)
-      insert into article_tallies (month, design_id, pieces)
-      select month, design_id, sum(pieces) from old group by month, design_id having sum(pieces) <> 0`);
+    for (const [table, keys] of tallies) await transaction.execute(folded(table, keys));
     return true;
   });
+
+/** Adds up what isn't part of the key. */
+function folded(table: PgTable, keys: readonly string[]): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== 'id');
+  const named = columns.map(([key, { notNull }]) => ({
+    column: sql.identifier(toSnakeCase(key)),
+    isKey: keys.includes(key),
+    notNull,
+  }));
+  const listed = (parts: SQL[], between = ', ') => sql.join(parts, sql.raw(between));
+  const key = listed(named.flatMap(({ column, isKey }) => (isKey ? [sql`${column}`] : [])));
+  const sums = named.filter(({ isKey }) => !isKey);
+  const isSame = named.flatMap(({ column, isKey, notNull }) =>
+    isKey
+      ? [notNull ? sql`t.${column} = c.${column}` : sql`t.${column} is not distinct from c.${column}`]
+      : [],
+  );
+  return sql`
+    with crowded as (select ${key} from ${table} group by ${key} having count(*) > 1),
+    old as (delete from ${table} t using crowded c where ${listed(isSame, ' and ')} returning t.*)
+    insert into ${table} (${key}, ${listed(sums.map(({ column }) => sql`${column}`))})
+    select ${key}, ${listed(sums.map(({ column }) => sql`sum(${column})`))} from old group by ${key}
+    having ${listed(
+      sums.map(({ column }) => sql`sum(${column}) <> 0`),
+      ' or ',
+    )}`;
+}

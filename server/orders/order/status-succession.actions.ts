@@ -4,6 +4,7 @@ import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
+import { appendEvents } from './order-progress.actions.ts';
 
 type By = Pick<Principal, 'userId' | 'name'>;
 
@@ -95,17 +96,18 @@ async function relabelOrders(
   column: ReturnType<typeof sql>,
   { from, to, changes }: Relabelling,
 ): Promise<void> {
-  const data = JSON.stringify({ changes });
   for (let relabelled = batch; relabelled === batch; ) {
-    const { rowCount } = await database.execute(sql`
+    const { rows } = await database.execute<{ id: number }>(sql`
       with locked as materialized (
         select id from orders where ${column} = ${from} order by id limit ${batch} for no key update
-      ), relabelled as (
-        update orders set ${column} = ${to}, version = version + 1 where id in (select id from locked) returning id
       )
-      insert into order_events (order_id, kind, data, user_id, user_name)
-      select id, 'edited', ${data}::jsonb, ${by.userId}, ${by.name} from relabelled order by id`);
-    relabelled = rowCount ?? 0;
+      update orders set ${column} = ${to}, version = version + 1 where id in (select id from locked) returning id`);
+    await appendEvents(
+      database,
+      by,
+      rows.map(({ id }) => ({ orderId: id, kind: 'edited', data: { changes } })),
+    );
+    relabelled = rows.length;
   }
 }
 

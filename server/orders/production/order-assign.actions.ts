@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
+import { recordsOf } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { workTypes } from '#server/orders/labels/work-type.table.ts';
+import { assignments } from '#server/orders/order/assignment.table.ts';
 import { orderRows } from '#server/orders/order/order.table.ts';
 import { type RowWork, readWorks } from '#server/orders/order/order-progress.actions.ts';
 import { companies } from '#server/suppliers/company.table.ts';
@@ -159,13 +161,12 @@ async function addAssignments(
   { workTypeId, companyId, userId, unitCost, dueDate }: Assign,
   parts: readonly Part[],
 ) {
+  const given = parts.map(({ orderId, orderRowId, quantity }): typeof assignments.$inferInsert => ({
+    ...{ orderId, orderRowId, quantity, workTypeId, companyId, userId, unitCost, dueDate },
+  }));
+  const { columns, source } = recordsOf(assignments, given);
   const { rows } = await database.execute<{ id: number; orderId: number; quantity: number }>(sql`
-    insert into assignments
-      (order_id, order_row_id, quantity, work_type_id, company_id, user_id, unit_cost, due_date)
-    select "orderId", "orderRowId", quantity,
-      ${workTypeId}::bigint, ${companyId}::bigint, ${userId}::bigint, ${unitCost}::numeric, ${dueDate}::date
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
-      as part ("orderId" bigint, "orderRowId" bigint, quantity int)
+    insert into assignments (${columns}) select ${columns} from ${source}
     returning id, order_id as "orderId", quantity`);
   return rows;
 }

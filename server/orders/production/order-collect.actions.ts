@@ -1,8 +1,9 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
+import { recordsOf } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { assignments } from '#server/orders/order/assignment.table.ts';
+import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { outstanding } from '#shared/orders/order/quantity.rules.ts';
 import type { collectFields } from '#shared/orders/production/production.contract.ts';
@@ -99,13 +100,13 @@ async function receive(
   database: Database,
   by: Principal,
   chosen: readonly ChosenOrder[],
-  receipts: readonly Receipt[],
+  received: readonly Receipt[],
   { kind, reason }: { kind: 'collected' | 'completed'; reason: string },
 ): Promise<number[]> {
-  const added = await addReceipts(database, receipts);
+  const added = await addReceipts(database, received);
   await shiftWorks(
     database,
-    receipts.map(({ assignment: { orderRowId, workTypeId }, good, rejected }) => ({
+    received.map(({ assignment: { orderRowId, workTypeId }, good, rejected }) => ({
       orderRowId,
       workTypeId,
       assigned: -rejected,
@@ -113,28 +114,29 @@ async function receive(
     })),
   );
   return concludeAction(database, by, chosen, ({ order }) => {
-    const own = receipts.filter(({ assignment }) => assignment.orderId === order.id);
+    const own = received.filter(({ assignment }) => assignment.orderId === order.id);
     const sum = (part: 'good' | 'rejected') => own.reduce((all, receipt) => all + receipt[part], 0);
     const receiptIds = added.filter(({ orderId }) => orderId === order.id).map(({ id }) => id);
     return { kind, reason, data: { pieces: sum('good'), rejected: sum('rejected'), receiptIds } };
   });
 }
 
-async function addReceipts(database: Database, receipts: readonly Receipt[]) {
+async function addReceipts(database: Database, given: readonly Receipt[]) {
   const today = await todayInShop(database);
-  const given = JSON.stringify(
-    receipts.map(({ assignment, good, rejected }) => ({ id: assignment.id, good, rejected })),
-  );
-  const received = sql`jsonb_to_recordset(${given}::jsonb) as n (id bigint, good int, rejected int)`;
+  const received = given.map(({ assignment, good, rejected }): typeof receipts.$inferInsert => ({
+    ...{ assignmentId: assignment.id, good, rejected, receivedOn: today },
+  }));
+  const { columns, source } = recordsOf(receipts, received);
   await database.execute(sql`
     update assignments a
     set good = a.good + n.good, rejected = a.rejected + n.rejected, version = a.version + 1
-    from (select id, sum(good) as good, sum(rejected) as rejected from ${received} group by id) as n
-    where a.id = n.id`);
+    from (
+      select assignment_id, sum(good) as good, sum(rejected) as rejected from ${source} group by assignment_id
+    ) as n
+    where a.id = n.assignment_id`);
   const { rows } = await database.execute<{ id: number; orderId: number }>(sql`
     with added as (
-      insert into receipts (assignment_id, good, rejected, received_on)
-      select id, good, rejected, ${today}::date from ${received}
+      insert into receipts (${columns}) select ${columns} from ${source}
       returning id, assignment_id
     )
     select added.id, a.order_id as "orderId" from added join assignments a on a.id = added.assignment_id

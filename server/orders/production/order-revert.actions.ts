@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { recordsOf } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { newestEvents, type UndoableEvent } from '#server/orders/order/order-event.queries.ts';
@@ -111,15 +112,17 @@ async function undoReceipts(
       orderRowId: assignments.orderRowId,
       workTypeId: assignments.workTypeId,
     });
+  const { source } = recordsOf(
+    receipts,
+    taken.map(({ assignmentId, good, rejected }) => ({ assignmentId, good, rejected })),
+  );
   await database.execute(sql`
     update assignments a
     set good = a.good - n.good, rejected = a.rejected - n.rejected, version = a.version + 1
     from (
-      select "assignmentId", sum(good) as good, sum(rejected) as rejected
-      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as n ("assignmentId" bigint, good int, rejected int)
-      group by "assignmentId"
+      select assignment_id, sum(good) as good, sum(rejected) as rejected from ${source} group by assignment_id
     ) as n
-    where a.id = n."assignmentId"`);
+    where a.id = n.assignment_id`);
   return undoingsOf(
     wanted,
     taken.map(({ id, orderRowId, workTypeId, good, rejected }) => ({

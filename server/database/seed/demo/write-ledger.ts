@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import {
   creditNoteNumbers,
@@ -13,6 +12,7 @@ import { customerCodes, customers } from '#server/customers/customer/customer.ta
 import { measurements } from '#server/customers/measuring/measurement.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { takeNumbers } from '#server/lib/data/number-sequence.ts';
+import { recordsOf } from '#server/lib/data/records.ts';
 import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { orderNumbers, orderRows, orderRowWorks, orders } from '#server/orders/order/order.table.ts';
 import { orderEvents } from '#server/orders/order/order-event.table.ts';
@@ -48,26 +48,17 @@ export async function writeLedger(
   await takeNumbers(database, creditNoteNumbers, ledger.invoices.length - invoiced);
 }
 
-/** One parameter holds all rows, and the table's own types read them: tens of thousands go in at once. */
+/** Tens of thousands go in at once. */
 async function write(
   database: Database,
   table: PgTable,
   rows: readonly object[],
   { hasIds = true } = {},
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.raw(
-    Object.keys(first)
-      .map((key) => `"${toSnakeCase(key)}"`)
-      .join(', '),
-  );
-  const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
-  );
+  if (rows.length === 0) return;
+  const { columns, source } = recordsOf(table, rows);
   await database.execute(sql`
-    insert into ${table} (${columns}) overriding system value
-    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`);
+    insert into ${table} (${columns}) overriding system value select ${columns} from ${source}`);
   if (!hasIds) return;
   const { name } = getTableConfig(table);
   await database.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${rows.length})`);
