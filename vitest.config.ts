@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'server/database/test-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -6,7 +6,6 @@ const { owner, companyId, work, book, act, read } = shop;
 
 const times = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
-const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
 
 test('of twenty who assign the same pieces at once, one does', async () => {
   const orders = await times(3, () => book([{ quantity: 4 }, { quantity: 1 }]));
@@ -69,20 +68,29 @@ test('of two who edit at once one is told, with the order as it now is', async (
   expect(lost?.body.current).toEqual(won?.body);
 });
 
-test('orders booked at once get one reference number each, or are told that it is taken', async () => {
-  const references = await times(12, async () => {
-    const { referenceNumber } = (await owner.get('/orders/next-reference')).body;
-    const reply = await owner.post(
-      '/orders',
-      shop.fields([{ kind: 'service', name: 'Hem', quantity: 1, price: '1' }], { referenceNumber }),
-    );
-    expect([201, 422]).toContain(reply.status);
-    return reply.status === 201 ? referenceNumber : null;
-  });
-  const booked = references.filter((each) => each !== null);
-  expect(new Set(booked).size).toBe(booked.length);
-  const { referenceNumber } = (await owner.get('/orders/next-reference')).body;
-  expect(booked).not.toContain(referenceNumber);
-  const { body } = await owner.get('/orders?perPage=200');
-  expect(sum(body.data.map(() => 1))).toBe(body.meta.total);
+test('of orders booked at once with one reference number, one is booked and the others are told', async () => {
+  const suggest = async (): Promise<string> =>
+    (await owner.get('/orders/next-reference')).body.referenceNumber;
+  const bookAs = async (referenceNumber: string) => {
+    const row = { kind: 'service', name: 'Hem', quantity: 1, price: '1' };
+    const { status, body } = await owner.post('/orders', shop.fields([row], { referenceNumber }));
+    return { referenceNumber, status, fields: body.errors?.map(({ path }: { path: string }) => path) };
+  };
+  const before = (await owner.get('/orders')).body.meta.total;
+
+  // Nothing is reserved: all who ask before anyone books are offered the same.
+  const offered = await times(12, suggest);
+  expect(new Set(offered).size).toBe(1);
+  const replies = await Promise.all(offered.map(bookAs));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(422)]);
+  for (const { fields } of replies.filter(({ status }) => status === 422))
+    expect(fields).toEqual(['referenceNumber']);
+
+  const mixed = await times(12, async () => bookAs(await suggest()));
+  const numbers = new Set(mixed.map(({ referenceNumber }) => referenceNumber));
+  const booked = mixed.filter(({ status }) => status === 201).map(({ referenceNumber }) => referenceNumber);
+  expect(booked.sort()).toEqual([...numbers].sort());
+  expect(numbers).not.toContain(offered[0]);
+  expect(numbers).not.toContain(await suggest());
+  expect((await owner.get('/orders')).body.meta.total).toBe(before + 1 + numbers.size);
 });
