@@ -9,6 +9,7 @@ export default (({ production }) => ({
     'server/**/*.main.ts!',
     'server/**/*.table.ts!',
     'bench/**/*.main.ts!',
+    'e2e/*.main.ts',
     'scripts/*.ts!',
     '!scripts/*.test.ts!',
   ],

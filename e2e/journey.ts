@@ -4,7 +4,8 @@ import { translator } from '../server/lib/http/translate.ts';
 import type { Desk } from './desk.ts';
 import { watchFaults } from './faults.ts';
 import { foundShop, type Owner } from './owner.ts';
-import { type Shop, withNewShop } from './server.ts';
+import { type Shop, withNewShop, withShippedShop } from './server.ts';
+import { type ShopHost, startShopHost } from './shop-host.ts';
 import { wordsOf } from './words.ts';
 
 export { expect };
@@ -12,7 +13,7 @@ export { expect };
 interface Fixtures {
   /** The language that the journey is made in. */
   language: Language;
-  /** The shop is that of `npm start`, which brings its own PostgreSQL. */
+  /** The server is that of `npm start`, which brings its own PostgreSQL. */
   isAsShipped: boolean;
   shop: Shop;
   desk: Desk;
@@ -22,11 +23,20 @@ interface Fixtures {
  * A journey begins in a browser at a new shop of its own, without an owner yet. It fails on any error that a
  * page throws or prints, and on any call that fails without the journey having asked for it.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { host: ShopHost }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const host = startShopHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
   language: ['en', { option: true }],
   isAsShipped: [false, { option: true }],
-  shop: async ({ isAsShipped }, use, testInfo) => {
-    const output = await withNewShop(isAsShipped, use);
+  shop: async ({ host, isAsShipped }, use, testInfo) => {
+    const output = await (isAsShipped ? withShippedShop(use) : withNewShop(host, use));
     await testInfo.attach('server.log', { body: output, contentType: 'text/plain' });
   },
   baseURL: async ({ shop }, use) => use(shop.url),

@@ -1,7 +1,6 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { copyTemplate } from '#server/database/test-cluster.ts';
 import { newDataDir, removeDataDir, startServer } from '#server/test-server.ts';
+import type { ShopHost } from './shop-host.ts';
 
 /** A server at a shop that nobody has founded yet. */
 export interface Shop {
@@ -10,22 +9,30 @@ export interface Shop {
   env: Record<string, string>;
 }
 
-/** A server compiles its files once for all journeys. */
-const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'miqyas-compiled') };
+type Journey = (shop: Shop) => Promise<void>;
 
-/**
- * Runs a journey at a new shop: with a database of its own in the run's cluster, or as `npm start` makes it, with a
- * PostgreSQL of its own. Resolves to what the server printed.
- */
-export async function withNewShop(
-  isAsShipped: boolean,
-  journey: (shop: Shop) => Promise<void>,
-): Promise<string> {
+/** Runs a journey at a new shop with a database in the run's cluster. Resolves to what the server printed. */
+export async function withNewShop(host: ShopHost, journey: Journey): Promise<string> {
+  const before = host.output().length;
   const dataDir = await newDataDir();
-  const database = isAsShipped ? undefined : await copyTemplate(process.env.CLUSTER_URL ?? '');
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(database && { DATABASE_URL: database.url }) };
+  const database = await copyTemplate(process.env.CLUSTER_URL ?? '');
+  const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'warn', PORT: '0' };
   try {
-    const server = await startServer({ ...compiled, ...env });
+    await journey({ url: await host.open(env), env });
+    await host.close();
+    return host.output().slice(before);
+  } finally {
+    await database.drop();
+    await removeDataDir(dataDir);
+  }
+}
+
+/** The same at a shop as `npm start` makes it, with a PostgreSQL of its own. */
+export async function withShippedShop(journey: Journey): Promise<string> {
+  const dataDir = await newDataDir();
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  try {
+    const server = await startServer(env);
     try {
       await journey({ url: server.url, env });
       return server.output();
@@ -33,7 +40,6 @@ export async function withNewShop(
       await server.stop();
     }
   } finally {
-    await database?.drop();
     await removeDataDir(dataDir);
   }
 }

@@ -1,0 +1,28 @@
+import { buildApp } from '#server/app.ts';
+import { createDatabase, createPool } from '#server/database/connection.ts';
+import { closeHttp, listenHttp } from '#server/lib/http/listen-http.ts';
+import { readConfig } from '#server/lib/process/config.ts';
+import { createLogger } from '#server/lib/process/logger.ts';
+import type { HostOrder } from './shop-host.ts';
+
+/** A process that serves one shop after the other: what costs `npm start` seconds is loaded once. */
+let close = async () => {};
+
+async function open(env: Record<string, string>): Promise<string> {
+  const config = readConfig(env);
+  const pool = createPool(config.DATABASE_URL ?? '');
+  const logger = createLogger(config.LOG_LEVEL);
+  const app = await buildApp({ database: createDatabase(pool), pool, config, logger });
+  close = async () => {
+    await closeHttp(app);
+    await pool.end();
+  };
+  const [url = ''] = await listenHttp(app, config);
+  return url;
+}
+
+process.on('message', async (order: HostOrder) => {
+  const url = 'open' in order ? await open(order.open) : await close();
+  process.send?.({ url });
+});
+process.on('disconnect', () => process.exit());
