@@ -38,6 +38,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    // For scripts/weight.ts.
+    manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups } } },

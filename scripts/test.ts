@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildWeb } from '../server/lib/http/web-build.ts';
+import { runChecks } from './parallel-checks.ts';
 
-/** The whole of `npm test`: every check in order, up to the first that fails; the line of totals comes last. */
+/** The whole of `npm test`: every check, up to the first that fails; the line of totals comes last. */
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'miqyas-reports-'));
 const totals = { passed: 0, failed: 0 };
@@ -21,13 +21,20 @@ try {
 }
 
 async function runAll(): Promise<void> {
-  check('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']);
-  for (const room of ['server', 'web', 'e2e'])
-    check(`types of ${room}`, 'typescript/bin/tsc', ['-p', `tsconfig.${room}.json`]);
-  run('boundaries', [join(root, 'scripts/boundaries.ts')]);
-  check('unused code', 'knip/bin/knip.js', []);
-  title('web');
-  await buildWeb();
+  await runChecks(root, [
+    { name: 'weight of the web', args: ['scripts/weight.ts'] },
+    { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'] },
+    { name: 'unused code', args: [bin('knip/bin/knip.js')] },
+    {
+      name: 'code that only tests use',
+      args: [bin('knip/bin/knip.js'), '--production', '--files', '--exports'],
+    },
+    { name: 'boundaries', args: ['scripts/boundaries.ts'] },
+    ...['server', 'web', 'e2e'].map((room) => ({
+      name: `types of ${room}`,
+      args: [bin('typescript/bin/tsc'), '-p', `tsconfig.${room}.json`],
+    })),
+  ]);
   testWithVitest();
   testWithPlaywright();
 }
@@ -71,14 +78,6 @@ function count(isPassed: boolean, passed: number, failed: number): void {
   totals.passed += passed;
   totals.failed += isPassed ? failed : failed || 1;
   if (totals.failed > 0) throw new Error('tests failed');
-}
-
-function check(name: string, program: string, args: string[]): void {
-  run(name, [bin(program), ...args]);
-}
-
-function run(name: string, command: string[]): void {
-  if (!attempt(name, command)) throw new Error(`${name}: failed`);
 }
 
 function attempt(name: string, command: string[], env: Record<string, string> = {}): boolean {

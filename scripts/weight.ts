@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildWeb } from '../server/lib/http/web-build.ts';
+
+/** What a browser fetches with gzip at most, in kB of JavaScript and CSS. */
+const budgets = {
+  /** The sign-in page, in English. */
+  signIn: 510,
+  /** The first screen after it, fetched anew. */
+  dashboard: 640,
+  /** What any further screen adds. */
+  screen: 80,
+};
+
+/** A part of Vite's manifest: a built file, and what it needs before it runs. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+
+const texts = '../shared/i18n/en.ts';
+const signIn = 'access/session/sign-in.page.tsx';
+const dashboard = 'reports/dashboard/dashboard.page.tsx';
+const isScreen = (source: string) => /\.(page|list|form|print)\.tsx$/.test(source);
+
+/** The built files that these sources need, each once. */
+export function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (source: string) => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`the build has no ${source}`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    chunk.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return files;
+}
+
+interface Weight {
+  screen: string;
+  kB: number;
+  budget: number;
+}
+
+/** What each screen of the built web weighs. */
+function weighScreens(folder: string): Weight[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const start = [...page.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+  if (start.length === 0) throw new Error('index.html names no file');
+  const kBOf = (files: Iterable<string>) => {
+    const bytes = [...files].map((file) => gzipSync(readFileSync(join(folder, file))).length);
+    return bytes.reduce((sum, each) => sum + each, 0) / 1000;
+  };
+  const from = (screen: string) => new Set([...start, ...filesOf(manifest, [texts, screen])]);
+
+  const first = from(dashboard);
+  const others = Object.keys(manifest).filter((source) => isScreen(source) && source !== dashboard);
+  const added = others.map((screen) => {
+    const files = [...filesOf(manifest, [screen])].filter((file) => !first.has(file));
+    return { screen, kB: kBOf(files), budget: budgets.screen };
+  });
+  return [
+    { screen: signIn, kB: kBOf(from(signIn)), budget: budgets.signIn },
+    { screen: dashboard, kB: kBOf(first), budget: budgets.dashboard },
+    ...added.sort((a, b) => b.kB - a.kB),
+  ];
+}
+
+if (import.meta.main) {
+  await buildWeb();
+  const weights = weighScreens(resolve(import.meta.dirname, '../dist/web'));
+  const line = ({ screen, kB, budget }: Weight) =>
+    `${kB.toFixed(1).padStart(6)} kB of ${budget}: ${screen}\n`;
+  for (const each of weights.slice(0, 5)) process.stdout.write(line(each));
+  const tooHeavy = weights.filter(({ kB, budget }) => kB > budget);
+  if (tooHeavy.length > 0) process.stderr.write(`too heavy:\n${tooHeavy.map(line).join('')}`);
+  if (tooHeavy.length > 0) process.exitCode = 1;
+}
