@@ -18,6 +18,7 @@ import { foldTallies } from '#server/orders/order/order-tally.actions.ts';
 import { removeOrphans, removeUnusedImages } from '#server/settings/images/image-sweep.actions.ts';
 import { buildApp } from './app.ts';
 import { auditedTables } from './audited.ts';
+import { foldRecordTallies } from './lib/data/record-tally.ts';
 
 /** Starts everything in order. Shutdown closes in reverse order, within 10 seconds. */
 async function start(config: Config): Promise<void> {
@@ -56,6 +57,7 @@ async function start(config: Config): Promise<void> {
 
 const jobsOn = (database: Database, files: Disk) => ({
   tallies: () => foldTallies(database),
+  recordTallies: () => foldRecordTallies(database),
   keys: () => forgetOldKeys(database),
   pictures: every(60, () => removeUnusedImages(database, files)),
   files: every(60, () => removeOrphans(database, files)),

@@ -51,9 +51,10 @@ export async function migrateDatabase(
 
 /** In a database that knows no letters but ASCII, the search finds no name in Arabic script. */
 async function refuseUnsuitable(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number; encoding: string; ctype: string }>(
+  const { rows } = await client.query<{ version: number; encoding: string; ctype: string; icu: boolean }>(
     `select current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding,
-       datctype as ctype from pg_database where datname = current_database()`,
+       datctype as ctype, exists (select from pg_collation where collprovider = 'i') as icu
+     from pg_database where datname = current_database()`,
   );
   const found = rows[0];
   if (!found || found.version < 150_000) throw new StartError('The database must be PostgreSQL 15 or newer.');
@@ -62,6 +63,8 @@ async function refuseUnsuitable(client: pg.Client): Promise<void> {
       `The database must have the encoding UTF8 and a UTF-8 LC_CTYPE such as C.UTF-8, and has ${found.encoding} and ${found.ctype}.`,
     );
   }
+  if (!found.icu)
+    throw new StartError('The database must be built with ICU, by which lists of names are sorted.');
 }
 
 /**

@@ -22,7 +22,7 @@ const subPlace = sql`((
 
 const labels = crud(statusContract, {
   table: statuses,
-  sorts: { position: place, name: statuses.name, created: statuses.id },
+  sorts: { position: place, name: statuses.sortName, created: statuses.id },
   filters: ({ stage }) => [stage && eq(statuses.stage, stage)],
   onCreate: async ({ stage, isDefault, position }, { database }) => ({
     position: position ?? placeAtEnd(statuses.position),
@@ -45,7 +45,7 @@ const labels = crud(statusContract, {
 
 const subLabels = crud(subStatusContract, {
   table: subStatuses,
-  sorts: { position: subPlace, name: subStatuses.name, created: subStatuses.id },
+  sorts: { position: subPlace, name: subStatuses.sortName, created: subStatuses.id },
   filters: ({ statusId }) => [statusId === undefined ? undefined : eq(subStatuses.statusId, statusId)],
   onCreate: async ({ statusId, isDefault, position }, { database }) => ({
     position: position ?? placeAtEnd(subStatuses.position),

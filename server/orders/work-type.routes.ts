@@ -10,7 +10,7 @@ import { taxContract } from '#shared/settings/money/tax.contract.ts';
 export const workTypeRoutes: Route[] = [
   ...crud(workTypeContract, {
     table: workTypes,
-    sorts: { position: workTypes.position, name: workTypes.name, created: workTypes.id },
+    sorts: { position: workTypes.position, name: workTypes.sortName, created: workTypes.id },
     onCreate: ({ position }) => ({ position: position ?? placeAtEnd(workTypes.position) }),
   }),
   ordering(workTypeContract.order, { table: workTypes }),

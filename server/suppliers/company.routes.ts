@@ -6,5 +6,5 @@ import { companies } from './company.table.ts';
 export const companyRoutes: Route[] = crud(companyContract, {
   table: companies,
   search: companies.search,
-  sorts: { name: companies.name, created: companies.id },
+  sorts: { name: companies.sortName, created: companies.id },
 });

@@ -92,9 +92,15 @@ export type ReplyOf<C extends Contract> = z.output<C['reply']>;
 export const maxPerPage = 200;
 const defaultPerPage = 25;
 
-const pageMeta = z.object({ page: z.int(), perPage: z.int(), total: z.int() });
+const pageMeta = z.object({
+  page: z.int(),
+  perPage: z.int(),
+  total: z.int(),
+  /** There are more than `total`, at which counting ended. */
+  more: z.literal(true).optional(),
+});
 
-/** `{data: […], meta: {page, perPage, total}}`: the reply of every list. */
+/** `{data: […], meta: {page, perPage, total, more?}}`: the reply of every list. */
 export const pageOf = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), meta: pageMeta });
 
 /** The query of every list: `page`, `perPage`, `search`, `sort` (`name`, or `-name` for descending) and its own filters. */

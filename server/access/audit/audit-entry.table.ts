@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
+import { searchKeys } from '#server/lib/data/search-keys.ts';
 
 /** Records who changed what, when and from where. Triggers write it and refuse changes to it. */
 export const auditEntries = pgTable(
@@ -33,6 +34,6 @@ export const auditEntries = pgTable(
     index().on(table.at, table.id),
     // A partial index: deletions are few, and users filter by them.
     index('audit_entries_deletions_index').on(table.id).where(sql`${table.action} = 'delete'`),
-    index('audit_entries_name_index').using('gin', sql`normalise_search(${table.recordName}) gin_trgm_ops`),
+    index('audit_entries_name_index').using('gin', ...searchKeys(sql`normalise_search(${table.recordName})`)),
   ],
 );

@@ -2,40 +2,37 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { toCamelCase } from 'drizzle-orm/casing';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { pageOfRows, type Range } from '#server/lib/data/page.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import { readRows } from '#server/lib/data/statement.ts';
-import { type auditContract, mostEntries } from '#shared/access/audit/audit.contract.ts';
+import type { auditContract } from '#shared/access/audit/audit.contract.ts';
 import { auditEntries } from './audit-entry.table.ts';
 
 type Query = z.output<typeof auditContract.list.query>;
 type Entry = typeof auditEntries.$inferSelect;
 
-/**
- * A page of the entries that a query asks for, days meant in the shop's time zone. Neither the count nor the last page
- * goes further down than `mostEntries`, so both cost the same however long the log is.
- */
+/** The test of an entry folds its name: so many of them take no longer than thousands of others. */
+const firstLook = 500;
+
+/** A page of the entries that a query asks for, days meant in the shop's time zone. */
 export async function listEntries(database: Database, query: Query, timeZone: string) {
-  const where = and(...conditionsOf(query, timeZone), await nameMatches(database, query.search));
-  const descending = query.sort === '-at';
-  const order = descending ? sql`${auditEntries.id} desc` : sql`${auditEntries.id}`;
-  const rowsIn = async ({ limit, offset }: Range) => {
-    const within = Math.max(0, Math.min(limit, mostEntries - offset));
-    if (within === 0) return [];
-    const rows = await database
-      .select()
-      .from(auditEntries)
-      .where(where)
-      .orderBy(order)
-      .limit(within)
-      .offset(offset);
-    return presentAll(database, rows);
+  const asked = await readSearch(database, query.search);
+  const name = sql`normalise_search(${auditEntries.recordName})`;
+  const listing = {
+    from: auditEntries,
+    id: auditEntries.id,
+    sort: { key: auditEntries.id, descending: query.sort === '-at' },
+    where: and(...conditionsOf(query, timeZone)),
+    search: asked && {
+      test: hasAll(name, asked.words),
+      from: auditEntries,
+      where: foundBy(name, asked.words),
+      firstLook,
+    },
   };
-  const found = database.select({ one: sql`1` }).from(auditEntries).where(where).limit(mostEntries);
-  return pageOfRows(
-    query,
-    rowsIn,
-    database.select({ total: sql<number>`count(*)::int` }).from(found.as('found')),
+  return pageOfRows(database, listing, query, async (ids) =>
+    presentAll(database, await database.select().from(auditEntries).where(isOneOf(auditEntries.id, ids))),
   );
 }
 
@@ -62,23 +59,6 @@ function conditionsOf(query: Query, timeZone: string): (SQL | undefined)[] {
     from === undefined ? undefined : since(sql`${from}::date`, timeZone),
     to === undefined ? undefined : until(sql`(${to}::date + 1)`, timeZone),
   ];
-}
-
-/**
- * Finds every word anywhere in a record's name. The patterns are asked for first: only where the planner sees them does
- * it know a rare one, for which it takes the index, from one that the newest entries are full of.
- */
-async function nameMatches(database: Database, search: string): Promise<SQL | undefined> {
-  if (search === '') return undefined;
-  const found = await readRows<{ pattern: string }>(
-    database,
-    sql`select '%' || word || '%' as pattern
-      from unnest(string_to_array(${search}, ' ')) as typed, normalise_search(typed) as word where word <> ''`,
-  );
-  const patterns = found.map(
-    ({ pattern }) => sql`normalise_search(${auditEntries.recordName}) like ${pattern}`,
-  );
-  return patterns.length === 0 ? sql`false` : and(...patterns);
 }
 
 /*

@@ -218,6 +218,7 @@ describe('the log', () => {
       'order_events',
       'order_tallies',
       'payment_allocations',
+      'record_tallies',
       'server_secrets',
       'verifications',
       'work_tallies',

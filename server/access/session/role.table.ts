@@ -1,15 +1,17 @@
-import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
+import { sortName } from '#server/lib/data/sort.ts';
 
 export const roles = pgTable(
   'roles',
   {
     ...recordColumns(),
     name: text().notNull(),
+    sortName: sortName(),
     permissions: text().array().notNull(),
   },
-  (table) => [unique().on(table.name)],
+  (table) => [unique().on(table.name), index().on(table.sortName, table.id)],
 );
 
 export const rolesAudit = audited(roles, { name: ['name'] });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { sortName } from '#server/lib/data/sort.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { roles } from './role.table.ts';
 
@@ -12,6 +13,7 @@ export const users = pgTable(
     ...recordColumns(),
     updated: timestamp({ withTimezone: true }).notNull().defaultNow(),
     name: text().notNull(),
+    sortName: sortName(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
     avatar: text(),
@@ -25,6 +27,7 @@ export const users = pgTable(
     language: text().$type<Language>().notNull().default('en'),
   },
   (table) => [
+    index().on(table.sortName, table.id),
     unique().on(table.email),
     index().on(table.roleId),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),

@@ -13,7 +13,7 @@ export const roleRoutes: Route[] = [
   ...serialised(
     crud(roleContract, {
       table: roles,
-      sorts: { name: roles.name, created: roles.id },
+      sorts: { name: roles.sortName, created: roles.id },
       onCreate: async (fields, context) => {
         await refuseNewRole(fields, context);
         return {};
@@ -25,7 +25,7 @@ export const roleRoutes: Route[] = [
           to: users,
           by: users.roleId,
           pick: ['id', 'name', 'active'],
-          orderBy: users.name,
+          orderBy: users.sortName,
           first: namedPeople,
           count: 'people',
         },

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { serialised } from '#server/access/session/rights.actions.ts';
 import { roles } from '#server/access/session/role.table.ts';
 import { sessions } from '#server/access/session/session.table.ts';
@@ -12,7 +13,8 @@ import { userContract } from '#shared/access/staff/user.contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { changeUser, refuseRemoval, roleForNew } from './staff.actions.ts';
 
-const roleName = sql`(select ${roles.name} from ${roles} where ${roles.id} = ${users.roleId})`;
+const ofRole = (column: PgColumn) =>
+  sql`(select ${column} from ${roles} where ${roles.id} = ${users.roleId})`;
 /** Users without a session sort as seen longest ago. */
 const lastSeen = sql`(
   select coalesce(max(${sessions.updated}), '-infinity') from ${sessions}
@@ -27,9 +29,15 @@ export const userRoutes = (shopLanguage: ShopLanguage): Route[] =>
     crud(userContract, {
       table: users,
       search: sql`normalise_search(${users.name} || ' ' || ${users.email})`,
-      sorts: { name: users.name, email: users.email, role: roleName, lastSeen, created: users.id },
+      sorts: {
+        name: users.sortName,
+        email: users.email,
+        role: ofRole(roles.sortName),
+        lastSeen,
+        created: users.id,
+      },
       filters: ({ role, roleId, active }) => [
-        role === undefined ? undefined : sql`${roleName} = ${role}`,
+        role === undefined ? undefined : sql`${ofRole(roles.name)} = ${role}`,
         roleId === undefined ? undefined : eq(users.roleId, roleId),
         active && eq(users.active, active === 'true'),
       ],

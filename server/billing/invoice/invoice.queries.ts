@@ -1,9 +1,10 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { orderOf, pageOfRows, type Range } from '#server/lib/data/page.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { matches } from '#server/lib/data/search.ts';
+import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
+import { sortOf } from '#server/lib/data/sort.ts';
 import { readRows } from '#server/lib/data/statement.ts';
 import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { invoiceBalance, invoiceState } from '#shared/billing/invoice/invoice.rules.ts';
@@ -30,33 +31,40 @@ const headColumns = sql.raw(`
   invoices.created`);
 
 /** Returns a page of invoices and credit notes, each with its paid amount. */
-export function listInvoices(database: Database, query: Query) {
-  const where = conditionsOf(query) ?? sql`true`;
+export async function listInvoices(database: Database, query: Query) {
+  const asked = await readSearch(database, query.search);
   const sorts = {
     invoiceDate: invoices.invoiceDate,
     // Sorts by id, the order of numbering: as texts, INV-10000 would come before INV-9999.
     invoiceNumber: invoices.id,
     total: invoices.baseTotal,
   };
-  const rowsIn = async ({ limit, offset }: Range) => {
+  const { key, descending } = sortOf(query.sort, sorts);
+  const listing = {
+    from: invoices,
+    id: invoices.id,
+    sort: { key: key ?? invoices.id, descending },
+    where: conditionsOf(query),
+    search: asked && {
+      test: hasAll(invoices.search, asked.pieces),
+      from: invoices,
+      where: foundBy(invoices.search, asked.pieces),
+    },
+  };
+  return pageOfRows(database, listing, query, async (ids) => {
     const rows = await readRows<Columns<InvoiceListRow>>(
       database,
       sql`select ${headColumns}, array(
           select distinct l.order_number from invoice_lines l where l.invoice_id = invoices.id order by 1
         ) as "orderNumbers"
-        from invoices where ${where}
-        order by ${sql.join(orderOf(query.sort, sorts, invoices.id), sql`, `)}
-        limit ${limit} offset ${offset}`,
+        from invoices where ${isOneOf(invoices.id, ids)}`,
     );
     return rows.map(present);
-  };
-  const counted = sql`select count(*)::int as total from invoices where ${where}`;
-  return pageOfRows(query, rowsIn, readRows<{ total: number }>(database, counted));
+  });
 }
 
-function conditionsOf({ search, customerId, orderId, kind, from, to }: Query) {
+function conditionsOf({ customerId, orderId, kind, from, to }: Query) {
   return and(
-    matches(invoices.search, search),
     customerId === undefined ? undefined : eq(invoices.customerId, customerId),
     orderId === undefined
       ? undefined

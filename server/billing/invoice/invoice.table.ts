@@ -4,6 +4,7 @@ import { customers } from '#server/customers/customer/customer.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { orderRows, orders } from '#server/orders/order/order.table.ts';
 import type { InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 
@@ -49,7 +50,7 @@ export const invoices = pgTable(
     unique().on(table.creditsId),
     index('invoices_newest_index').on(desc(table.invoiceDate), desc(table.id)),
     index().on(table.customerId, table.id),
-    index('invoices_search_index').using('gin', table.search.op('gin_trgm_ops')),
+    index('invoices_search_index').using('gin', ...searchKeys(table.search)),
   ],
 );
 

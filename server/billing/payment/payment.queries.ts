@@ -1,10 +1,11 @@
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { orderOf, pageOfRows } from '#server/lib/data/page.ts';
+import type { Matching } from '#server/lib/data/find-page.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { matches } from '#server/lib/data/search.ts';
+import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
 import { readRows } from '#server/lib/data/statement.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import type { CustomerBalance } from '#shared/billing/invoice/payment.schema.ts';
@@ -14,30 +15,40 @@ import { payments } from './payment.table.ts';
 type Query = z.output<typeof paymentContract.list.query>;
 
 /** Returns a page of payments; the search finds the number of their order or invoice. */
-export function listPayments(database: Database, query: Query) {
-  const { search, sort, orderId, invoiceId, customerId } = query;
-  const where = and(
-    or(matches(orders.search, search), matches(invoices.search, search)),
-    orderId === undefined ? undefined : pays('order_id', orderId),
-    invoiceId === undefined ? undefined : pays('invoice_id', invoiceId),
-    customerId === undefined ? undefined : paysOrdersOf(customerId),
-  );
-  return pageOfRows(
-    query,
-    ({ limit, offset }) =>
-      selectPayments(database, shareOf(query))
-        .where(where)
-        .orderBy(...orderOf(sort, { date: payments.date }, payments.id))
-        .limit(limit)
-        .offset(offset),
-    database
-      .select({ total: count() })
-      .from(payments)
-      .leftJoin(orders, eq(orders.id, payments.orderId))
-      .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
-      .where(where),
+export async function listPayments(database: Database, query: Query) {
+  const { sort, orderId, invoiceId, customerId } = query;
+  const asked = await readSearch(database, query.search);
+  const listing = {
+    from: asked
+      ? sql`${payments} left join ${orders} on ${orders.id} = ${payments.orderId}
+          left join ${invoices} on ${invoices.id} = ${payments.invoiceId}`
+      : payments,
+    id: payments.id,
+    sort: { key: payments.date, descending: sort === '-date' },
+    where: and(
+      orderId === undefined ? undefined : pays('order_id', orderId),
+      invoiceId === undefined ? undefined : pays('invoice_id', invoiceId),
+      customerId === undefined ? undefined : paysOrdersOf(customerId),
+    ),
+    search: asked && matchingOf(asked),
+  };
+  return pageOfRows(database, listing, query, (ids) =>
+    selectPayments(database, shareOf(query)).where(isOneOf(payments.id, ids)),
   );
 }
+
+/** A payment is taken for either an order or an invoice, so nothing is found twice. */
+const matchingOf = ({ pieces }: Search): Matching => ({
+  test: sql`coalesce(${hasAll(orders.search, pieces)}, ${hasAll(invoices.search, pieces)})`,
+  from: sql`(
+    select p.id from payments p join ${orders} on ${orders.id} = p.order_id
+    where ${foundBy(orders.search, pieces)}
+    union all
+    select p.id from payments p join ${invoices} on ${invoices.id} = p.invoice_id
+    where ${foundBy(invoices.search, pieces)}
+  ) as paid join ${payments} on ${payments.id} = paid.id`,
+  where: sql`true`,
+});
 
 /** Throws `not_found`. */
 export async function findPayment(database: Database, id: number) {

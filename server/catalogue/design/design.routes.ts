@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { byNumber } from '#server/lib/data/sort.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
@@ -9,7 +10,7 @@ import { designs } from './design.table.ts';
 export const designRoutes: Route[] = crud(designContract, {
   table: designs,
   search: designs.search,
-  sorts: { code: designs.code, name: designs.name, price: designs.price, created: designs.id },
+  sorts: { code: byNumber(designs.code), name: designs.sortName, price: designs.price, created: designs.id },
   filters: ({ companyId }) => [companyId === undefined ? undefined : eq(designs.companyId, companyId)],
   references: {
     company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },

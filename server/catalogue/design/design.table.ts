@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 
 /** Something that can be made to measure. `cost` and `price` are in the base currency. */
@@ -11,6 +13,7 @@ export const designs = pgTable(
     ...recordColumns(),
     code: text().notNull(),
     name: text().notNull(),
+    sortName: sortName(),
     cost: numeric({ precision: 18, scale: 4 }).notNull(),
     price: numeric({ precision: 18, scale: 4 }).notNull(),
     details: text().notNull(),
@@ -18,10 +21,11 @@ export const designs = pgTable(
     search: text().notNull().generatedAlwaysAs(sql`normalise_search(name || ' ' || code)`),
   },
   (table) => [
+    index().on(table.sortName, table.id),
     uniqueIndex('designs_code_unique').on(sql`lower(${table.code})`),
-    index().on(table.name, table.id),
     index().on(table.companyId),
-    index('designs_search_index').using('gin', table.search.op('gin_trgm_ops')),
+    index('designs_code_index').on(byNumber(table.code), table.id),
+    index('designs_search_index').using('gin', ...searchKeys(table.search)),
   ],
 );
 

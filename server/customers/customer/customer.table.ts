@@ -3,6 +3,8 @@ import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
+import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { byNumber, sortName } from '#server/lib/data/sort.ts';
 
 export const customerCodes: Sequence = { kind: 'customer', prefix: 'C-' };
 
@@ -12,6 +14,7 @@ export const customers = pgTable(
     ...recordColumns(),
     customerCode: text().notNull(),
     name: text().notNull(),
+    sortName: sortName(),
     // With a default, so that a column like these can be added to a shop that has customers.
     phone: text().notNull().default(''),
     phone1: text().notNull().default(''),
@@ -29,9 +32,10 @@ export const customers = pgTable(
       ),
   },
   (table) => [
+    index().on(table.sortName, table.id),
     unique().on(table.customerCode),
-    index().on(table.name, table.id),
-    index('customers_search_index').using('gin', table.search.op('gin_trgm_ops')),
+    index('customers_code_index').on(byNumber(table.customerCode), table.id),
+    index('customers_search_index').using('gin', ...searchKeys(table.search)),
   ],
 );
 

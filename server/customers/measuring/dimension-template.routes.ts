@@ -15,7 +15,7 @@ type FieldInput = (typeof dimensionTemplateFields)['_zod']['output']['fields'][n
 
 export const dimensionTemplateRoutes: Route[] = crud(dimensionTemplateContract, {
   table: dimensionTemplates,
-  sorts: { name: dimensionTemplates.name, created: dimensionTemplates.id },
+  sorts: { name: dimensionTemplates.sortName, created: dimensionTemplates.id },
   onCreate: async ({ fields }, { database }) => {
     await requireLengthUnits(database, fields);
     return { fields: identified(fields, []) };

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
+import { sortName } from '#server/lib/data/sort.ts';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 
 export const dimensionTemplates = pgTable(
@@ -9,9 +10,13 @@ export const dimensionTemplates = pgTable(
   {
     ...recordColumns(),
     name: text().notNull(),
+    sortName: sortName(),
     fields: jsonb().$type<DimensionField[]>().notNull(),
   },
-  (table) => [uniqueIndex('dimension_templates_name_unique').on(sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('dimension_templates_name_unique').on(sql`lower(${table.name})`),
+    index().on(table.sortName, table.id),
+  ],
 );
 
 export const dimensionTemplatesAudit = audited(dimensionTemplates, { name: ['name'] });

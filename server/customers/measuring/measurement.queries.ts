@@ -1,36 +1,36 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { orderOf, pageOfRows } from '#server/lib/data/page.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { matches } from '#server/lib/data/search.ts';
+import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import type { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { measurements } from './measurement.table.ts';
 
 type Query = z.output<typeof measurementContract.list.query>;
 
 /** A page of measurements with the names of their customers; the search finds customers. */
-export function listMeasurements(database: Database, query: Query) {
-  const { search, sort, customerId, templateId } = query;
-  const where = and(
-    matches(customers.search, search),
-    customerId === undefined ? undefined : eq(measurements.customerId, customerId),
-    templateId === undefined ? undefined : eq(measurements.templateId, templateId),
-  );
-  return pageOfRows(
-    query,
-    ({ limit, offset }) =>
-      selectMeasurements(database)
-        .where(where)
-        .orderBy(...orderOf(sort, { created: measurements.created }, measurements.id))
-        .limit(limit)
-        .offset(offset),
-    database
-      .select({ total: count() })
-      .from(measurements)
-      .innerJoin(customers, eq(customers.id, measurements.customerId))
-      .where(where),
+export async function listMeasurements(database: Database, query: Query) {
+  const { sort, customerId, templateId } = query;
+  const asked = await readSearch(database, query.search);
+  const ofCustomers = sql`${measurements} join ${customers} on ${customers.id} = ${measurements.customerId}`;
+  const listing = {
+    from: asked ? ofCustomers : measurements,
+    id: measurements.id,
+    sort: { key: measurements.created, descending: sort === '-created' },
+    where: and(
+      customerId === undefined ? undefined : eq(measurements.customerId, customerId),
+      templateId === undefined ? undefined : eq(measurements.templateId, templateId),
+    ),
+    search: asked && {
+      test: hasAll(customers.search, asked.pieces),
+      from: ofCustomers,
+      where: foundBy(customers.search, asked.pieces),
+    },
+  };
+  return pageOfRows(database, listing, query, (ids) =>
+    selectMeasurements(database).where(isOneOf(measurements.id, ids)),
   );
 }
 

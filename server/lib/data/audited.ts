@@ -25,7 +25,7 @@ export interface AuditedTable {
 }
 
 /** What every table has and no one changes by hand. */
-const alwaysHidden = ['version', 'created', 'updated', 'search', 'only'];
+const alwaysHidden = ['version', 'created', 'updated', 'search', 'sortName', 'only'];
 
 /** Has the log of changes follow a table; list it in `server/audited.ts`. */
 export function audited<Table extends PgTable>(

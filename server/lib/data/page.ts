@@ -1,30 +1,21 @@
-import { asc, desc, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
 import type { ListQuery } from '#shared/lib/contract.ts';
+import { findPage, type Listing } from './find-page.ts';
 
-/** Which rows of all those found. */
-export interface Range {
-  limit: number;
-  offset: number;
-}
-
-/** The reply of a list: the rows of the asked page, and how many there are on all of them. */
-export async function pageOfRows<Row>(
+/** The reply of a list: `rowsOf` reads the records of the page, in any order. */
+export async function pageOfRows<Row extends { id: number }>(
+  database: Database,
+  listing: Listing,
   { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
-  rowsIn: (range: Range) => PromiseLike<Row[]>,
-  counted: PromiseLike<{ total: number }[]>,
+  rowsOf: (ids: number[]) => PromiseLike<Row[]>,
 ) {
-  const [data, totals] = await Promise.all([
-    rowsIn({ limit: perPage, offset: (page - 1) * perPage }),
-    counted,
-  ]);
-  return { data, meta: { page, perPage, total: totals[0]?.total ?? 0 } };
+  const { ids, total, more } = await findPage(database, listing, { page, perPage });
+  const rows = new Map((ids.length > 0 ? await rowsOf(ids) : []).map((row) => [row.id, row]));
+  const data = ids.flatMap((id) => rows.get(id) ?? []);
+  return { data, meta: { page, perPage, total, ...(more && { more }) } };
 }
 
-/** `-name` as ORDER BY, with the id to make the order total. */
-export function orderOf(sort: string, sorts: Record<string, PgColumn | SQL>, id: PgColumn): SQL[] {
-  const descending = sort.startsWith('-');
-  const column = sorts[descending ? sort.slice(1) : sort];
-  const direction = descending ? desc : asc;
-  return column && column !== id ? [direction(column), direction(id)] : [direction(id)];
-}
+/** Whether an id is one of these, which travel in one parameter. */
+export const isOneOf = (id: SQLWrapper, ids: readonly number[]): SQL =>
+  sql`${id} = any(${sql.param(ids)}::bigint[])`;

@@ -1,42 +1,99 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
+import { fold, isFoldable } from './fold.ts';
+import { readRows } from './statement.ts';
+
+/** One of these groups of folded texts must be there, with all its texts anywhere. */
+type Piece = readonly (readonly string[])[];
+
+/** What was typed into a search box: pieces of which a record must have every one. No pieces are what no record has. */
+export interface Search {
+  /** For text with phone numbers in it: a number is also found by its digits, with or without its country code. */
+  pieces: readonly Piece[];
+  /** For text without: a number is a word like any other. */
+  words: readonly Piece[];
+}
 
 /** A number as it is written, spaces and signs included, or else a word. */
-const pieces = /[+\s().\-/]*\d[+\d\s().\-/]*(?=\s|$)|\S+/g;
-const number = /^[+\d\s().\-/]+$/;
+const numbersAndWords = /[+\s().\-/]*\d[+\d\s().\-/]*(?=\s|$)|\S+/g;
+const number = /^[+\d\s().\-/]*\d[+\d\s().\-/]*$/;
+const brokenNumber = /\d[+\s().\-/]+\d/;
 /** A number longer than this carries a country code; its last nine digits say whose it is. */
 const longestNational = 10;
 const significantDigits = 9;
 
+/** What a search asks for, folded as `normalise_search` folds what is stored; undefined where nothing was typed. */
+export async function readSearch(database: Database, typed: string): Promise<Search | undefined> {
+  const text = westernDigits(typed);
+  const words = wordsOf(text);
+  if (words.length === 0) return undefined;
+  const folded = await foldAll(database, words);
+  const asWords = (part: string): string[] =>
+    wordsOf(part).flatMap((word) => {
+      const found = folded.get(word) ?? '';
+      // `Khan & Sons` asks for two words: of the third nothing is left.
+      return /\S/.test(found) ? [found] : [];
+    });
+  const wordsIn = (part: string): Piece[] => asWords(part).map((word) => [[word]]);
+  const numberIn = (part: string): Piece =>
+    brokenNumber.test(part) ? [[phoneDigits(part)], asWords(part)] : [[phoneDigits(part)]];
+
+  const parts = text.match(numbersAndWords) ?? [];
+  return {
+    pieces: parts.flatMap((part) => (number.test(part) ? [numberIn(part)] : wordsIn(part))),
+    words: wordsIn(text),
+  };
+}
+
+/** Whether a column of folded text has every piece: asked of one record after the other, for no index knows it. */
+export const hasAll = (column: SQLWrapper, pieces: readonly Piece[]): SQL =>
+  allOf(pieces, (texts) => and(...texts.map((text) => isIn(column, text))));
+
 /**
- * Finds every piece of `text` anywhere in a column filled by `normalise_search`: words in any order, and phone numbers
- * with or without their country code. Undefined when nothing is asked for; text of which normalising leaves nothing,
- * such as `%_`, finds nothing.
+ * The same, for a column with an index on its `searchKeys`: records are found by that alone. A LIKE without trigrams
+ * would have the whole index read.
  */
-export function matches(column: SQLWrapper, text: string): SQL | undefined {
-  const western = westernDigits(text);
-  const patterns = western
-    .match(pieces)
-    ?.map((piece) =>
-      number.test(piece) && /\d/.test(piece) ? numberPattern(piece) : wordPattern(piece, western),
-    );
-  return and(...(patterns ?? []).map((pattern) => sql`${column} like ${pattern}`));
+export function foundBy(column: SQLWrapper, pieces: readonly Piece[]): SQL {
+  const byTrigrams = pieces.some((piece) => piece.every((texts) => texts.some(hasTrigram)));
+  return allOf(pieces, (texts) =>
+    and(
+      ...texts.map((text) =>
+        byTrigrams && hasTrigram(text) ? sql`${column} like ${`%${text}%`}` : isIn(column, text),
+      ),
+      byTrigrams
+        ? undefined
+        : sql`search_pieces(${column}) @> ${sql.param(texts.flatMap(lettersAndPairs))}::text[]`,
+    ),
+  );
 }
 
-/** The same in a column that holds no phone numbers: a number is a word like any other. */
-export function matchesWords(column: SQLWrapper, text: string): SQL | undefined {
-  const western = westernDigits(text);
-  const words = western.match(/\S+/g) ?? [];
-  return and(...words.map((word) => sql`${column} like ${wordPattern(word, western)}`));
+const isIn = (column: SQLWrapper, text: string): SQL => sql`strpos(${column}, ${text}) > 0`;
+
+function allOf(pieces: readonly Piece[], has: (texts: readonly string[]) => SQL | undefined): SQL {
+  return and(...pieces.map((piece) => or(...piece.map(has)))) ?? sql`false`;
 }
 
-// Each pattern is a query of its own, which is asked once and not for every row.
+const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? [];
 
-const numberPattern = (text: string): SQL => sql`(select ${`%${phoneDigits(text)}%`}::text)`;
+const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
-/** A word that normalises to nothing, as in `Khan & Sons`, asks for nothing, unless the whole text does. */
-const wordPattern = (word: string, text: string): SQL =>
-  sql`(select '%' || normalise_search(${word}) || '%' where normalise_search(${text}) ~ '\\S')`;
+/** As in the SQL function `search_pieces`. */
+function lettersAndPairs(text: string): string[] {
+  const letters = [...text];
+  return letters.length === 1
+    ? letters
+    : letters.slice(1).map((letter, before) => `${letters[before]}${letter}`);
+}
+
+async function foldAll(database: Database, words: readonly string[]): Promise<Map<string, string>> {
+  if (words.every(isFoldable)) return new Map(words.map((word) => [word, fold(word)]));
+  const rows = await readRows<{ word: string; folded: string }>(
+    database,
+    sql`select word, normalise_search(word) as folded from unnest(${sql.param(words)}::text[]) as word`,
+  );
+  return new Map(rows.map(({ word, folded }) => [word, folded]));
+}
 
 function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');

@@ -1,15 +1,16 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { orderOf, pageOfRows } from '#server/lib/data/page.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { matches } from '#server/lib/data/search.ts';
+import { readSearch } from '#server/lib/data/search.ts';
+import { type SortKey, sortOf } from '#server/lib/data/sort.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import type { CrudContract, ListQuery } from '#shared/lib/contract.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
-import { matchesReferred, type References, readReferences } from './references.ts';
+import { matchingOf, type References, readReferences } from './references.ts';
 import { type Referrers, readReferrers } from './referrers.ts';
 import type { Columns, RecordTable, RowOf } from './row.ts';
 
@@ -22,7 +23,9 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
   table: T;
   /** What `normalise_search` made of a record. Without it the names are normalised at each search: for small tables. */
   search?: PgColumn | SQL;
-  sorts: { [Sort in C['sorts'][number]]: PgColumn | SQL };
+  sorts: { [Sort in C['sorts'][number]]: SortKey };
+  /** `record_tallies` counts its records: for large tables. */
+  isTallied?: boolean;
   /** Conditions of the list's own filters. */
   filters?: (query: z.output<C['list']['query']>) => (SQL | undefined)[];
   /** Records that one refers to by its own columns, and what the API answers of them. */
@@ -148,33 +151,29 @@ export async function refuseStale<Row extends { version: number }>(
   }
 }
 
-function listRows<C extends CrudContract, T extends RecordTable>(
+async function listRows<C extends CrudContract, T extends RecordTable>(
   database: Database,
-  entity: Entity<C, T>,
+  { table, sorts, filters, search, references = {}, isTallied }: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
 ) {
-  const { table } = entity;
-  const where = and(matchesSearch(entity, query.search), ...(entity.filters?.(query) ?? []));
-  return pageOfRows(
-    query,
-    async ({ limit, offset }) =>
-      (await database
-        .select()
-        .from(recordsOf(table))
-        .where(where)
-        .orderBy(...orderOf(query.sort, entity.sorts, table.id))
-        .limit(limit)
-        .offset(offset)) as RowOf<T>[],
-    database.select({ total: count() }).from(recordsOf(table)).where(where),
-  );
-}
-
-function matchesSearch<C extends CrudContract, T extends RecordTable>(
-  { search, table, references = {} }: Entity<C, T>,
-  text: string,
-): SQL | undefined {
+  const { key, descending } = sortOf(query.sort, sorts);
   const column = search ?? (table.name && sql`normalise_search(${table.name})`);
-  return column && matchesReferred(matches(column, text), references, table, text);
+  const asked = column && (await readSearch(database, query.search));
+  const listing = {
+    from: table,
+    id: table.id,
+    sort: { key: key ?? table.id, descending },
+    where: and(...(filters?.(query) ?? [])),
+    search: asked && matchingOf(asked, column, references, table),
+    tallied: isTallied ? getTableName(table) : undefined,
+  };
+  return pageOfRows(
+    database,
+    listing,
+    query,
+    async (ids) =>
+      (await database.select().from(recordsOf(table)).where(isOneOf(table.id, ids))) as RowOf<T>[],
+  );
 }
 
 async function lockRow<T extends RecordTable>(database: Database, table: T, id: number): Promise<RowOf<T>> {

@@ -1,7 +1,8 @@
-import { getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
-import { matches } from '#server/lib/data/search.ts';
+import type { Matching } from '#server/lib/data/find-page.ts';
+import { foundBy, hasAll, type Search } from '#server/lib/data/search.ts';
 import type { RecordTable, RowOf } from './row.ts';
 
 interface Reference<T extends RecordTable, Value> {
@@ -49,21 +50,28 @@ export async function readReferences<T extends RecordTable, Reply>(
     Object.fromEntries(read.flatMap((each) => (each ? [[each.name, each.of(row)]] : [])));
 }
 
-/** Adds to a condition on the records themselves those whose referred records match the text. */
-export function matchesReferred<T extends RecordTable, Reply>(
-  own: SQL | undefined,
+/** A search for the records' own column of folded text, and for what they refer to. */
+export function matchingOf<T extends RecordTable, Reply>(
+  { pieces }: Search,
+  own: SQLWrapper,
   references: References<T, Reply>,
   table: T,
-  text: string,
-): SQL | undefined {
-  if (!own) return undefined;
-  const referred = Object.values(references as Loose).flatMap((reference) => {
+): Matching {
+  const referring = Object.values(references as Loose).flatMap((reference) => {
     if (!reference?.search) return [];
     const { from, to, search } = reference;
     const column = getTableColumns(table)[from] as PgColumn;
-    return [sql`${column} in (select ${to.id} from ${to} where ${matches(search, text)})`];
+    return [sql`${column} in (select ${to.id} from ${to} where ${foundBy(search, pieces)})`];
   });
-  return or(own, ...referred);
+  if (referring.length === 0) return { test: hasAll(own, pieces), from: table, where: foundBy(own, pieces) };
+  const ids = [foundBy(own, pieces), ...referring].map(
+    (found) => sql`select ${table.id} from ${table} where ${found}`,
+  );
+  return {
+    test: sql`(${sql.join([hasAll(own, pieces), ...referring], sql` or `)})`,
+    from: table,
+    where: sql`${table.id} in (${sql.join(ids, sql` union `)})`,
+  };
 }
 
 function columnsOf(table: RecordTable, names: readonly string[]): Record<string, PgColumn> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { sortName } from '#server/lib/data/sort.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 
 /** The shop's own labels of an order; each belongs to a stage. */
@@ -10,6 +11,7 @@ export const statuses = pgTable(
   {
     ...recordColumns(),
     name: text().notNull(),
+    sortName: sortName(),
     description: text().notNull(),
     /** `#rrggbb`. */
     colour: text().notNull(),
@@ -19,6 +21,7 @@ export const statuses = pgTable(
     isDefault: boolean().notNull().default(false),
   },
   (table) => [
+    index().on(table.sortName, table.id),
     uniqueIndex('statuses_name_unique').on(sql`lower(${table.name})`),
     uniqueIndex('statuses_one_default').on(table.stage).where(sql`${table.isDefault}`),
   ],
@@ -34,6 +37,7 @@ export const subStatuses = pgTable(
       .notNull()
       .references(() => statuses.id),
     name: text().notNull(),
+    sortName: sortName(),
     description: text().notNull(),
     colour: text().notNull(),
     /** Its place among those of its status. */
@@ -42,6 +46,7 @@ export const subStatuses = pgTable(
     isDefault: boolean().notNull().default(false),
   },
   (table) => [
+    index().on(table.sortName, table.id),
     index().on(table.statusId),
     uniqueIndex('sub_statuses_one_default').on(table.statusId).where(sql`${table.isDefault}`),
   ],

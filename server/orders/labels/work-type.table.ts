@@ -1,18 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
+import { sortName } from '#server/lib/data/sort.ts';
 
 export const workTypes = pgTable(
   'work_types',
   {
     ...recordColumns(),
     name: text().notNull(),
+    sortName: sortName(),
     description: text().notNull(),
     /** Its place in the making of a piece. */
     position: integer().notNull().default(0),
   },
-  (table) => [uniqueIndex('work_types_name_unique').on(sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('work_types_name_unique').on(sql`lower(${table.name})`),
+    index().on(table.sortName, table.id),
+  ],
 );
 
 export const workTypesAudit = audited(workTypes, { name: ['name'] });

@@ -35,7 +35,7 @@ export const isUnfiltered = (query: OrderListQuery): boolean =>
 const columnOf: Record<Sort, SQL> = {
   created: sql.raw('ordered_on'),
   dueDate: sql.raw('due_date'),
-  referenceNumber: sql.raw('reference_number'),
+  referenceNumber: sql.raw('reference_number collate alphabetical'),
 };
 
 /** The column that a list is sorted by. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { reach } from '#server/lib/data/find-page.ts';
 import { readRows } from '#server/lib/data/statement.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { type OrderListQuery, orderOf } from './order-filter.queries.ts';
@@ -37,9 +38,9 @@ const assigneesOfOrder = sql.raw(`
     where a.order_id = o.id and a.reverted_at is null and a.good + a.rejected < a.quantity
   ) as holder`);
 
-/** One page of the orders that a query asks for, and their exact number, of one moment: it is one statement. */
+/** One page of the orders that a query asks for, and their number; of one moment, for it is one statement, but for a search. */
 export async function listOrders(database: Database, query: OrderListQuery) {
-  const page = pageOf(query);
+  const page = await pageOf(database, query);
   const found = await readRows<ListColumns | { id: null; total: number }>(
     database,
     sql`with ${page.having ? sql`${page.having},` : sql.empty()} page as materialized (${page.ids})
@@ -56,9 +57,14 @@ export async function listOrders(database: Database, query: OrderListQuery) {
   );
   return {
     data: found.flatMap((columns) => (columns.id === null ? [] : presentListRow(columns as ListColumns))),
-    meta: { page: query.page, perPage: query.perPage, total: found[0]?.total ?? 0 },
+    meta: metaOf(query, found[0]?.total ?? 0, page.isExact),
   };
 }
+
+const metaOf = ({ page, perPage }: OrderListQuery, total: number, isExact: boolean) =>
+  isExact || total <= reach.counted
+    ? { page, perPage, total }
+    : { page, perPage, total: reach.counted, more: true as const };
 
 function presentListRow({
   pieces,

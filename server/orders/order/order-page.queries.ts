@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { matches, matchesWords } from '#server/lib/data/search.ts';
+import type { Database } from '#server/database/connection.ts';
+import { findPage, type Matching, reach } from '#server/lib/data/find-page.ts';
+import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
 import {
   conditionsOf,
   cut,
@@ -15,11 +17,15 @@ export interface Page {
   /** Common table expressions that `ids` and `total` read from. */
   having?: SQL;
   ids: SQL;
+  /** At most one more than lists count. */
   total: SQL;
+  /** `total` is all there are, however many. */
+  isExact: boolean;
 }
 
-export function pageOf(query: OrderListQuery): Page {
-  if (query.search !== '') return searchedPage(query);
+export async function pageOf(database: Database, query: OrderListQuery): Promise<Page> {
+  const asked = await readSearch(database, query.search);
+  if (asked) return searchedPage(database, query, asked);
   if (!isUnfiltered(query)) return filteredPage(query);
   return query.sort === '-created' && query.page > 1 ? laterPage(query) : plainPage(query);
 }
@@ -31,6 +37,7 @@ const tallied = (query: OrderListQuery): SQL =>
   sql`select coalesce(sum(orders), 0)::bigint from order_tallies where ${ofStage(query)}`;
 
 const plainPage = (query: OrderListQuery): Page => ({
+  isExact: true,
   total: tallied(query),
   ids: cut(sql`select id from orders o where ${ofStage(query)} order by ${orderOf(query)}`, query),
 });
@@ -42,6 +49,7 @@ const plainPage = (query: OrderListQuery): Page => ({
  * are skipped. Tallies and orders are seen in one snapshot, so the page is exactly that of a plain OFFSET.
  */
 const laterPage = (query: OrderListQuery): Page => ({
+  isExact: true,
   total: sql`select coalesce(sum(orders), 0)::bigint from days`,
   having: sql`
     days as materialized (
@@ -65,27 +73,43 @@ const laterPage = (query: OrderListQuery): Page => ({
 function filteredPage(query: OrderListQuery): Page {
   const found = sql`from orders o where ${sql.join(conditionsOf(query), sql` and `)}`;
   return {
-    total: sql`select count(*) ${found}`,
+    isExact: false,
+    total: sql`select count(*) from (select 1 ${found} limit ${sql.raw(String(reach.counted + 1))}) as counted`,
     ids: cut(sql`select id ${found} order by ${orderOf(query)}`, query),
   };
 }
 
-/**
- * A page of what a search finds: reference numbers and tracking ids by one trigram index, customers by another,
- * united by the orders' ids. An OR over the join could use neither.
- */
-function searchedPage(query: OrderListQuery): Page {
-  const filters = sql.join([sql`true`, ...conditionsOf(query)], sql` and `);
-  const key = sql`o.id, o.${sortColumn(query)}`;
+/** A page of what a search finds. */
+async function searchedPage(database: Database, query: OrderListQuery, asked: Search): Promise<Page> {
+  const { ids, total, more } = await findPage(
+    database,
+    {
+      from: sql`orders o join customers c on c.id = o.customer_id`,
+      id: sql`o.id`,
+      sort: { key: sql`o.${sortColumn(query)}`, descending: query.sort.startsWith('-') },
+      where: sql.join([sql`true`, ...conditionsOf(query)], sql` and `),
+      search: matchingOf(asked),
+    },
+    query,
+  );
   return {
-    having: sql`
-      named as materialized (select id from customers c where ${matches(sql`c.search`, query.search)}),
-      found as materialized (
-        select ${key} from orders o where ${matchesWords(sql`o.search`, query.search)} and ${filters}
-        union
-        select ${key} from named join orders o on o.customer_id = named.id where ${filters}
-      )`,
-    total: sql`select count(*) from found`,
-    ids: cut(sql`select id from found o order by ${orderOf(query)}`, query),
+    isExact: !more,
+    total: sql`select ${more ? total + 1 : total}::int`,
+    ids: sql`select unnest(${sql.param(ids)}::bigint[]) as id`,
   };
 }
+
+/**
+ * Reference numbers and tracking ids are found by one index, customers by another: an OR over the join could use
+ * neither. What both find comes once.
+ */
+const matchingOf = ({ pieces, words }: Search): Matching => ({
+  test: sql`(${hasAll(sql`o.search`, words)} or ${hasAll(sql`c.search`, pieces)})`,
+  from: sql`(
+    select id from orders o where ${foundBy(sql`o.search`, words)}
+    union all
+    select o.id from customers c join orders o on o.customer_id = c.id
+    where ${foundBy(sql`c.search`, pieces)} and not (${hasAll(sql`o.search`, words)})
+  ) as hit join orders o on o.id = hit.id`,
+  where: sql`true`,
+});

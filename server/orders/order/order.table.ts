@@ -20,6 +20,8 @@ import { measurements } from '#server/customers/measuring/measurement.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { byNumber } from '#server/lib/data/sort.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { workTypes } from '#server/orders/labels/work-type.table.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
@@ -88,7 +90,8 @@ export const orders = pgTable(
     index('orders_customer_newest_index').on(table.customerId, desc(table.orderedOn), desc(table.id)),
     index().on(table.statusId, table.id),
     index().on(table.subStatusId),
-    index('orders_search_index').using('gin', table.search.op('gin_trgm_ops')),
+    index('orders_reference_index').on(byNumber(table.referenceNumber), table.id),
+    index('orders_search_index').using('gin', ...searchKeys(table.search)),
     check('orders_paid_check', sql`${table.paid} >= 0`),
   ],
 );

@@ -1,29 +1,28 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { orderOf, pageOfRows } from '#server/lib/data/page.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { matches } from '#server/lib/data/search.ts';
+import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import type { assigneeContract } from '#shared/orders/production/assignee.contract.ts';
 
 const columns = { id: users.id, name: users.name };
 
 /** Whoever may be given work, without what else there is to know of a user. */
-export function listAssignees(database: Database, query: z.output<typeof assigneeContract.list.query>) {
+export async function listAssignees(database: Database, query: z.output<typeof assigneeContract.list.query>) {
   // A shop has tens of users, not so many that they need an index of their names.
-  const where = and(users.active, matches(sql`normalise_search(${users.name})`, query.search));
-  return pageOfRows(
-    query,
-    ({ limit, offset }) =>
-      database
-        .select(columns)
-        .from(users)
-        .where(where)
-        .orderBy(...orderOf(query.sort, { name: users.name }, users.id))
-        .limit(limit)
-        .offset(offset),
-    database.select({ total: count() }).from(users).where(where),
+  const name = sql`normalise_search(${users.name})`;
+  const asked = await readSearch(database, query.search);
+  const listing = {
+    from: users,
+    id: users.id,
+    sort: { key: users.sortName, descending: query.sort === '-name' },
+    where: eq(users.active, true),
+    search: asked && { test: hasAll(name, asked.pieces), from: users, where: hasAll(name, asked.pieces) },
+  };
+  return pageOfRows(database, listing, query, (ids) =>
+    database.select(columns).from(users).where(isOneOf(users.id, ids)),
   );
 }
 

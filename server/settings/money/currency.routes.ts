@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { byNumber } from '#server/lib/data/sort.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
@@ -19,7 +20,7 @@ type Changes = Partial<z.output<typeof currencyContract.fields>>;
 export function currencyRoutes(amounts: readonly AmountTable[]): Route[] {
   const plain = crud(currencyContract, {
     table: currencies,
-    sorts: { code: currencies.code, name: currencies.name, created: currencies.id },
+    sorts: { code: byNumber(currencies.code), name: currencies.sortName, created: currencies.id },
     derived: async (_rows, database) => {
       const rateOf = await ratesOfToday(database);
       return ({ id }) => rateOf(id);

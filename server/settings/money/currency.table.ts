@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
+import { byNumber, sortName } from '#server/lib/data/sort.ts';
 
 export const currencies = pgTable(
   'currencies',
@@ -10,12 +11,15 @@ export const currencies = pgTable(
     /** ISO 4217. */
     code: text().notNull(),
     name: text().notNull(),
+    sortName: sortName(),
     symbol: text().notNull(),
     decimals: smallint().notNull(),
     isBase: boolean().notNull().default(false),
   },
   (table) => [
+    index().on(table.sortName, table.id),
     unique().on(table.code),
+    index('currencies_code_index').on(byNumber(table.code), table.id),
     uniqueIndex('currencies_one_base').on(table.isBase).where(sql`${table.isBase}`),
   ],
 );

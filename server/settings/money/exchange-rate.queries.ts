@@ -1,6 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { pageOfRows, type Range } from '#server/lib/data/page.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { readRows } from '#server/lib/data/statement.ts';
 import { currencies } from './currency.table.ts';
@@ -56,13 +56,14 @@ export async function listRates(
   query: { page: number; perPage: number; sort: string },
 ) {
   await requireCurrency(database, currencyId);
-  const mine = eq(exchangeRates.currencyId, currencyId);
-  const order = query.sort === 'asOf' ? exchangeRates.asOf : sql`${exchangeRates.asOf} desc`;
-  return pageOfRows(
-    query,
-    ({ limit, offset }: Range) =>
-      database.select(columns).from(exchangeRates).where(mine).orderBy(order).limit(limit).offset(offset),
-    database.select({ total: count() }).from(exchangeRates).where(mine),
+  const listing = {
+    from: exchangeRates,
+    id: exchangeRates.id,
+    sort: { key: exchangeRates.asOf, descending: query.sort === '-asOf' },
+    where: eq(exchangeRates.currencyId, currencyId),
+  };
+  return pageOfRows(database, listing, query, (ids) =>
+    database.select(columns).from(exchangeRates).where(isOneOf(exchangeRates.id, ids)),
   );
 }
 

@@ -7,7 +7,7 @@ import { taxes } from './tax.table.ts';
 
 export const taxRoutes: Route[] = crud(taxContract, {
   table: taxes,
-  sorts: { name: taxes.name, created: taxes.id },
+  sorts: { name: taxes.sortName, created: taxes.id },
   // The database pads a decimal with zeros.
   derived: () => (row) => ({ rate: parseDecimal(row.rate) ?? row.rate }),
   onCreate: async ({ isDefault }, { database }) => {

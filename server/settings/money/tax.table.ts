@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
+import { sortName } from '#server/lib/data/sort.ts';
 
 export const taxes = pgTable(
   'taxes',
   {
     ...recordColumns(),
     name: text().notNull(),
+    sortName: sortName(),
     /** Percent. */
     rate: numeric({ precision: 7, scale: 4 }).notNull(),
     /** A new row of an order begins with it. */
     isDefault: boolean().notNull().default(false),
   },
   (table) => [
+    index().on(table.sortName, table.id),
     uniqueIndex('taxes_name_unique').on(sql`lower(${table.name})`),
     uniqueIndex('taxes_one_default').on(table.isDefault).where(sql`${table.isDefault}`),
   ],

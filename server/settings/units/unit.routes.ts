@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { byNumber } from '#server/lib/data/sort.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
@@ -18,7 +19,7 @@ const meaning = ['code', 'kind', 'factor'] as const;
 export const unitRoutes = (holderOf: Holder): Route[] =>
   crud(unitContract, {
     table: units,
-    sorts: { name: units.name, code: units.code, factor: units.factor, created: units.id },
+    sorts: { name: units.sortName, code: byNumber(units.code), factor: units.factor, created: units.id },
     filters: ({ kind }) => [kind === undefined ? undefined : eq(units.kind, kind)],
     derived: () => (row) => ({ factor: plain(row.factor) ?? row.factor }),
     onUpdate: async (changes, before, { database }) => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
+import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
 
 export const units = pgTable(
@@ -11,6 +12,7 @@ export const units = pgTable(
     /** The symbol after a number: `cm`. Dimension fields store it, so a used unit keeps it. */
     code: text().notNull(),
     name: text().notNull(),
+    sortName: sortName(),
     kind: text().$type<UnitKind>().notNull(),
     /** How many of its kind's base unit (centimetre, gram, piece) one of it is. */
     factor: numeric({ precision: 18, scale: 8 }).notNull(),
@@ -18,7 +20,9 @@ export const units = pgTable(
     inFractions: boolean().notNull().default(false),
   },
   (table) => [
+    index().on(table.sortName, table.id),
     unique().on(table.code),
+    index('units_code_index').on(byNumber(table.code), table.id),
     uniqueIndex('units_name_unique').on(sql`lower(${table.name})`),
     check('units_factor_positive', sql`${table.factor} > 0`),
   ],

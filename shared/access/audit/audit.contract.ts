@@ -3,9 +3,6 @@ import { contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { auditActions, auditEntry } from './audit.schema.ts';
 
-/** So many of the newest entries that are asked for can be paged through; `before`, `from` and `to` reach older ones. */
-export const mostEntries = 10_000;
-
 export const auditContract = {
   path: 'audit',
   permission: { read: 'audit:read' },
@@ -13,7 +10,7 @@ export const auditContract = {
     method: 'GET',
     path: '/audit',
     access: 'audit:read',
-    summary: `What was changed, newest first: the newest ${mostEntries} of what is asked for; older ones by \`before\` an id or by date`,
+    summary: 'What was changed, newest first; `before` an id begins further down',
     query: listQuery(['at'], '-at', {
       recordType: z
         .string()

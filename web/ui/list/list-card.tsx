@@ -68,6 +68,7 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
       {meta && meta.total > 0 && (
         <ListFooter
           meta={meta}
+          shown={list.rows.length}
           onPage={(page) => list.change({ page: String(page) })}
           onPerPage={(perPage) => {
             list.changeSettings({ perPage });

@@ -20,7 +20,7 @@ export type RowOf<C extends Pick<ListContract, 'list'>> =
 /** The reply of every list, whatever its rows. */
 export interface PageOf<Row> {
   data: Row[];
-  meta: { page: number; perPage: number; total: number };
+  meta: { page: number; perPage: number; total: number; more?: true | undefined };
 }
 
 /** A query as the address and the API write it. */

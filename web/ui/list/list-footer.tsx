@@ -8,25 +8,29 @@ import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import type { PageOf } from './list-contract.ts';
 import classes from './list-footer.module.css';
+import { pageRange } from './page-range.ts';
 import { pageSizes } from './use-list-settings.ts';
+import { useTotal } from './use-total.ts';
 
 interface ListFooterProps {
   meta: PageOf<unknown>['meta'];
+  /** Rows on this page. */
+  shown: number;
   onPage: (page: number) => void;
   onPerPage: (perPage: (typeof pageSizes)[number]) => void;
 }
 
 /** Which rows these are of how many, and the way to the others. */
-export function ListFooter({ meta, onPage, onPerPage }: ListFooterProps) {
+export function ListFooter({ meta, shown, onPage, onPerPage }: ListFooterProps) {
   const t = useT();
   const { number } = useFormat();
+  const totalOf = useTotal();
   const { page, perPage, total } = meta;
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const from = Math.min(total, (page - 1) * perPage + 1);
-  const range = isolate(`${number(from)}–${number(Math.min(total, page * perPage))}`);
+  const { from, to, pages, isLast } = pageRange(meta, shown);
+  const range = isolate(`${number(from)}–${number(to)}`);
   return (
     <footer className={classes.footer}>
-      <span className={classes.range}>{t('kit.list.range', { range, total: isolate(number(total)) })}</span>
+      <span className={classes.range}>{t('kit.list.range', { range, total: totalOf(meta) })}</span>
       {total > pageSizes[0] && perPage < maxPerPage && <PerPage perPage={perPage} onPerPage={onPerPage} />}
       <nav className={classes.pages} aria-label={t('kit.list.pages')}>
         <ActionIcon
@@ -38,11 +42,11 @@ export function ListFooter({ meta, onPage, onPerPage }: ListFooterProps) {
         >
           <DirectionalIcon icon={IconChevronLeft} />
         </ActionIcon>
-        <Num>{`${number(page)} / ${number(pages)}`}</Num>
+        <Num>{`${number(page)} / ${number(pages)}${meta.more ? '+' : ''}`}</Num>
         <ActionIcon
           variant="default"
           size={32}
-          disabled={page >= pages}
+          disabled={isLast}
           aria-label={t('kit.list.next')}
           onClick={() => onPage(page + 1)}
         >

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { type Access, maxPerPage } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
@@ -28,6 +27,7 @@ import {
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { useList } from './use-list.ts';
 import { useRemoval } from './use-removal.ts';
+import { useTotal } from './use-total.ts';
 
 export interface DrawerProps {
   /** Null for a new record. */
@@ -76,7 +76,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const t = useT();
   const phone = usePhone();
   const allowed = useAllowed();
-  const { number } = useFormat();
+  const totalOf = useTotal();
   const columns: readonly Column<Row>[] = props.order
     ? [placeColumn(nameOf), ...props.columns]
     : props.columns;
@@ -110,7 +110,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
       <PageHeader
         title={t(props.title)}
         explanation={props.explanation && !phone && t(props.explanation)}
-        {...(phone && list.meta && { count: number(list.meta.total) })}
+        {...(phone && list.meta && { count: totalOf(list.meta) })}
         actions={
           phone ? (
             actions

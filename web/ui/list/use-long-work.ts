@@ -34,7 +34,8 @@ export function useLongWork(): { progress: Progress | null; cancel: () => void; 
     running.current = controller;
     setProgress({ done: 0, total });
     try {
-      return await act(controller.signal, (done) => setProgress({ done, total }));
+      // A list may have more rows than were counted.
+      return await act(controller.signal, (done) => setProgress({ done, total: Math.max(done, total) }));
     } catch (error) {
       if (controller.signal.aborted) return null;
       throw error;

@@ -1,7 +1,9 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
 import classes from './option-line.module.css';
@@ -25,6 +27,7 @@ const keep = 'keep';
 /** Finds a record by any piece of it, in any script; shows the chosen one by its id. */
 export function EntityPicker({ source, value, onChange, clearable = true, ...rest }: EntityPickerProps) {
   const t = useT();
+  const { number } = useFormat();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [creating, setCreating] = useState<string | null>(null);
@@ -64,9 +67,7 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
         value={value === null ? null : String(value)}
         data={[
           ...rows.map((row) => ({ value: String(row.id), label: options.get(String(row.id))?.label ?? '' })),
-          ...(matches.more > 0
-            ? [{ value: more, label: t('kit.picker.more', { count: matches.more }), disabled: true }]
-            : []),
+          ...(matches.more > 0 ? [{ value: more, label: moreText(t, number, matches), disabled: true }] : []),
           ...(source.keep && search.trim()
             ? [{ value: keep, label: t(source.keep.label, { name: search.trim() }) }]
             : []),
@@ -112,6 +113,13 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
 
 const createText = (t: ReturnType<typeof useT>, typed: string) =>
   typed.trim() ? t('kit.picker.create', { name: typed.trim() }) : t('kit.picker.createNew');
+
+const moreText = (
+  t: ReturnType<typeof useT>,
+  number: ReturnType<typeof useFormat>['number'],
+  { more, uncounted }: { more: number; uncounted: boolean },
+) =>
+  uncounted ? t('kit.picker.many', { total: isolate(number(more)) }) : t('kit.picker.more', { count: more });
 
 function nothingText(
   t: ReturnType<typeof useT>,

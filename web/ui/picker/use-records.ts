@@ -19,6 +19,8 @@ export function useMatches(source: RecordSource, typed: string, enabled: boolean
   return {
     rows,
     more: (page?.meta.total ?? 0) - rows.length,
+    /** There are even more than `more`. */
+    uncounted: page?.meta.more === true,
     isPending: read.isPending,
     isError: read.isError,
   };

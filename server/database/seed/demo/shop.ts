@@ -16,9 +16,12 @@ import type { OrderEventData, OrderEventKind } from '#shared/orders/order/order-
 import { todayIn } from '#shared/settings/preferences/today.rules.ts';
 
 /** Rows as they will be written; the database fills the searched text itself. */
-export type Customer = Omit<InferSelectModel<typeof customers>, 'search'>;
-export type Company = Omit<InferSelectModel<typeof companies>, 'search'>;
-export type Design = Omit<InferSelectModel<typeof designs>, 'search'>;
+/** What the database computes. */
+type Computed = 'search' | 'sortName';
+
+export type Customer = Omit<InferSelectModel<typeof customers>, Computed>;
+export type Company = Omit<InferSelectModel<typeof companies>, Computed>;
+export type Design = Omit<InferSelectModel<typeof designs>, Computed>;
 export type Measurement = InferSelectModel<typeof measurements>;
 export type Order = Omit<InferSelectModel<typeof orders>, 'search'>;
 export type OrderRow = InferSelectModel<typeof orderRows>;

@@ -22,7 +22,7 @@ export async function everyRow<Row extends Identified>(
     const { data, meta } = (await call(contract.list, request)) as PageOf<Row>;
     for (const row of data) rows.set(row.id, row);
     onPage?.(Math.min(rows.size, limit));
-    const ended = data.length < perPage || page * perPage >= meta.total;
+    const ended = data.length < perPage || (!meta.more && page * perPage >= meta.total);
     if (ended || rows.size >= limit) return [...rows.values()].slice(0, limit);
   }
 }

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reach } from '#server/lib/data/find-page.ts';
+import { foldRecordTallies } from '#server/lib/data/record-tally.ts';
+import { testApp } from '#server/test-app.ts';
+
+const { as, signUpOwner, pool, database } = await testApp();
+let owner: ReturnType<typeof as>;
+
+type Listed = { id: number; name: string; customerCode: string };
+
+const list = async (query: Record<string, string | number>) => {
+  const asked = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
+  const { status, body } = await owner.get(`/customers?${new URLSearchParams(asked)}`);
+  expect([status, query]).toEqual([200, query]);
+  return body as { data: Listed[]; meta: { total: number; more?: true } };
+};
+
+const removeAll = () => pool.query('delete from customers');
+
+beforeAll(async () => {
+  owner = await signUpOwner();
+});
+
+describe('the order of names', () => {
+  afterAll(removeAll);
+
+  const add = async (names: readonly string[]) => {
+    for (const name of names) expect((await owner.post('/customers', { name })).status).toBe(201);
+  };
+  const sorted = async (sort: string) => (await list({ sort, perPage: 200 })).data.map(({ name }) => name);
+
+  /** Latin first, case and accents only between equals; then both alphabets of the Arabic script, as one. */
+  const expected = [
+    ...['Adnan', 'ali', 'Ali', 'Ali Zaidi', 'alia', 'Bilal', 'Élan', 'elif', 'Shop 9', 'Shop 10', 'Zubair'],
+    ...['آمنہ', 'أحمد', 'احمد', 'ارشد', 'إبراهيم زيد'].toSorted(),
+  ];
+
+  test('is that of the alphabet, whatever case, accents and variants of a letter', async () => {
+    await add(expected.toSorted());
+    const names = await sorted('name');
+    expect(names.slice(0, 11)).toEqual(expected.slice(0, 11));
+    // Alef is alef: beh before hah before reh, and meem after them.
+    expect(names.slice(11)).toEqual(['إبراهيم زيد', 'أحمد', 'احمد', 'ارشد', 'آمنہ']);
+    expect(await sorted('-name')).toEqual(names.toReversed());
+    await removeAll();
+  });
+
+  test('is Arabic’s and Urdu’s for their own letters', async () => {
+    const arabic = [
+      'باسم',
+      'تامر',
+      'ثامر',
+      'جابر',
+      'داود',
+      'ذياب',
+      'رامي',
+      'زياد',
+      'كامل',
+      'لمى',
+      'نبيل',
+      'هاني',
+      'وليد',
+      'ياسر',
+    ];
+    await add(arabic.toReversed());
+    expect(await sorted('name')).toEqual(arabic);
+    await removeAll();
+    const urdu = [
+      'بلال',
+      'پرویز',
+      'تنویر',
+      'ٹیپو',
+      'ثناء',
+      'جاوید',
+      'چاند',
+      'دانش',
+      'ڈاکٹر',
+      'ذکیہ',
+      'زبیر',
+      'ژالہ',
+      'کامران',
+      'گلزار',
+      'وسیم',
+      'ہما',
+      'یاسر',
+    ];
+    await add(urdu.toReversed());
+    expect(await sorted('name')).toEqual(urdu);
+  });
+
+  test('of equals the earlier comes first, and last the other way round', async () => {
+    await removeAll();
+    const ids: number[] = [];
+    for (const name of ['علي', 'على', 'علی']) ids.push((await owner.post('/customers', { name })).body.id);
+    expect((await list({ sort: 'name' })).data.map(({ id }) => id)).toEqual(ids);
+    expect((await list({ sort: '-name' })).data.map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+});
+
+describe('numbers', () => {
+  beforeAll(async () => {
+    for (const code of ['C-10000', 'C-2000', 'C-0300', '2026-0042', '2026-10000', 'A 2026/0042'])
+      await pool.query('insert into customers (name, customer_code) values ($1, $1)', [code]);
+  });
+  afterAll(removeAll);
+
+  test('are sorted by value', async () => {
+    const codes = (await list({ sort: 'customerCode' })).data.map(({ customerCode }) => customerCode);
+    expect(codes).toEqual(['2026-0042', '2026-10000', 'A 2026/0042', 'C-0300', 'C-2000', 'C-10000']);
+  });
+
+  test('are found as they are written', async () => {
+    const found = async (search: string) =>
+      (await list({ search, sort: 'customerCode' })).data.map(({ customerCode }) => customerCode);
+    expect(await found('2026-0042')).toEqual(['2026-0042', 'A 2026/0042']);
+    expect(await found('٢٠٢٦-٠٠٤٢')).toEqual(['2026-0042', 'A 2026/0042']);
+    expect(await found('2026/0042')).toEqual(['A 2026/0042']);
+    expect(await found('2026-1')).toEqual(['2026-10000']);
+    expect(await found('C-2')).toEqual(['C-2000']);
+    expect(await found('0042')).toEqual(['2026-0042', 'A 2026/0042']);
+  });
+});
+
+describe('a long list', () => {
+  const usual = { ...reach };
+  const first = ['Zainab', 'Ahmed', 'Muhammad', 'Ali', 'فاطمة', 'Noor', 'زينب', 'Omar'];
+  const last = ['Khan', 'Al-Harbi', 'Malik', 'خان', 'Xu', 'Butt', 'العتيبي'];
+
+  beforeAll(async () => {
+    // Every way of finding a page is taken by a list of a few hundred.
+    Object.assign(reach, { counted: 50, firstLook: 30, secondLook: 60, near: 20 });
+    await pool.query(
+      `insert into customers (id, name, customer_code, phone) overriding system value
+       select n * 7, ($1::text[])[1 + (n * n + n / 5) % 8] || ' ' || ($2::text[])[1 + (n / 3) % 7] ||
+           case when n % 97 = 0 then ' Qadri' else '' end,
+         'C-' || lpad(n::text, 4, '0'), '05' || (10000000 + n * 7919)
+       from generate_series(1, 600) as n`,
+      [first, last],
+    );
+    await pool.query('delete from customers where id % 5 = 0 and id between 900 and 3000');
+    await pool.query('analyze customers');
+  });
+  afterAll(() => {
+    Object.assign(reach, usual);
+  });
+
+  const orders: Record<string, string> = {
+    created: 'id',
+    '-created': 'id desc',
+    name: 'sort_name, id',
+    '-name': 'sort_name desc, id desc',
+    '-customerCode': 'customer_code collate alphabetical desc, id desc',
+  };
+  /** What the list must say, asked without any index. */
+  const plainly = async (sort: string, patterns: string[]) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local enable_indexscan = off; set local enable_bitmapscan = off');
+      const { rows } = await client.query<{ id: number }>(
+        `select id from customers where search like all ($1) order by ${orders[sort]}`,
+        [patterns.map((pattern) => `%${pattern}%`)],
+      );
+      await client.query('commit');
+      return rows.map(({ id }) => id);
+    } finally {
+      client.release();
+    }
+  };
+
+  test('knows its number from a row for each block of ids', async () => {
+    const tallies = async () =>
+      (await pool.query('select block, records from record_tallies order by block, id')).rows;
+    expect((await tallies()).length).toBeGreaterThan(5);
+    await foldRecordTallies(database);
+    const { rows } = await pool.query(
+      'select id >> 10 as block, count(*)::int as records from customers group by 1 order by 1',
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    expect(await tallies()).toEqual(rows);
+  });
+
+  test.each(Object.keys(orders))('is exact on every page, sorted by %s', async (sort) => {
+    const all = await plainly(sort, []);
+    expect(all.length).toBeGreaterThan(500);
+    for (const page of [1, 2, 4, 9, 17, 25, 30, 35, 40, 1000]) {
+      const { data, meta } = await list({ sort, page, perPage: 15 });
+      expect([page, data.map(({ id }) => id)]).toEqual([page, all.slice((page - 1) * 15, page * 15)]);
+      expect(meta).toEqual({ page, perPage: 15, total: all.length });
+    }
+  });
+
+  /** Typed, and the folded texts that it stands for. */
+  const searches: [string, string[]][] = [
+    ['Zainab', ['zainab']],
+    ['qadri', ['qadri']],
+    ['a', ['a']],
+    ['x', ['x']],
+    ['ع', ['ع']],
+    ['xu', ['xu']],
+    ['qa', ['qa']],
+    ['bq', ['bq']],
+    ['زينب', ['زينب']],
+    ['زینب خان', ['زينب', 'خان']],
+    ['al-harbi', ['al-harbi']],
+    ['a 7', ['a', '7']],
+    ['C-05', ['c-05']],
+    ['nobody', ['nobody']],
+    ['Zainab q', ['zainab', 'q']],
+  ];
+
+  test.each(searches)('finds %s on every page, and counts as far as it is told', async (search, patterns) => {
+    for (const sort of Object.keys(orders)) {
+      const all = await plainly(sort, patterns);
+      for (const page of [1, 2, 3, 6, 12]) {
+        const { data, meta } = await list({ search, sort, page, perPage: 10 });
+        const ids = data.map(({ id }) => id);
+        expect([sort, page, ids]).toEqual([sort, page, all.slice((page - 1) * 10, page * 10)]);
+        const counted = { total: Math.min(all.length, 50), ...(all.length > 50 && { more: true }) };
+        expect(meta).toEqual({ page, perPage: 10, ...counted });
+      }
+    }
+  });
+
+  test('is searched by many and by few', async () => {
+    const sizes = await Promise.all(
+      searches.map(async ([, patterns]) => (await plainly('name', patterns)).length),
+    );
+    expect(Math.max(...sizes)).toBeGreaterThan(300);
+    expect(sizes.filter((size) => size > 50 && size < 200).length).toBeGreaterThan(1);
+    expect(sizes.filter((size) => size > 0 && size < 30).length).toBeGreaterThan(1);
+    expect(sizes).toContain(0);
+  });
+});

@@ -1,0 +1,263 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { type ListQuery, maxPerPage } from '#shared/lib/contract.ts';
+import { readRows } from './statement.ts';
+
+/** Where the records of a list are, and in which order. */
+export interface Listing {
+  /** What stands after FROM: everything that the rest refers to. */
+  from: SQLWrapper;
+  id: SQLWrapper;
+  sort: { key: SQLWrapper; descending: boolean };
+  /** The list's own filters. */
+  where?: SQL | undefined;
+  search?: Matching | undefined;
+  /** The table's name, where `record_tallies` counts its records. */
+  tallied?: string | undefined;
+}
+
+/** One question in two forms, of which each is quick where the other is slow. */
+export interface Matching {
+  /** Asked of one record of `from` after the other. */
+  test: SQL;
+  /** FROM and WHERE by which indexes find the records; the filters are added. */
+  from: SQLWrapper;
+  where: SQL;
+  /** As many records as are looked at first, where the test is dear. */
+  firstLook?: number;
+}
+
+/** The records of one page, in order, and how many all pages have: more than `total`, where `more` says so. */
+export interface FoundPage {
+  ids: number[];
+  total: number;
+  more: boolean;
+}
+
+type Paging = Pick<ListQuery, 'page' | 'perPage'>;
+
+/** How far a list goes for its answer, in records. Tests make it less, so that a small shop takes every way. */
+export const reach = {
+  /** As far as is counted. */
+  counted: 10_000,
+  /** Looked at before anything else, in the list's own order. */
+  firstLook: 2_000,
+  /** Looked at where many records have a word, and the first look has not filled the page. */
+  secondLook: 8_000,
+  /** A page that begins further down is reached by tallies. */
+  near: 1_000,
+};
+
+/** A word that so many of the records looked at have is found without an index, sooner than with it. */
+const frequent = 0.2;
+
+/**
+ * Finds one page of a list. However many records the list has, it reads a bounded number of them: see
+ * docs/decisions/026-bounded-lists.md.
+ */
+export async function findPage(database: Database, listing: Listing, paging: Paging): Promise<FoundPage> {
+  if (listing.search) return searchedPage(database, listing, listing.search, paging);
+  if (listing.tallied && !listing.where) return talliedPage(database, listing, listing.tallied, paging);
+  const { total, ids } = await readPage(database, {
+    total: counted(sql`select 1 from ${listing.from} where ${filters(listing)}`),
+    ids: cut(inOrder(listing), paging),
+  });
+  return { ids, ...upTo(total) };
+}
+
+/** A page of all records of a table: their number is known, and so is where a page further down begins. */
+async function talliedPage(
+  database: Database,
+  listing: Listing,
+  list: string,
+  paging: Paging,
+): Promise<FoundPage> {
+  const total = sql`select coalesce(sum(records), 0)::int from record_tallies where list = ${list}`;
+  const isNear = offsetOf(paging) <= reach.near;
+  const ids = isNear
+    ? cut(inOrder(listing), paging)
+    : isById(listing)
+      ? cutFromBlock(listing, list, paging)
+      : cutFromNearerEnd(listing, total, paging);
+  return { ...(await readPage(database, { total, ids })), more: false };
+}
+
+/**
+ * A page deep down the ids. The tallies say how many records each block of ids has; their running sum names the block in
+ * which the page begins, and only that block's own first records are skipped.
+ */
+function cutFromBlock(listing: Listing, list: string, paging: Paging): SQL {
+  const { id, sort } = listing;
+  const offset = sql`${offsetOf(paging)}::bigint`;
+  const start = sql`
+    select block, through - records as before
+    from (
+      select block, sum(records) as records,
+        (sum(sum(records)) over (order by block ${directionOf(sort.descending)}))::bigint as through
+      from record_tallies where list = ${list} group by block
+    ) as blocks
+    where through > ${offset} order by block ${directionOf(sort.descending)} limit 1`;
+  const block = sql`(select block from start)`;
+  const isFurther = sort.descending ? sql`${id} < (${block} + 1) << 10` : sql`${id} >= ${block} << 10`;
+  const ids = inOrder({ ...listing, where: isFurther });
+  return sql`
+    with start as materialized (${start})
+    ${cut(ids, paging, sql`${offset} - (select before from start)`)}`;
+}
+
+/** A page deep down another order: an index alone is read, and no further than to the middle. */
+function cutFromNearerEnd(listing: Listing, total: SQL, paging: Paging): SQL {
+  const { sort } = listing;
+  const reversed = inOrder({ ...listing, sort: { ...sort, descending: !sort.descending } });
+  const offset = sql`${offsetOf(paging)}::bigint`;
+  const onPage = sql`least(${paging.perPage}::bigint, (${total}) - ${offset})`;
+  return sql`
+    select case when ${offset} * 2 < (${total}) then (${cut(inOrder(listing), paging)}) else (
+      select coalesce(json_agg(page.id order by page.place desc), '[]')
+      from (
+        select id, row_number() over () as place
+        from (${reversed} limit greatest(0, ${onPage}) offset greatest(0, (${total}) - ${offset} - ${paging.perPage})) as back
+      ) as page
+    ) end`;
+}
+
+async function searchedPage(
+  database: Database,
+  listing: Listing,
+  search: Matching,
+  paging: Paging,
+): Promise<FoundPage> {
+  const first = offsetOf(paging);
+  const records = Math.min(search.firstLook ?? reach.firstLook, reach.firstLook);
+  const look = await lookThrough(database, listing, search, records);
+  const inSight = look.ids.slice(first, first + paging.perPage);
+  if (look.visited < records) return { ids: inSight, ...upTo(look.ids.length) };
+
+  const isFrequent = look.ids.length >= records * frequent;
+  const found = isFrequent
+    ? await countInPassing(database, listing, search)
+    : await gather(database, listing, search, paging);
+  if (found.ids && found.total <= reach.counted) return { ids: found.ids, ...upTo(found.total) };
+
+  const isFilled = inSight.length === paging.perPage;
+  const ids = isFilled ? inSight : await readOn(database, listing, search, paging, isFrequent);
+  return { ids, ...upTo(found.total) };
+}
+
+/** Which of the list's first records have what is searched for. */
+async function lookThrough(database: Database, listing: Listing, search: Matching, records: number) {
+  const [look] = await readRows<{ visited: number; ids: number[] }>(
+    database,
+    sql`select count(*)::int as visited, coalesce(json_agg(look.id) filter (where look.found), '[]') as ids
+      from (${inOrder(listing, search.test)} limit ${literal(records)}) as look`,
+  );
+  return look ?? { visited: 0, ids: [] };
+}
+
+/** What indexes find, and its page, which is right only where all was gathered. */
+async function gather(database: Database, listing: Listing, search: Matching, paging: Paging) {
+  const [found] = await readRows<{ total: number; ids: number[] }>(
+    database,
+    sql`with found as materialized (${allFound(listing, search)} limit ${literal(reach.counted + 1)})
+      select (select count(*) from found)::int as total, (${cut(foundInOrder(listing), paging)}) as ids`,
+  );
+  return found ?? { total: 0, ids: [] };
+}
+
+/** How many records have what many have. */
+async function countInPassing(database: Database, listing: Listing, search: Matching) {
+  const [found] = await readRows<{ total: number }>(
+    database,
+    sql`select (${counted(sql`
+      select 1 from (
+        select (${search.test}) as found from ${listing.from} where ${filters(listing)} offset 0
+      ) as look where look.found`)}) as total`,
+  );
+  return { total: found?.total ?? 0, ids: undefined };
+}
+
+/**
+ * A page of more records than are counted. They mostly stand all over the list, and a second look fills the page;
+ * where they stand together, such as all who are called Zainab in a list by name, all of them are sorted.
+ */
+async function readOn(
+  database: Database,
+  listing: Listing,
+  search: Matching,
+  paging: Paging,
+  isFrequent: boolean,
+): Promise<number[]> {
+  const { perPage } = paging;
+  const look = sql`select look.id from (${inOrder(listing, search.test)} limit ${literal(reach.secondLook)}) as look where look.found`;
+  const near = await readIds(database, cut(look, paging));
+  if (near.length === perPage) return near;
+  const all = isFrequent
+    ? sql`select look.id from (${inOrder(listing, search.test)} offset 0) as look where look.found`
+    : sql`with found as materialized (${allFound(listing, search)}) ${foundInOrder(listing)}`;
+  return readIds(database, cut(all, paging));
+}
+
+async function readPage(database: Database, { total, ids }: { total: SQL; ids: SQL }) {
+  const [page] = await readRows<{ total: number; ids: number[] }>(
+    database,
+    sql`select (${total}) as total, (${ids}) as ids`,
+  );
+  return page ?? { total: 0, ids: [] };
+}
+
+async function readIds(database: Database, ids: SQL): Promise<number[]> {
+  const [found] = await readRows<{ ids: number[] }>(database, sql`select (${ids}) as ids`);
+  return found?.ids ?? [];
+}
+
+const upTo = (total: number) => ({
+  total: Math.min(total, reach.counted),
+  more: total > reach.counted,
+});
+
+const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perPage;
+
+const filters = ({ where }: Listing): SQL => where ?? sql`true`;
+
+const isById = ({ id, sort }: Listing): boolean => sort.key === id;
+
+const directionOf = (descending: boolean): SQL => sql.raw(descending ? 'desc' : 'asc');
+
+/** Numbers that the planner must know stand in the text. */
+const literal = (number: number): SQL => sql.raw(String(number));
+
+function orderBy(listing: Pick<Listing, 'id' | 'sort'>): SQL {
+  const { key, descending } = listing.sort;
+  const direction = directionOf(descending);
+  const byId = sql`${listing.id} ${direction}`;
+  return key === listing.id ? byId : sql`${key} ${direction}, ${byId}`;
+}
+
+/** The ids of a list in its order; `found` tells of each whether it is what is searched for. */
+function inOrder(listing: Listing, test?: SQL): SQL {
+  const found = test ? sql`, (${test}) as found` : sql.empty();
+  return sql`select ${listing.id} as id${found} from ${listing.from} where ${filters(listing)} order by ${orderBy(listing)}`;
+}
+
+/** What indexes find, with what it is sorted by; materialized, for an index on the order would be read in their stead. */
+const allFound = ({ id, sort, ...listing }: Listing, search: Matching): SQL =>
+  sql`select ${id} as id, ${sort.key} as key from ${search.from}
+    where ${search.where} and ${listing.where ?? sql`true`}`;
+
+const foundInOrder = ({ sort }: Listing): SQL =>
+  sql`select id from found order by ${orderBy({ id: sql`id`, sort: { ...sort, key: sql`key` } })}`;
+
+/** How many rows a query has, counted no further than is told. */
+const counted = (rows: SQL): SQL =>
+  sql`select count(*)::int from (${rows} limit ${literal(reach.counted + 1)}) as counted`;
+
+/**
+ * One page of sorted ids, as JSON. The largest page stands in the text as a number, and the first page has no OFFSET: of
+ * a parameter alone the planner would think that it asks for a tenth of all records, and read them all.
+ */
+function cut(ids: SQL, paging: Paging, offset = sql`${offsetOf(paging)}`): SQL {
+  const skipping = paging.page > 1 ? sql`offset ${offset}` : sql.empty();
+  return sql`select coalesce(json_agg(page.id), '[]') from (
+    select id from (${ids} limit ${literal(maxPerPage)} ${skipping}) as pages limit ${paging.perPage}
+  ) as page`;
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+
+/**
+ * Folds the additions of one block into one row, and drops blocks that have no records; sums stay what they are in every
+ * snapshot, for only rows that this statement sees are deleted. Runs every minute: it writes nothing where there is
+ * nothing to fold.
+ */
+export async function foldRecordTallies(database: Database): Promise<void> {
+  await database.execute(sql`
+    with crowded as (
+      select list, block from record_tallies group by list, block having count(*) > 1),
+    old as (
+      delete from record_tallies t using crowded c where t.list = c.list and t.block = c.block
+      returning t.list, t.block, t.records)
+    insert into record_tallies (list, block, records)
+    select list, block, sum(records) from old group by list, block having sum(records) <> 0`);
+}

@@ -1,0 +1,22 @@
+import type { PageOf } from './list-contract.ts';
+
+/** Which rows a page shows, counted from 1, and whether another page follows. */
+export function pageRange({ page, perPage, total, more }: PageOf<unknown>['meta'], shown: number) {
+  const before = (page - 1) * perPage;
+  const counted = Math.max(1, Math.ceil(total / perPage));
+  if (!more) {
+    return {
+      from: Math.min(total, before + 1),
+      to: Math.min(total, page * perPage),
+      pages: counted,
+      isLast: page >= counted,
+    };
+  }
+  // Behind what was counted, only a page that isn't full is known to be the last.
+  return {
+    from: before + Math.min(1, shown),
+    to: before + shown,
+    pages: Math.max(page, counted),
+    isLast: page >= counted && shown < perPage,
+  };
+}
