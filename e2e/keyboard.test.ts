@@ -6,14 +6,18 @@ import { panel } from './steps/appearance.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 test.describe.configure({ timeout: 240_000 });
 
+/** A tooltip or a ring may still be on its way. */
+const softly = expect.configure({ soft: true });
+const showsFocus = (desk: Desk) => softly.poll(() => faultOfFocus(desk)).toBe('');
+
 /**
  * What is focused shows it, itself or by what it stands in, and nothing lies over it. An empty answer is a good one.
  * Past its last stop the page hands the keyboard to the browser for one, and a new page puts it at its own start.
  */
 async function faultOfFocus({ page }: Desk): Promise<string> {
-  // A tooltip or a ring may still be on its way.
-  await page.waitForTimeout(30);
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What the key brings is drawn by the second frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const focused = document.activeElement as HTMLElement | null;
     if (!focused || focused === document.body || focused.id === 'content') return '';
     const name = focused.outerHTML.slice(0, 120);
@@ -39,7 +43,7 @@ async function tabsTo(desk: Desk, wanted: Locator, most = 60): Promise<void> {
   const { page } = desk;
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
-    expect.soft(await faultOfFocus(desk)).toBe('');
+    await showsFocus(desk);
     const isThere = await wanted
       .first()
       .evaluate((element) => element === document.activeElement)
@@ -88,7 +92,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(notice).toBeVisible();
         await press('Alt+t');
         await expect(notice).toBeFocused();
-        expect(await faultOfFocus(desk)).toBe('');
+        await showsFocus(desk);
         await press('Escape');
         // The way to the notices leads to the oldest.
         await expect(notice).toHaveCount(0);
@@ -111,7 +115,7 @@ for (const language of ['en', 'ar'] as const) {
         await press('Enter');
         const question = page.getByRole('dialog', { name: t('shell.confirm.title') });
         await expect(button(desk, 'common.cancel', question)).toBeFocused();
-        expect(await faultOfFocus(desk)).toBe('');
+        await showsFocus(desk);
         await press('Escape');
         await expect(question).toBeHidden();
         await expect(remove).toBeFocused();

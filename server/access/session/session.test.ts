@@ -23,6 +23,19 @@ const statusAt = async (place: typeof app, token: string) =>
 const statuses = async (token: string) => [await statusAt(app, token), await statusAt(elsewhere, token)];
 /** Well before a remembered session would be too old. */
 const atOnce = { interval: 1, timeout: 1000 };
+/** The names of the statements that a run asks the database for. */
+const askedBy = async (run: () => Promise<unknown>): Promise<(string | undefined)[]> => {
+  const asked: (string | undefined)[] = [];
+  const query = pool.query;
+  pool.query = ((...given: unknown[]) => {
+    asked.push((given[0] as { name?: string }).name);
+    return Reflect.apply(query, pool, given);
+  }) as typeof query;
+  await run().finally(() => {
+    pool.query = query;
+  });
+  return asked;
+};
 const listeners = `from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`;
 const listening = () =>
   expect.poll(async () => (await pool.query(`select 1 ${listeners}`)).rowCount, { timeout: 5000 }).toBe(2);
@@ -46,14 +59,9 @@ test('a session is remembered, and out at once when it ends, in every server pro
   await listening();
   const token = await signIn();
   expect(await statuses(token)).toEqual([200, 200]);
-  const asked: unknown[] = [];
-  const query = pool.query;
-  pool.query = ((...given: unknown[]) => {
-    asked.push((given[0] as { name?: string }).name);
-    return Reflect.apply(query, pool, given);
-  }) as typeof query;
-  for (let times = 0; times < 10; times += 1) await statuses(token);
-  pool.query = query;
+  const asked = await askedBy(async () => {
+    for (let times = 0; times < 10; times += 1) await statuses(token);
+  });
   expect(asked.length).toBeGreaterThan(0);
   expect(asked).not.toContain('find_session');
 
@@ -90,8 +98,10 @@ test('a session is asked of the database while nobody listens to its changes', a
   expect(await statuses(token)).toEqual([200, 200]);
   await pool.query('alter table sessions disable trigger sessions_announce_end');
   await pool.query(`select pg_terminate_backend(pid) ${listeners}`);
-  // They come back after a second; by then it has happened.
-  await new Promise((done) => setTimeout(done, 100));
+  // They come back after a second.
+  const found = async () =>
+    (await askedBy(() => statuses(token))).filter((name) => name === 'find_session').length;
+  await expect.poll(found, atOnce).toBe(2);
   expect(await statuses(token)).toEqual([200, 200]);
   await pool.query('delete from sessions');
   expect(await statuses(token)).toEqual([401, 401]);
