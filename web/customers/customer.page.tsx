@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { HistoryButton } from '#web/access/audit/history-button.tsx';
@@ -10,12 +10,9 @@ import { CustomerFacts } from '#web/customers/customer/customer-facts.panel.tsx'
 import { WhatsAppLink } from '#web/customers/customer/whatsapp-link.tsx';
 import { CustomerMeasurements } from '#web/customers/measuring/customer-measurements.panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { RecordHeader, RecordPage } from '#web/ui/layout/record-page.tsx';
 
 /** What areas to the right of the customers put on the page. */
 export interface CustomerSlots {
@@ -26,24 +23,16 @@ export interface CustomerSlots {
 }
 
 /** One customer: how to reach them, what they ordered, how they are measured. */
-export function CustomerPage(slots: CustomerSlots) {
-  const t = useT();
-  const id = Number(useParams().id);
-  const read = useRead(customerContract.get, { params: { id } });
-  if (read.data) return <CustomerRecord customer={read.data} {...slots} />;
-  return (
-    <>
-      <PageHeader title={t('customers.title')} back={{ to: '/customer', label: t('customers.title') }} />
-      <PageBody>
-        {read.isError ? (
-          <ErrorState title="customers.page.failed" error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <SkeletonRows columns={[220, undefined, undefined]} />
-        )}
-      </PageBody>
-    </>
-  );
-}
+export const CustomerPage = (slots: CustomerSlots) => (
+  <RecordPage
+    contract={customerContract.get}
+    title="customers.title"
+    back={{ to: '/customer', label: 'customers.title' }}
+    loadFailed="customers.page.failed"
+  >
+    {(customer) => <CustomerRecord customer={customer} {...slots} />}
+  </RecordPage>
+);
 
 function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: Customer }) {
   const t = useT();
@@ -53,9 +42,8 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
   const mayOrder = usePermission('orders:write');
   return (
     <>
-      <PageHeader
+      <RecordHeader
         title={name}
-        back={{ to: '/customer', label: t('customers.title') }}
         actions={
           <>
             <HistoryButton type="customers" id={id} name={name} />

@@ -7,7 +7,7 @@ import { InvoiceState } from '#web/billing/invoice/invoice-state.tsx';
 import type { CurrencyLook } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { RecordHeader } from '#web/ui/layout/record-page.tsx';
 import { CreditForm } from './credit.form.tsx';
 
 interface InvoiceHeaderProps {
@@ -25,9 +25,8 @@ export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeade
   const isLive = invoice.kind === 'invoice' && invoice.creditedBy === null;
   return (
     <>
-      <PageHeader
+      <RecordHeader
         title={invoice.invoiceNumber}
-        back={{ to: '/invoice', label: t('billing.page.back') }}
         labels={<InvoiceState state={invoice.state} />}
         actions={
           <>

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { InvoiceFacts } from '#web/billing/invoice/invoice-facts.panel.tsx';
@@ -8,39 +7,22 @@ import { MoneyCard } from '#web/billing/payment/money-card.tsx';
 import { PaymentLines } from '#web/billing/payment/payment-lines.tsx';
 import { useTakePayment } from '#web/billing/payment/take-payment.tsx';
 import { TakePaymentLink } from '#web/billing/payment/take-payment-link.tsx';
-import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
-import { Card } from '#web/ui/display/card.tsx';
-import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { RecordPage } from '#web/ui/layout/record-page.tsx';
 import classes from './invoice.page.module.css';
 import { InvoiceHeader } from './invoice-header.tsx';
 
 /** One invoice or credit note: what it bills, to whom, and what is paid of it. */
 export default function InvoicePage() {
-  const t = useT();
-  const id = Number(useParams().id);
-  const read = useRead(invoiceContract.get, { params: { id } });
-  if (read.data) return <InvoiceRecord key={id} invoice={read.data} />;
   return (
-    <>
-      <PageHeader
-        title={t('billing.print.invoice')}
-        back={{ to: '/invoice', label: t('billing.page.back') }}
-      />
-      <PageBody>
-        <Card>
-          {read.isError ? (
-            <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-          ) : (
-            <SkeletonRows columns={[undefined, 96, 96, 96]} />
-          )}
-        </Card>
-      </PageBody>
-    </>
+    <RecordPage
+      contract={invoiceContract.get}
+      title="billing.print.invoice"
+      back={{ to: '/invoice', label: 'billing.page.back' }}
+    >
+      {(invoice) => <InvoiceRecord invoice={invoice} />}
+    </RecordPage>
   );
 }
 

@@ -17,7 +17,7 @@ import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { RecordHeader } from '#web/ui/layout/record-page.tsx';
 
 interface OrderHeaderProps {
   order: Order;
@@ -36,7 +36,7 @@ export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
   const actions = actionsOn(order).filter((action) => allowed(actionPermission[action]));
   const open: readonly StageAction[] = actions.filter((action) => !isBackward(action)).slice(0, inTheOpen);
   return (
-    <PageHeader
+    <RecordHeader
       title={order.referenceNumber}
       back={{ to: stagePath[order.stage], label: t(`orders.list.title.${order.stage}`) }}
       labels={<Labels order={order} />}

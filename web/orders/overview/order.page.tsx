@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useWorkTypes } from '#web/orders/labels/use-work-types.ts';
 import { subjectOf } from '#web/orders/production/order-action.rules.ts';
@@ -10,11 +9,8 @@ import { useOrderActions } from '#web/orders/production/use-order-actions.tsx';
 import { WorkCard } from '#web/orders/production/work.panel.tsx';
 import { workMatrix } from '#web/orders/production/work-matrix.rules.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
-import { Card } from '#web/ui/display/card.tsx';
-import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { RecordPage } from '#web/ui/layout/record-page.tsx';
 import classes from './order.module.css';
 import { OrderFacts } from './order-facts.panel.tsx';
 import { OrderHeader } from './order-header.tsx';
@@ -30,30 +26,16 @@ export interface OrderSlots {
 }
 
 /** One order: where it stands, who makes what, what it costs, and all that happened to it. */
-export function OrderPage(slots: OrderSlots) {
-  const t = useT();
-  const id = Number(useParams().id);
-  const read = useRead(orderContract.get, { params: { id } });
-  if (read.data) return <OrderRecord key={id} order={read.data} {...slots} />;
-  return (
-    <>
-      <PageHeader title={t('orders.page.title')} back={{ to: '/orders', label: t('orders.page.back') }} />
-      <PageBody>
-        <Card>
-          {read.isError ? (
-            <ErrorState
-              title="orders.page.loadFailed"
-              error={read.error}
-              onRetry={() => void read.refetch()}
-            />
-          ) : (
-            <SkeletonRows columns={[220, undefined, undefined, 96]} />
-          )}
-        </Card>
-      </PageBody>
-    </>
-  );
-}
+export const OrderPage = (slots: OrderSlots) => (
+  <RecordPage
+    contract={orderContract.get}
+    title="orders.page.title"
+    back={{ to: '/orders', label: 'orders.page.back' }}
+    loadFailed="orders.page.loadFailed"
+  >
+    {(order) => <OrderRecord order={order} {...slots} />}
+  </RecordPage>
+);
 
 function OrderRecord({ order, Aside, Actions }: OrderSlots & { order: Order }) {
   const marked = useMarkedRow(order);

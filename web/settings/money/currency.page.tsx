@@ -1,25 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconStar } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import type { Currency } from '#shared/settings/money/currency.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
 import { useWrite } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { RecordHeader, RecordPage } from '#web/ui/layout/record-page.tsx';
 import { showRefused } from '#web/ui/list/refused.tsx';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import { useBaseCurrency } from './base-currency.ts';
@@ -30,21 +27,14 @@ import { ExchangeRates } from './exchange-rates.panel.tsx';
 
 /** One currency: its rates over time, and a converter to try them. */
 export default function CurrencyPage() {
-  const t = useT();
-  const id = Number(useParams().id);
-  const read = useRead(currencyContract.get, { params: { id } });
-  if (read.data) return <CurrencyRecord currency={read.data} />;
   return (
-    <>
-      <PageHeader title={t('currency.title')} back={{ to: '/currency', label: t('currency.title') }} />
-      <PageBody>
-        {read.isError ? (
-          <ErrorState title="errors.fetchData" error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <SkeletonRows columns={[undefined, undefined]} rows={6} />
-        )}
-      </PageBody>
-    </>
+    <RecordPage
+      contract={currencyContract.get}
+      title="currency.title"
+      back={{ to: '/currency', label: 'currency.title' }}
+    >
+      {(currency) => <CurrencyRecord currency={currency} />}
+    </RecordPage>
   );
 }
 
@@ -58,10 +48,9 @@ function CurrencyRecord({ currency }: { currency: Currency }) {
   const { id, code, name, symbol, decimals, isBase } = currency;
   return (
     <>
-      <PageHeader
+      <RecordHeader
         title={code}
         explanation={<bdi>{name}</bdi>}
-        back={{ to: '/currency', label: t('currency.title') }}
         labels={isBase && <StatusLabel name={t('currency.base')} colour="var(--primary)" />}
         actions={
           allowed(currencyContract.update.access) && (

@@ -8,7 +8,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import classes from './page-header.module.css';
 import { useTitleSlot } from './title-slot.ts';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   /** The page's only h1 and the document's title. A name or code that people gave reads in its own direction. */
   title: string;
   /** One line below the title. */

@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useParams } from 'react-router';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { Contract, idParams, ReplyOf } from '#shared/lib/contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { PageBody } from './page-body.tsx';
+import { PageHeader, type PageHeaderProps } from './page-header.tsx';
+
+interface RecordPageProps<C extends Contract<typeof idParams>> {
+  /** Reads one record by the id in the address. */
+  contract: C;
+  /** Stands as the title until the record is there. */
+  title: MessageKey;
+  /** The list that its records belong to. */
+  back: { to: string; label: MessageKey };
+  /** What failed, in the specification's words. */
+  loadFailed?: MessageKey;
+  children: (record: ReplyOf<C>) => ReactNode;
+}
+
+const Back = createContext<PageHeaderProps['back']>(undefined);
+
+/** One record at its own address: on its way, refused with another try, or as `children` show it. */
+export function RecordPage<C extends Contract<typeof idParams>>(props: RecordPageProps<C>) {
+  const { id } = useParams();
+  // Nothing of a record stays on the screen, or in its state, when the address names another one.
+  return <OneRecord key={id} id={Number(id)} {...props} />;
+}
+
+function OneRecord<C extends Contract<typeof idParams>>(props: RecordPageProps<C> & { id: number }) {
+  const { contract, id, title, loadFailed, children } = props;
+  const t = useT();
+  const read = useRead<Contract<typeof idParams>>(contract, { params: { id } });
+  const back = { to: props.back.to, label: t(props.back.label) };
+  if (read.data) return <Back value={back}>{children(read.data as ReplyOf<C>)}</Back>;
+  return (
+    <>
+      <PageHeader title={t(title)} back={back} />
+      <PageBody>
+        <Card>
+          {read.isError ? (
+            <ErrorState title={loadFailed} error={read.error} onRetry={() => void read.refetch()} />
+          ) : (
+            <SkeletonRows columns={[220, undefined, undefined, 96]} />
+          )}
+        </Card>
+      </PageBody>
+    </>
+  );
+}
+
+/** The header of a record inside `RecordPage`: it leads back to the list, unless to a part of it. */
+export function RecordHeader(props: PageHeaderProps) {
+  const back = use(Back);
+  return <PageHeader {...(back && { back })} {...props} />;
+}
