@@ -62,6 +62,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
   form: {
     newTitle: 'طلب جديد',
     editTitle: 'تعديل {{number}}',
+    termsFailed: 'تعذّر جلب ما يُحتسب به سعر الطلب.',
     general: 'المعلومات العامة',
     services: 'الأصناف والخدمات',
     view: 'شكل النموذج',

@@ -56,6 +56,7 @@ export const orderScreensEn = {
   form: {
     newTitle: 'New order',
     editTitle: 'Edit {{number}}',
+    termsFailed: 'What an order is priced by could not be fetched.',
     general: 'General information',
     services: 'Articles and services',
     view: 'Layout of the form',

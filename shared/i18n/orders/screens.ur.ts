@@ -58,6 +58,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
   form: {
     newTitle: 'نیا آرڈر',
     editTitle: 'ترمیم {{number}}',
+    termsFailed: 'آرڈر کی قیمت کا حساب جن سے ہوتا ہے، وہ حاصل نہ ہو سکے۔',
     general: 'عام معلومات',
     services: 'کپڑے اور سروسز',
     view: 'فارم کی شکل',

@@ -3,7 +3,9 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import type { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -34,17 +36,31 @@ export default function OrderForm(slots: OrderFormProps) {
 
 function NewOrder(slots: OrderFormProps) {
   const t = useT();
-  const terms = useOrderTerms(undefined);
+  const { terms, failure } = useOrderTerms(undefined);
   const { isReady, initial } = useNewOrder(terms ? defaultTax(terms.taxes) : null);
   // What it began with stays, whatever is read anew while somebody types.
   const [begun, setBegun] = useState<typeof initial | null>(null);
   if (terms && isReady && !begun) setBegun(initial);
   if (begun) return <OneOrder id={null} initial={begun} {...slots} />;
+  if (failure) return <TermsFailed title={t('orders.form.newTitle')} {...failure} />;
   return (
     <>
       <PageHeader title={t('orders.form.newTitle')} back={{ to: '/orders', label: t('orders.page.back') }} />
       <PageBody>
         <SkeletonRows columns={[undefined, undefined, undefined, undefined]} rows={4} />
+      </PageBody>
+    </>
+  );
+}
+
+/** Without currency, taxes and preferences nothing can be priced. */
+function TermsFailed({ title, error, retry }: { title: string; error: ApiError; retry: () => void }) {
+  const t = useT();
+  return (
+    <>
+      <PageHeader title={title} back={{ to: '/orders', label: t('orders.page.back') }} />
+      <PageBody>
+        <ErrorState title="orders.form.termsFailed" error={error} onRetry={retry} />
       </PageBody>
     </>
   );
@@ -82,7 +98,7 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
     onRemoved: () => navigate('/orders'),
     ...(initial && { initial }),
   });
-  const terms = useOrderTerms(model.entity);
+  const { terms, failure } = useOrderTerms(model.entity);
 
   /** Rows that were never filled in are dropped first, so that they neither block nor count. */
   const save = () => {
@@ -94,11 +110,13 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
   };
 
   const number = model.entity?.referenceNumber;
+  const title = number ? t('orders.form.editTitle', { number }) : t('orders.form.newTitle');
+  if (failure) return <TermsFailed title={title} {...failure} />;
   return (
     <OrderTerms value={terms}>
       <FormShell
         model={{ ...model, save, isReady: model.isReady && terms !== null } as unknown as EntityForm}
-        title={number ? t('orders.form.editTitle', { number }) : t('orders.form.newTitle')}
+        title={title}
         back={
           id === null
             ? { to: '/orders', label: t('orders.page.back') }

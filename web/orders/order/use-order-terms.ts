@@ -1,5 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
@@ -17,12 +18,20 @@ export interface Terms {
   order: Order | undefined;
 }
 
-/** A taken order keeps the terms it was taken on; a new one has the shop's of today. Null until they are known. */
-export function useOrderTerms(order: Order | undefined): Terms | null {
-  const { data: preference } = useRead(preferenceContract.get, {}, { staleTime: 600_000 });
-  const taxes = useRead(taxContract.list, { query: { perPage: 200 } }, { staleTime: 60_000 }).data?.data;
+const rarelyStale = { staleTime: 600_000 };
+
+/**
+ * A taken order keeps the terms it was taken on; a new one has the shop's of today. `terms` is null until they are
+ * known, and `failure` says why where they can't be had.
+ */
+export function useOrderTerms(order: Order | undefined) {
+  const preferences = useRead(preferenceContract.get, {}, rarelyStale);
+  const allTaxes = useRead(taxContract.list, { query: { perPage: 200 } }, { staleTime: 60_000 });
+  const base = useRead(currencyContract.current, {}, rarelyStale);
   const currency = useCurrency(order?.currency, order?.decimals);
-  return useMemo(() => {
+  const preference = preferences.data;
+  const taxes = allTaxes.data?.data;
+  const terms = useMemo((): Terms | null => {
     if (!currency || !preference || !taxes) return null;
     const rates = order?.rows.map(({ id, taxId, taxRate }) => [id, { taxId, taxRate }] as const);
     return {
@@ -37,6 +46,10 @@ export function useOrderTerms(order: Order | undefined): Terms | null {
       },
     };
   }, [currency, preference, taxes, order]);
+
+  const failed = [preferences, allTaxes, base].filter(({ isError }) => isError);
+  const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
+  return { terms, failure: terms === null && failed[0]?.error ? { error: failed[0].error, retry } : null };
 }
 
 export const OrderTerms = createContext<Terms | null>(null);
