@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Progress {
   done: number;
@@ -24,7 +24,7 @@ export interface Outcome<Item> {
   left: Item[];
 }
 
-/** Work that takes longer than a moment: how far it is, and a way to stop it. */
+/** Work that takes longer than a moment: how far it is, and a way to stop it. Leaving its screen stops it too. */
 export function useLongWork(): { progress: Progress | null; cancel: () => void; work: LongWork } {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -64,5 +64,6 @@ export function useLongWork(): { progress: Progress | null; cancel: () => void; 
   );
 
   const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
   return { progress, cancel, work: { each, follow } };
 }
