@@ -5,6 +5,7 @@ import { type Permission, permits } from '#shared/access/session/permission.rule
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import type { BodyOf, ReplyOf } from '#shared/lib/contract.ts';
 import { ApiError, call, onForbidden, onInvalidSession } from './api.ts';
+import { forgetPlaces } from './list-place.ts';
 import { queryClient } from './query.ts';
 import { readStored, store } from './storage.ts';
 import { createStore, useValue } from './store.ts';
@@ -92,7 +93,7 @@ function begin({ user, roles, permissions }: Identity): void {
   // Nothing is drawn again for a check that found what was known.
   if (JSON.stringify(now) === JSON.stringify(next)) return;
   const isSomebodyElse = now.status === 'signedIn' && now.user.id !== user.id;
-  if (isSomebodyElse) queryClient.clear();
+  if (isSomebodyElse) forgetAll();
   session.set(next);
   // What was refused before may be allowed by now, and the other way round.
   if (now.status === 'signedIn' && !isSomebodyElse) void queryClient.invalidateQueries();
@@ -101,8 +102,14 @@ function begin({ user, roles, permissions }: Identity): void {
 function end(leftAt?: string): void {
   store('token', null);
   store('permissions', null);
-  queryClient.clear();
+  forgetAll();
   session.set(leftAt ? { status: 'signedOut', leftAt } : { status: 'signedOut' });
+}
+
+/** What one reader has read and where they were is nothing to the next. */
+function forgetAll(): void {
+  queryClient.clear();
+  forgetPlaces();
 }
 
 // An answer to a call of an older session says nothing about this one.

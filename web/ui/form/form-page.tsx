@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { MessageKey } from '#shared/i18n/messages.ts';
+import { isFirstEntry } from '#web/lib/first-entry.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { addressBack, comingBack } from '#web/lib/list-place.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
@@ -47,8 +49,8 @@ function OneRecord<C extends FormContract>({
   const t = useT();
   const navigate = useNavigate();
   const { list, listTitle, newTitle, nameOf, recordHref, wide, ...options } = props;
-  const toList = () => void navigate(list);
-  const toRecord = (entity: EntityOf<C>) => void navigate(recordHref?.(entity) ?? list);
+  const toList = () => void navigate(addressBack(list), { state: comingBack });
+  const toRecord = (entity: EntityOf<C>) => (recordHref ? void navigate(recordHref(entity)) : toList());
   const model = useEntityForm(contract, { onSaved: toRecord, onRemoved: toList, ...options, id });
   const title = model.entity ? nameOf(model.entity) : t(model.isNew ? newTitle : listTitle);
   return (
@@ -77,8 +79,8 @@ interface FormShellProps {
 export function FormShell(props: FormShellProps) {
   const { model, title, back, labels, actions, totals, saveLabel, wide = false, onCancel, children } = props;
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const leave = () => void (key === 'default' && back ? navigate(back.to) : navigate(-1));
+  const leave = () =>
+    void (isFirstEntry() && back ? navigate(addressBack(back.to), { state: comingBack }) : navigate(-1));
   return (
     <>
       <PageHeader

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { addressBack, comingBack } from '#web/lib/list-place.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './page-header.module.css';
@@ -38,7 +39,7 @@ export function PageHeader({ title, explanation, count, labels, actions, back }:
       {slot && createPortal(heading, slot)}
       <div className={classes.what}>
         {back && (
-          <Link to={back.to} className={classes.back}>
+          <Link to={addressBack(back.to)} state={comingBack} className={classes.back}>
             <DirectionalIcon icon={IconArrowLeft} size={14} />
             <span>{back.label}</span>
           </Link>

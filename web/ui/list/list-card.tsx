@@ -19,6 +19,7 @@ import { ListSelection } from './list-selection.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { List } from './use-list.ts';
+import { useListPlace } from './use-list-place.ts';
 import type { ListSettings } from './use-list-settings.ts';
 
 interface ListCardProps<Row extends Identified> {
@@ -49,6 +50,7 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
   const { list, columns, filters, searchLabel, phone, tabs, toolbar, title } = props;
   const { meta, read } = list;
   const busy = read.isFetching && !read.isPending;
+  const place = useListPlace(list.rows.length > 0);
   return (
     <section className={classes.card} aria-label={title} aria-busy={busy}>
       {tabs && <ListTabs tabs={tabs} label={title} />}
@@ -62,7 +64,7 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
         newButton={props.newButton}
         exportMenu={props.exportMenu}
       />
-      <div className={classes.rows} data-busy={busy || undefined}>
+      <div {...place} className={classes.rows} data-busy={busy || undefined}>
         <Rows {...props} />
       </div>
       {meta && meta.total > 0 && (

@@ -12,6 +12,7 @@ import type { Identified } from './list-contract.ts';
 import { type Column, placeKey, type RowAction } from './list-description.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { List } from './use-list.ts';
+import { rowMark } from './use-list-place.ts';
 
 interface ListCardsProps<Row extends Identified> {
   list: List<Row>;
@@ -55,7 +56,12 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
                   ) : (
                     <div className={classes.card}>
                       {hrefOf ? (
-                        <Link to={hrefOf(row)} className={classes.link} draggable={false}>
+                        <Link
+                          {...rowMark(row.id)}
+                          to={hrefOf(row)}
+                          className={classes.link}
+                          draggable={false}
+                        >
                           {content}
                         </Link>
                       ) : (

@@ -13,6 +13,7 @@ import type { Column, RowAction } from './list-description.ts';
 import classes from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import type { List } from './use-list.ts';
+import { rowMark } from './use-list-place.ts';
 
 interface RowsProps<Row extends Identified> {
   list: List<Row>;
@@ -99,6 +100,7 @@ export function ListTable<Row extends Identified>({
           if (isOnRow(event)) open(record, event);
         }}
         customRowAttributes={(row, index) => ({
+          ...rowMark(row.id),
           tabIndex: index === Math.min(active, rows.length - 1) ? 0 : -1,
           onFocus: () => setActive(index),
           onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

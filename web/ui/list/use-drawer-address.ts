@@ -1,26 +1,36 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { isFirstEntry } from '#web/lib/first-entry.ts';
 import { drawerParameter } from './list-address.ts';
 
 /** Which record's form stands beside the list: `?edit=12`, `?edit=new`. Closing goes back where that led here. */
 export function useDrawerAddress(parameter = drawerParameter) {
   const [params] = useSearchParams();
-  const { key } = useLocation();
   const navigate = useNavigate();
   const value = params.get(parameter);
+  const [isFirst, setFirst] = useState(value !== null && isFirstEntry());
 
-  const hrefOf = (id: number | 'new') => {
+  const hrefWith = (id: string | null) => {
     const next = new URLSearchParams(params);
-    next.set(parameter, String(id));
+    if (id === null) next.delete(parameter);
+    else next.set(parameter, id);
     return `?${next}`;
   };
-  const close = () => {
-    // The first entry of the history has this key: there is nothing of ours to go back to.
-    if (key !== 'default') return navigate(-1);
-    const next = new URLSearchParams(params);
-    next.delete(parameter);
-    return navigate(`?${next}`, { replace: true });
+
+  /** A tab that begins with the form gets its list below it, so that Back closes the form instead of leaving. */
+  const putListBelow = useEffectEvent(async () => {
+    if (!isFirst) return;
+    await navigate(hrefWith(null), { replace: true });
+    await navigate(hrefWith(value));
+    setFirst(false);
+  });
+  useEffect(() => void putListBelow(), []);
+
+  return {
+    id: isFirst ? undefined : idOf(value),
+    hrefOf: (id: number | 'new') => hrefWith(String(id)),
+    close: () => void navigate(-1),
   };
-  return { id: idOf(value), hrefOf, close: () => void close() };
 }
 
 /** Undefined while no drawer is open, null for a new record. */

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { isComingBack, keepPlace, keptPlace, type ListPlace } from '#web/lib/list-place.ts';
+import { drawerParameter } from './list-address.ts';
+
+/** Marks the element of a row, `data-row-id={id}`, so that the place in a list is found again. */
+export const rowMark = (id: number) => ({ 'data-row-id': id });
+
+/**
+ * Remembers where somebody is in a list, and brings them back there: the same rows in sight and the row that they
+ * opened focused. For the element around the rows; `isThere` once it holds them.
+ */
+export function useListPlace(isThere: boolean) {
+  const around = useRef<HTMLDivElement>(null);
+  const rowId = useRef<number | null>(null);
+  const { pathname, search, state } = useLocation();
+  const returns = useNavigationType() === 'POP' || isComingBack(state);
+  const address = useRef('');
+  address.current = withoutDrawer(search);
+  /** Of this visit: a later return is another one, and has its own element. */
+  const isPending = useRef(returns);
+
+  useLayoutEffect(() => {
+    const element = around.current;
+    return () => {
+      if (!element) return;
+      const scrollTop = scrollerOf(element)?.scrollTop ?? 0;
+      keepPlace(pathname, { search: address.current, scrollTop, rowId: rowId.current });
+    };
+  }, [pathname]);
+
+  useLayoutEffect(() => {
+    const place = keptPlace(pathname);
+    if (!isThere || !isPending.current) return;
+    // The frame brings a new page to its top first.
+    const frame = requestAnimationFrame(() => {
+      isPending.current = false;
+      if (around.current && place?.search === address.current) goTo(around.current, place);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isThere, pathname]);
+
+  return {
+    ref: around,
+    onFocusCapture: note,
+    // A tap focuses no link on some phones.
+    onClickCapture: note,
+  };
+
+  function note({ target }: { target: EventTarget }) {
+    const marked = (target as Element).closest<HTMLElement>('[data-row-id]');
+    if (marked) rowId.current = Number(marked.dataset.rowId);
+  }
+}
+
+function goTo(element: HTMLElement, { scrollTop, rowId }: ListPlace): void {
+  scrollerOf(element)?.scrollTo(0, scrollTop);
+  const row = rowId === null ? null : element.querySelector<HTMLElement>(`[data-row-id="${rowId}"]`);
+  row?.focus({ preventScroll: true });
+}
+
+function withoutDrawer(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(drawerParameter);
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** What scrolls the rows: their card at a desk, the page on a phone. */
+function scrollerOf(element: HTMLElement): Element | null {
+  const inside = [...element.querySelectorAll('*')].find(isScroller);
+  if (inside) return inside;
+  for (let at: Element | null = element; at; at = at.parentElement) if (isScroller(at)) return at;
+  return null;
+}
+
+const isScroller = (element: Element): boolean =>
+  element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
