@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { button, type Desk, field, follow } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import { credentials, type Owner } from './owner.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** So many customers, newest first in the list: `Customer 060` to `Customer 001`. */
+async function hasCustomers({ call }: Owner, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1)
+    await call(customerContract.create, { body: { name: `Customer ${String(number).padStart(3, '0')}` } });
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a list is as it was left when one comes back to it', async ({ desk, owner }) => {
+  const { page, t } = desk;
+  await hasCustomers(owner, 60);
+  await page.goto('/customer?page=2');
+  const row = rowOf(page, 'Customer 013');
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer 013' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/customer\?page=2$/);
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+
+  await row.press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('customers.title'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/customer\?page=2$/);
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+
+  // Somebody who doesn't come back begins at the top.
+  await follow(desk, 'shell.nav.companies');
+  await follow(desk, 'shell.nav.customers');
+  await expect(page).toHaveURL(/\/customer$/);
+  await expect(rowOf(page, 'Customer 060')).toBeInViewport();
+});
+
+test('on a phone the cards stand where they were', async ({ desk, owner }) => {
+  const { page } = desk;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hasCustomers(owner, 20);
+  await page.goto('/customer');
+  const card = page.getByRole('link', { name: /Customer 004/ });
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer 004' })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+});
+
+test('Back closes a form that a fresh tab began with, also after signing in', async ({
+  desk,
+  owner,
+  browser,
+  shop,
+}) => {
+  const { t } = desk;
+  const [tax] = (await owner.call(taxContract.list, {})).data;
+  const { id } = tax ?? (await owner.call(taxContract.create, { body: { name: 'VAT', rate: '15' } }));
+  const context = await browser.newContext({ baseURL: shop.url, storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  const fresh: Desk = { ...desk, page };
+  await page.goto(`/taxes?edit=${id}`);
+  await field(fresh, 'access.fields.email').fill(credentials.email);
+  await page.getByLabel(t('access.fields.password'), { exact: true }).fill(credentials.password);
+  await button(fresh, 'access.signIn.submit').click();
+  const form = page.getByRole('dialog');
+  await expect(form).toBeVisible();
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/taxes$/);
+
+  await page.goForward();
+  await expect(form).toBeVisible();
+  await button(fresh, 'common.close', form).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/taxes$/);
+  await context.close();
+});
+
+test('deleting many stops where its list is left', async ({ desk, owner }) => {
+  const { page, t } = desk;
+  await hasCustomers(owner, 12);
+  await page.goto('/customer');
+  await page.getByRole('checkbox', { name: t('kit.list.selectPage') }).click();
+  await page.route('**/api/v1/customers/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await button(desk, 'common.delete', page.getByRole('toolbar')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell.confirm.delete') })
+    .click();
+  await expect(page.getByRole('progressbar', { name: t('kit.list.working') })).toBeVisible();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('shell.nav.companies') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('suppliers.title') })).toBeVisible();
+  const left = async () => (await owner.call(customerContract.list, {})).meta.total;
+  const before = await left();
+  await page.waitForTimeout(1_000);
+  expect(before).toBeGreaterThan(5);
+  expect(await left()).toBe(before);
+});

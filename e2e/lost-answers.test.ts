@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { assigneeContract } from '#shared/orders/production/assignee.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { booksOrder } from './booking.ts';
+import { button, type Desk, field, isTold } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import type { Owner } from './owner.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** An order of three pieces that are out with somebody. */
+async function hasPiecesOut(desk: Desk, owner: Owner): Promise<number> {
+  const [workType] = (await owner.call(workTypeContract.list, {})).data;
+  const [tailor] = (await owner.call(assigneeContract.list, {})).data;
+  if (!workType || !tailor) throw new Error('nobody to give work to');
+  const order = await booksOrder(desk, owner, {
+    referenceNumber: 'A-1',
+    workTypeId: workType.id,
+    rows: [{ kind: 'service', name: desk.words.service, quantity: 3, price: '50' }],
+  });
+  const body = { orderIds: [order.id], workTypeId: workType.id, userId: tailor.id };
+  await owner.call(productionContract.assign, { body });
+  return order.id;
+}
+
+test('pieces whose receipt got no answer are received once', async ({ desk, owner }) => {
+  const { page, t, faults } = desk;
+  const id = await hasPiecesOut(desk, owner);
+  await page.goto(`/orders/${id}`);
+  const collected = async () => {
+    const { assignments } = await owner.call(orderContract.get, { params: { id } });
+    return assignments.reduce((sum, { good }) => sum + good, 0);
+  };
+  await button(desk, 'orders.actions.collect').first().click();
+  const dialog = page.getByRole('dialog', { name: t('orders.actions.collecting.title') });
+  await dialog.getByRole('textbox').first().fill('1');
+  faults.expect(/^net::ERR_CONNECTION_RESET POST \/api\/v1\/orders\/collect/);
+  // The screen tries three times by itself.
+  await losesAnswers(page, '**/api/v1/orders/collect', 3);
+  const submit = dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 1 }) });
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText(t('shell.unreachable'));
+  expect(await collected()).toBe(1);
+  await submit.click();
+  await isTold(desk, 'orders.actions.done.collect');
+  expect(await collected()).toBe(1);
+});
+
+async function losesAnswers(page: Page, address: string, times: number): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times },
+  );
+}
+
+test('a session that has ended leads to sign-in without a notice', async ({ desk, owner }) => {
+  const { page, words, faults } = desk;
+  await page.goto('/customer/new');
+  await field(desk, 'customers.field.name').fill(words.customer);
+  await owner.call(accountContract.signOut, {});
+  faults.expect(/^401 /);
+  await button(desk, 'common.save').click();
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-in');
+  await expect(field(desk, 'access.fields.email')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an order form that can’t be priced says so, and tries again', async ({ desk }) => {
+  const { page, t, faults } = desk;
+  faults.expect(/^500 GET \/api\/v1\/taxes/);
+  const refusal = { status: 500, json: { code: 'failed', message: 'No' } };
+  await page.route('**/api/v1/taxes?*', (route) => route.fulfill(refusal), { times: 1 });
+  await page.goto('/orders/new');
+  await expect(page.getByText(t('orders.form.termsFailed'))).toBeVisible();
+  await button(desk, 'common.tryAgain').click();
+  await expect(button(desk, 'orders.form.save')).toBeVisible();
+});
