@@ -1,11 +1,14 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import { readRows } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { workTypes } from '#server/orders/labels/work-type.table.ts';
-import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
+import { deriveStage, isAllowed, type Stage, type StageAction } from '#shared/orders/labels/stage.rules.ts';
+import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
 import { orderRows, orderRowWorks, orders } from './order.table.ts';
+import type { UndoableEvent } from './order-event.queries.ts';
 import { orderEvents } from './order-event.table.ts';
 
 const { measurementCopy: _, ...rowColumns } = getTableColumns(orderRows);
@@ -41,6 +44,76 @@ export async function lockOrders(
   return { orders: locked, rows };
 }
 
+/** An order that an action is about to change, and where the body named it. */
+export interface ChosenOrder {
+  order: LockedOrder;
+  rows: LockedRow[];
+  path: string;
+}
+
+/** What an action may work on, and what already stands in its way. */
+export interface Selection {
+  chosen: ChosenOrder[];
+  blocked: FieldProblem[];
+}
+
+/** Locks the orders of an action; those that don't exist, or are in a stage without it, stand in its way. */
+export async function lockSelectedOrders(
+  database: Database,
+  action: StageAction,
+  orderIds: readonly number[],
+  pathOf = (_orderId: number, index: number) => `orderIds.${index}`,
+): Promise<Selection> {
+  const { orders, rows } = await lockOrders(database, orderIds);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const rowsOf = Map.groupBy(rows, ({ orderId }) => orderId);
+  const selection: Selection = { chosen: [], blocked: [] };
+  for (const [index, id] of orderIds.entries()) {
+    const order = byId.get(id);
+    const path = pathOf(id, index);
+    if (!order) selection.blocked.push({ path, message: 'orders.blocked.unknown' });
+    else if (!isAllowed(action, order.stage)) selection.blocked.push(blockedBy('stage', { order, path }));
+    else if (!selection.chosen.some((each) => each.order === order))
+      selection.chosen.push({ order, rows: rowsOf.get(id) ?? [], path });
+  }
+  return selection;
+}
+
+type Reason =
+  | 'stage'
+  | 'noOpenWork'
+  | 'tooManyPieces'
+  | 'nothingOut'
+  | 'receiptTooMany'
+  | 'invoiced'
+  | 'handedOver'
+  | 'nothingToRevert'
+  | 'changedSince';
+
+/** Names an order that stands in the way, and why. */
+export const blockedBy = (
+  reason: Reason,
+  { order, path }: Pick<ChosenOrder, 'order' | 'path'>,
+  params: Record<string, string | number> = {},
+): FieldProblem => ({
+  path,
+  message: `orders.blocked.${reason}`,
+  params: { order: order.referenceNumber, stage: order.stage, ...params },
+});
+
+/** Actions are all or nothing: one order in the way, and none is touched. @throws Problem `not_allowed`, `invalid` */
+export function refuseBlocked(blocked: readonly FieldProblem[]): void {
+  if (blocked.length === 0) return;
+  const errors = [...blocked];
+  const are = (...messages: FieldProblem['message'][]) =>
+    blocked.every(({ message }) => messages.includes(message));
+  if (are('orders.blocked.noOpenWork'))
+    throw new Problem('invalid', { message: 'orders.noOpenWork', errors });
+  if (are('orders.blocked.unknown', 'orders.blocked.unknownRow', 'orders.blocked.unknownAssignment'))
+    throw new Problem('invalid', { errors });
+  throw new Problem('not_allowed', { message: 'orders.someBlocked', errors });
+}
+
 /** How far the work of each row has come; read it under `lockOrders`. */
 export const readWorks = (database: Database, orderIds: readonly number[]): Promise<RowWork[]> =>
   database
@@ -48,6 +121,32 @@ export const readWorks = (database: Database, orderIds: readonly number[]): Prom
     .from(orderRowWorks)
     .innerJoin(workTypes, eq(workTypes.id, orderRowWorks.workTypeId))
     .where(inArray(orderRowWorks.orderId, [...orderIds]));
+
+/** Pieces that one work of a row gains, or loses where it is below zero. */
+export interface WorkShift {
+  orderRowId: number;
+  workTypeId: number;
+  assigned: number;
+  collected: number;
+}
+
+/** Counts pieces on and off the works of rows, under `lockOrders`; several shifts of one work add up. */
+export async function shiftWorks(database: Database, shifts: readonly WorkShift[]): Promise<void> {
+  const { source } = recordsOf(
+    orderRowWorks,
+    shifts.map(({ orderRowId, workTypeId, assigned, collected }) => ({
+      ...{ orderRowId, workTypeId, assigned, collected },
+    })),
+  );
+  await database.execute(sql`
+    update order_row_works w
+    set assigned = w.assigned + shift.assigned, collected = w.collected + shift.collected
+    from (
+      select order_row_id, work_type_id, sum(assigned) as assigned, sum(collected) as collected
+      from ${source} group by order_row_id, work_type_id
+    ) as shift
+    where w.order_row_id = shift.order_row_id and w.work_type_id = shift.work_type_id`);
+}
 
 export interface StatusLabels {
   statusId: number;
@@ -63,7 +162,7 @@ export interface Move {
 /**
  * Derives the stage of orders anew from their pieces (spec §4); call it after every change to rows, works or
  * cancellation, under `lockOrders`. An order that moves takes on its new stage's default status and that one's default sub-status, or the labels in
- * `wanted` where they belong to that stage, and its version counts on. Answers what moved.
+ * `wanted` where they belong to that stage, and its version counts on. Returns what moved.
  */
 export async function refreshStages(
   database: Database,
@@ -130,7 +229,7 @@ export type NewEvent = Pick<
   'orderId' | 'kind' | 'data' | 'reason' | 'compensates'
 >;
 
-/** Adds to the history of orders, in the transaction of what it tells of. Answers the ids of the events. */
+/** Adds to the history of orders, in the transaction of what it tells of. Returns the ids of the events. */
 export async function appendEvents(
   database: Database,
   by: Pick<Principal, 'userId' | 'name'>,
@@ -150,4 +249,49 @@ export async function appendEvents(
     sql`insert into order_events (${columns}) select ${columns} from ${source} returning id`,
   );
   return added.map(({ id }) => id);
+}
+
+/** What an action did to one order. */
+type EventDraft = Omit<NewEvent, 'orderId' | 'data'> & { data?: OrderEventData };
+
+/**
+ * The end of every production action, under the lock of its orders: derives the stages of the orders anew and adds to
+ * the history of each what was done to it, with where it stood before. `labels` are the status labels that an order
+ * gets back where its stage moves. Returns the ids of the orders.
+ */
+export async function concludeAction(
+  database: Database,
+  by: Principal,
+  chosen: readonly ChosenOrder[],
+  buildEvent: (each: ChosenOrder) => EventDraft,
+  labels?: ReadonlyMap<number, StatusLabels>,
+): Promise<number[]> {
+  const ids = chosen.map(({ order }) => order.id);
+  const moves = await refreshStages(database, ids, labels);
+  const stages = new Map(moves.map(({ orderId, after }) => [orderId, after]));
+  const events = chosen.map((each) => {
+    const { order } = each;
+    const draft = buildEvent(each);
+    const data = {
+      ...draft.data,
+      // So that it can be undone, and read without the order.
+      stageBefore: order.stage,
+      stageAfter: stages.get(order.id) ?? order.stage,
+      statusIdBefore: order.statusId,
+      subStatusIdBefore: order.subStatusId,
+    };
+    return { ...draft, orderId: order.id, data };
+  });
+  await appendEvents(database, by, events);
+  return ids;
+}
+
+/** The status and sub-status of each order before an event that is being undone. */
+export function labelsBefore(events: ReadonlyMap<number, UndoableEvent>): Map<number, StatusLabels> {
+  const labels = [...events].flatMap(([orderId, { data }]): [number, StatusLabels][] =>
+    data.statusIdBefore === undefined
+      ? []
+      : [[orderId, { statusId: data.statusIdBefore, subStatusId: data.subStatusIdBefore ?? null }]],
+  );
+  return new Map(labels);
 }

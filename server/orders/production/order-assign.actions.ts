@@ -8,13 +8,19 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { workTypes } from '#server/orders/labels/work-type.table.ts';
 import { assignments } from '#server/orders/order/assignment.table.ts';
 import { orderRows } from '#server/orders/order/order.table.ts';
-import { type RowWork, readWorks } from '#server/orders/order/order-progress.actions.ts';
+import {
+  blockedBy,
+  concludeAction,
+  lockSelectedOrders,
+  type RowWork,
+  readWorks,
+  refuseBlocked,
+  type Selection,
+  shiftWorks,
+} from '#server/orders/order/order-progress.actions.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { splitAssignment } from '#shared/orders/order/quantity.rules.ts';
 import type { assignFields } from '#shared/orders/production/production.contract.ts';
-import { blockedBy, type Choice, lockChoice, refuseBlocked } from './order-choice.actions.ts';
-import { concludeAction } from './order-conclude.actions.ts';
-import { shiftWorks } from './order-work.actions.ts';
 
 type Assign = z.output<typeof assignFields>;
 
@@ -87,10 +93,10 @@ async function findWorkType(database: Database, id: number) {
 }
 
 type WorkType = Awaited<ReturnType<typeof findWorkType>>;
-type Parts = Choice & { parts: Part[] };
+type Parts = Selection & { parts: Part[] };
 
 async function partsOfOrders(database: Database, ids: readonly number[], work: WorkType): Promise<Parts> {
-  const { chosen, blocked } = await lockChoice(database, 'assign', ids);
+  const { chosen, blocked } = await lockSelectedOrders(database, 'assign', ids);
   const worksOf = await worksByRow(database, chosen);
   const split = chosen.map((each) => {
     const rows = each.rows.map((row) => ({ ...row, works: worksOf.get(row.id) ?? [] }));
@@ -122,7 +128,7 @@ async function partsOfRows(
   const orderIds = [...new Set(wanted.flatMap(({ orderRowId }) => orderOf.get(orderRowId) ?? []))];
   const pathOf = (orderId: number) =>
     `rows.${wanted.findIndex(({ orderRowId }) => orderOf.get(orderRowId) === orderId)}.orderRowId`;
-  const { chosen, blocked } = await lockChoice(database, 'assign', orderIds, pathOf);
+  const { chosen, blocked } = await lockSelectedOrders(database, 'assign', orderIds, pathOf);
   const worksOf = await worksByRow(database, chosen);
 
   const taken = new Map<number, Part>();
@@ -148,7 +154,7 @@ async function partsOfRows(
   return { chosen, blocked, parts: [...taken.values()] };
 }
 
-async function worksByRow(database: Database, chosen: Choice['chosen']): Promise<Map<number, RowWork[]>> {
+async function worksByRow(database: Database, chosen: Selection['chosen']): Promise<Map<number, RowWork[]>> {
   const works = await readWorks(
     database,
     chosen.map(({ order }) => order.id),

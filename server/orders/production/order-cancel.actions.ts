@@ -3,15 +3,21 @@ import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { newestEvents } from '#server/orders/order/order-event.queries.ts';
-import { blockedBy, type Choice, lockChoice, refuseBlocked } from './order-choice.actions.ts';
-import { concludeAction, labelsBefore } from './order-conclude.actions.ts';
+import {
+  blockedBy,
+  concludeAction,
+  labelsBefore,
+  lockSelectedOrders,
+  refuseBlocked,
+  type Selection,
+} from '#server/orders/order/order-progress.actions.ts';
 
 interface Chosen {
   orderIds: readonly number[];
   reason: string;
 }
 
-const idsOf = (chosen: Choice['chosen']) => chosen.map(({ order }) => order.id);
+const idsOf = (chosen: Selection['chosen']) => chosen.map(({ order }) => order.id);
 
 /**
  * Cancels orders; what is out stays as it is, so that they can come back (spec §4). Answers their ids.
@@ -22,7 +28,7 @@ export async function cancelOrders(
   by: Principal,
   { orderIds, reason }: Chosen,
 ): Promise<number[]> {
-  const { chosen, blocked } = await lockChoice(database, 'cancel', orderIds);
+  const { chosen, blocked } = await lockSelectedOrders(database, 'cancel', orderIds);
   const billed = chosen.filter(({ rows }) => rows.some(({ invoiced }) => invoiced > 0));
   refuseBlocked([...blocked, ...billed.map((each) => blockedBy('invoiced', each))]);
 
@@ -39,7 +45,7 @@ export async function undoCancel(
   by: Principal,
   { orderIds, reason }: Chosen,
 ): Promise<number[]> {
-  const { chosen, blocked } = await lockChoice(database, 'undoCancel', orderIds);
+  const { chosen, blocked } = await lockSelectedOrders(database, 'undoCancel', orderIds);
   refuseBlocked(blocked);
 
   const ids = idsOf(chosen);

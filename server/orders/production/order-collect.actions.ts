@@ -4,12 +4,17 @@ import type { Database } from '#server/database/connection.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
+import {
+  blockedBy,
+  type ChosenOrder,
+  concludeAction,
+  lockSelectedOrders,
+  refuseBlocked,
+  shiftWorks,
+} from '#server/orders/order/order-progress.actions.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { outstanding } from '#shared/orders/order/quantity.rules.ts';
 import type { collectFields } from '#shared/orders/production/production.contract.ts';
-import { blockedBy, type ChosenOrder, lockChoice, refuseBlocked } from './order-choice.actions.ts';
-import { concludeAction } from './order-conclude.actions.ts';
-import { shiftWorks } from './order-work.actions.ts';
 
 type Collect = z.output<typeof collectFields>;
 type Assignment = typeof assignments.$inferSelect;
@@ -30,7 +35,7 @@ export async function collectPieces(database: Database, by: Principal, body: Col
   const orderOf = new Map((await openAssignments(database, { ids })).map(({ id, orderId }) => [id, orderId]));
   const orderIds = [...new Set(ids.flatMap((id) => orderOf.get(id) ?? []))];
   const pathOf = (orderId: number) => `receipts.${ids.findIndex((id) => orderOf.get(id) === orderId)}`;
-  const { chosen, blocked } = await lockChoice(database, 'collect', orderIds, pathOf);
+  const { chosen, blocked } = await lockSelectedOrders(database, 'collect', orderIds, pathOf);
 
   const open = new Map((await openAssignments(database, { ids })).map((each) => [each.id, each]));
   const receipts: Receipt[] = [];
@@ -61,7 +66,7 @@ export async function completeOrders(
   by: Principal,
   { orderIds, reason }: { orderIds: readonly number[]; reason: string },
 ): Promise<number[]> {
-  const { chosen, blocked } = await lockChoice(database, 'complete', orderIds);
+  const { chosen, blocked } = await lockSelectedOrders(database, 'complete', orderIds);
   const open = await openAssignments(database, { orderIds: chosen.map(({ order }) => order.id) });
   const receipts = open
     .map((assignment) => ({ assignment, good: outstanding(assignment), rejected: 0 }))

@@ -2,8 +2,12 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import { blockedBy, lockChoice, refuseBlocked } from './order-choice.actions.ts';
-import { concludeAction } from './order-conclude.actions.ts';
+import {
+  blockedBy,
+  concludeAction,
+  lockSelectedOrders,
+  refuseBlocked,
+} from '#server/orders/order/order-progress.actions.ts';
 
 /**
  * Notes who picked completed orders up, and when (spec §4). Answers their ids.
@@ -14,7 +18,7 @@ export async function handOverOrders(
   by: Principal,
   { orderIds, pickedBy }: { orderIds: readonly number[]; pickedBy: string },
 ): Promise<number[]> {
-  const { chosen, blocked } = await lockChoice(database, 'handOver', orderIds);
+  const { chosen, blocked } = await lockSelectedOrders(database, 'handOver', orderIds);
   const gone = chosen.filter(({ order }) => order.pickedAt !== null);
   refuseBlocked([...blocked, ...gone.map((each) => blockedBy('handedOver', each))]);
 

@@ -4,10 +4,17 @@ import { recordsOf } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { newestEvents, type UndoableEvent } from '#server/orders/order/order-event.queries.ts';
-import { type RowWork, readWorks } from '#server/orders/order/order-progress.actions.ts';
-import { blockedBy, lockChoice, refuseBlocked } from './order-choice.actions.ts';
-import { concludeAction, labelsBefore } from './order-conclude.actions.ts';
-import { shiftWorks, type WorkShift } from './order-work.actions.ts';
+import {
+  blockedBy,
+  concludeAction,
+  labelsBefore,
+  lockSelectedOrders,
+  type RowWork,
+  readWorks,
+  refuseBlocked,
+  shiftWorks,
+  type WorkShift,
+} from '#server/orders/order/order-progress.actions.ts';
 
 /** What an event did to the works of its order, turned round. */
 interface Undoing {
@@ -26,7 +33,7 @@ export async function revertOrders(
   by: Principal,
   { orderIds, reason }: { orderIds: readonly number[]; reason: string },
 ): Promise<number[]> {
-  const { chosen, blocked } = await lockChoice(database, 'revert', orderIds);
+  const { chosen, blocked } = await lockSelectedOrders(database, 'revert', orderIds);
   const ids = chosen.map(({ order }) => order.id);
   const events = await newestEvents(database, ids, ['assigned', 'collected', 'completed']);
   const undoings = [...(await undoAssignments(database, events)), ...(await undoReceipts(database, events))];
