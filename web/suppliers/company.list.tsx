@@ -1,7 +1,5 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
-import { DateText } from '#web/ui/display/date-text.tsx';
-import { Num } from '#web/ui/display/num.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { CompanyForm } from './company.form.tsx';
 
@@ -22,7 +20,7 @@ export default function CompanyList() {
           key: 'phone',
           header: 'suppliers.phone',
           width: 180,
-          cell: ({ phone }) => phone && <Num code>{phone}</Num>,
+          kind: 'code',
         },
         { key: 'address', header: 'suppliers.address', hideBelow: 1140 },
         {
@@ -30,7 +28,7 @@ export default function CompanyList() {
           header: 'customers.field.created',
           sort: 'created',
           width: 130,
-          cell: ({ created }) => <DateText value={created} />,
+          kind: 'date',
         },
       ]}
     />

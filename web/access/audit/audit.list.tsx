@@ -7,7 +7,6 @@ import { userContract } from '#shared/access/staff/user.contract.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { DateText } from '#web/ui/display/date-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -78,7 +77,7 @@ const columnsOf = (t: Translate): Column<AuditEntry>[] => [
     header: 'audit.when',
     sort: 'at',
     width: 168,
-    cell: ({ at }) => <DateText value={at} time />,
+    kind: 'time',
   },
   {
     key: 'userName',

@@ -6,7 +6,6 @@ import { message } from '#shared/i18n/messages.ts';
 import { SessionsDrawer } from '#web/access/account/sessions.panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { DateText } from '#web/ui/display/date-text.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -53,7 +52,7 @@ export default function UserList() {
       sort: 'lastSeen',
       width: 180,
       hideBelow: 1140,
-      cell: ({ lastSeen }) => <DateText value={lastSeen} time />,
+      kind: 'time',
     },
     { key: 'sessions', header: 'staff.users.sessions', align: 'number', width: 100, hideBelow: 1140 },
     {
@@ -69,7 +68,7 @@ export default function UserList() {
       sort: 'created',
       width: 140,
       optional: true,
-      cell: ({ created }) => <DateText value={created} />,
+      kind: 'date',
     },
   ];
   return (

@@ -1,6 +1,5 @@
 import type { InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
-import { DateText } from '#web/ui/display/date-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column } from '#web/ui/list/list-description.ts';
@@ -25,14 +24,14 @@ export const invoiceColumns = (
     width: 124,
     sort: 'invoiceNumber',
     strong: true,
-    cell: ({ invoiceNumber }) => <Num code>{invoiceNumber}</Num>,
+    kind: 'code',
   },
   {
     key: 'invoiceDate',
     header: 'billing.list.date',
     width: 112,
     sort: 'invoiceDate',
-    cell: ({ invoiceDate }) => <DateText value={invoiceDate} />,
+    kind: 'date',
   },
   {
     key: 'customer',

@@ -2,9 +2,6 @@ import { IconShirt } from '@tabler/icons-react';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.picker.tsx';
-import { Money } from '#web/ui/display/money.tsx';
-import { Num } from '#web/ui/display/num.tsx';
-import { UserText } from '#web/ui/display/user-text.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { DesignForm } from './design.form.tsx';
 
@@ -29,14 +26,13 @@ export default function DesignList() {
           header: 'catalogue.code',
           sort: 'code',
           width: 130,
-          cell: ({ code }) => <Num code>{code}</Num>,
+          kind: 'code',
         },
         {
           key: 'company',
           header: 'catalogue.company',
           hideBelow: 1140,
-          cell: ({ company }) => <UserText>{company?.name}</UserText>,
-          export: ({ company }) => company?.name ?? null,
+          kind: 'record',
         },
         {
           key: 'cost',
@@ -44,7 +40,7 @@ export default function DesignList() {
           headerParams,
           align: 'number',
           width: 140,
-          cell: ({ cost }) => currency && <Money amount={cost} currency={currency} />,
+          kind: { money: currency },
         },
         {
           key: 'price',
@@ -53,7 +49,7 @@ export default function DesignList() {
           align: 'number',
           sort: 'price',
           width: 140,
-          cell: ({ price }) => currency && <Money amount={price} currency={currency} />,
+          kind: { money: currency },
         },
       ]}
     />

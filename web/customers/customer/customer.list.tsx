@@ -1,6 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
-import { DateText } from '#web/ui/display/date-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { CustomerCard } from './customer.card.tsx';
@@ -31,7 +30,7 @@ export default function CustomerList() {
           key: 'phone',
           header: 'customers.field.phone',
           width: 160,
-          cell: ({ phone }) => phone && <Num code>{phone}</Num>,
+          kind: 'code',
           second: ({ phone1 }) => phone1 && <Num code>{phone1}</Num>,
         },
         {
@@ -45,7 +44,7 @@ export default function CustomerList() {
           header: 'customers.field.created',
           sort: 'created',
           width: 150,
-          cell: ({ created }) => <DateText value={created} />,
+          kind: 'date',
         },
         {
           key: 'customerCode',
@@ -53,7 +52,7 @@ export default function CustomerList() {
           sort: 'customerCode',
           width: 110,
           optional: true,
-          cell: ({ customerCode }) => <Num code>{customerCode}</Num>,
+          kind: 'code',
         },
         { key: 'email', header: 'customers.field.email', width: 200, optional: true },
         {
@@ -61,7 +60,7 @@ export default function CustomerList() {
           header: 'customers.field.phone1',
           width: 160,
           optional: true,
-          cell: ({ phone1 }) => phone1 && <Num code>{phone1}</Num>,
+          kind: 'code',
         },
         { key: 'shippingAddress', header: 'customers.field.shippingAddress', width: 200, optional: true },
         { key: 'billingAddress', header: 'customers.field.billingAddress', width: 200, optional: true },

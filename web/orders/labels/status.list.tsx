@@ -52,7 +52,7 @@ export default function StatusList() {
           key: 'isDefault',
           header: 'orders.status.default',
           width: 110,
-          cell: ({ isDefault }) => isDefault && t('kit.value.yes'),
+          kind: 'yes',
         },
         { key: 'description', header: 'orders.status.description', hideBelow: 1140 },
         used,

@@ -1,7 +1,6 @@
 import { IconSubtask } from '@tabler/icons-react';
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
@@ -14,7 +13,6 @@ import { SubStatusForm } from './sub-status.form.tsx';
 const anyStatus = statusSource();
 
 export default function SubStatusList() {
-  const t = useT();
   const succeed = useSubStatusSuccession();
   const used = useUsageColumn<SubStatus>(subStatusContract.usage, 'orders.status.used');
   return (
@@ -49,7 +47,7 @@ export default function SubStatusList() {
           key: 'isDefault',
           header: 'orders.status.default',
           width: 110,
-          cell: ({ isDefault }) => isDefault && t('kit.value.yes'),
+          kind: 'yes',
         },
         { key: 'description', header: 'orders.status.description', hideBelow: 1140 },
         used,

@@ -36,7 +36,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     width: 104,
     sort: 'referenceNumber',
     strong: true,
-    cell: (order) => <Num code>{order.referenceNumber}</Num>,
+    kind: 'code',
     second: (order) => <DateText value={order.orderedOn} />,
   },
   {
@@ -111,7 +111,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     width: 110,
     sort: 'created',
     optional: true,
-    cell: (order) => <DateText value={order.orderedOn} />,
+    kind: 'date',
     export: (order) => order.orderedOn,
   },
   {

@@ -1,13 +1,11 @@
 import { IconPercentage } from '@tabler/icons-react';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { TaxForm } from './tax.form.tsx';
 
 export default function TaxList() {
-  const t = useT();
   const used = useUsageColumn<Tax>(taxContract.usage, 'settings.tax.used');
   return (
     <ListPage
@@ -25,7 +23,7 @@ export default function TaxList() {
           key: 'isDefault',
           header: 'settings.tax.default',
           width: 140,
-          cell: ({ isDefault }) => isDefault && t('kit.value.yes'),
+          kind: 'yes',
         },
         used,
       ]}

@@ -51,7 +51,7 @@ export default function UnitList() {
           header: 'units.fractions',
           width: 120,
           hideBelow: 1000,
-          cell: ({ inFractions }) => inFractions && t('kit.value.yes'),
+          kind: 'yes',
         },
       ]}
     />

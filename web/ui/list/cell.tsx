@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useT } from '#web/lib/i18n.ts';
-import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './cell.module.css';
 import type { Column } from './list-description.ts';
+import { ValueCell } from './value-cell.tsx';
 
 interface CellProps<Row> {
   column: Column<Row>;
@@ -26,11 +25,7 @@ export function Cell<Row>({ column, row, oneLine = false }: CellProps<Row>) {
 
 /** What `cell` makes of the row, or the row's own value by its kind. */
 export function CellContent<Row>({ column, row }: Omit<CellProps<Row>, 'oneLine'>): ReactNode {
-  const t = useT();
   if (column.cell) return column.cell(row) || <UserText>{null}</UserText>;
   const value = (row as Record<string, unknown>)[column.key];
-  if (typeof value === 'number') return <Num>{value}</Num>;
-  if (typeof value === 'boolean') return t(value ? 'kit.value.yes' : 'kit.value.no');
-  if (column.align === 'number' && typeof value === 'string' && value) return <Num>{value}</Num>;
-  return <UserText>{typeof value === 'string' ? value : null}</UserText>;
+  return <ValueCell kind={column.kind} isFigure={column.align === 'number'} value={value} />;
 }

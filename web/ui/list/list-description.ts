@@ -5,6 +5,7 @@ import type { Access } from '#shared/lib/contract.ts';
 import type { ExportValue } from '#web/ui/list/export/csv.ts';
 import type { RangeName } from '#web/ui/list/filter/dates-filter.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
+import { type ColumnKind, nameIn } from './column-kind.ts';
 import type { LongWork } from './use-long-work.ts';
 
 interface ColumnParts<Row> {
@@ -15,6 +16,8 @@ interface ColumnParts<Row> {
   /** Pixels; columns without one share what is left. */
   width?: number;
   align?: 'start' | 'number';
+  /** How the row's own value is shown where no `cell` does; by default as what it is. */
+  kind?: ColumnKind;
   /** The name of the contract's sort that orders by this column. */
   sort?: string;
   /** The column by which people know the row: weighs more. */
@@ -79,7 +82,8 @@ export const placeKey = 'place:own';
 /** What files say of a row in a column. */
 export function exportValue<Row>(column: Column<Row>, row: Row): ExportValue {
   if (typeof column.export === 'function') return column.export(row);
-  const value = (row as Record<string, unknown>)[column.key];
+  const own = (row as Record<string, unknown>)[column.key];
+  const value = column.kind === 'record' ? nameIn(own) : own;
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { type ColumnKind, nameIn } from './column-kind.ts';
+
+interface ValueCellProps {
+  kind: ColumnKind | undefined;
+  /** An amount or count, also where it comes as text. */
+  isFigure: boolean;
+  value: unknown;
+}
+
+/** A row's own value by the kind of its column; without one, by what it is. */
+export function ValueCell({ kind, isFigure, value }: ValueCellProps): ReactNode {
+  const t = useT();
+  const text = typeof value === 'string' && value !== '' ? value : null;
+  if (typeof kind === 'object')
+    return text && kind.money ? <Money amount={text} currency={kind.money} /> : null;
+  switch (kind) {
+    case 'code':
+      return text ? <Num code>{text}</Num> : <UserText>{null}</UserText>;
+    case 'date':
+    case 'time':
+      return <DateText value={text} time={kind === 'time'} />;
+    case 'yes':
+      return value === true ? t('kit.value.yes') : <UserText>{null}</UserText>;
+    case 'record':
+      return <UserText>{nameIn(value)}</UserText>;
+  }
+  if (typeof value === 'number' || (isFigure && text)) return <Num>{value as string | number}</Num>;
+  if (typeof value === 'boolean') return t(value ? 'kit.value.yes' : 'kit.value.no');
+  return <UserText>{text}</UserText>;
+}
