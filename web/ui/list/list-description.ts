@@ -2,10 +2,10 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { Access } from '#shared/lib/contract.ts';
+import { type ColumnKind, nameIn } from '#web/ui/list/column/column-kind.ts';
 import type { ExportValue } from '#web/ui/list/export/csv.ts';
 import type { RangeName } from '#web/ui/list/filter/dates-filter.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
-import { type ColumnKind, nameIn } from './column-kind.ts';
 import type { LongWork } from './use-long-work.ts';
 
 interface ColumnParts<Row> {

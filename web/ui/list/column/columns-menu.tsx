@@ -1,8 +1,8 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
-import type { Column } from './list-description.ts';
-import type { ListSettings } from './use-list-settings.ts';
+import type { Column } from '#web/ui/list/list-description.ts';
+import type { ListSettings } from '#web/ui/list/use-list-settings.ts';
 
 interface ColumnsMenuProps<Row> {
   columns: readonly Column<Row>[];

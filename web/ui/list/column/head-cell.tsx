@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
+import { type Sorting, writeSort } from '#web/ui/list/list-address.ts';
+import type { Column } from '#web/ui/list/list-description.ts';
 import classes from './head-cell.module.css';
-import { type Sorting, writeSort } from './list-address.ts';
-import type { Column } from './list-description.ts';
 
 interface HeadCellProps<Row> {
   column: Column<Row>;

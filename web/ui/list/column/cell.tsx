@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Column } from '#web/ui/list/list-description.ts';
 import classes from './cell.module.css';
-import type { Column } from './list-description.ts';
 import { ValueCell } from './value-cell.tsx';
 
 interface CellProps<Row> {
