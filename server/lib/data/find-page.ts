@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type ListQuery, maxPerPage } from '#shared/lib/contract.ts';
-import { readRows } from './statement.ts';
+import { readOnce, readRows } from './statement.ts';
 
 /** Where the records of a list are, and in which order. */
 export interface Listing {
@@ -58,7 +58,7 @@ const frequent = 0.2;
 export async function findPage(database: Database, listing: Listing, paging: Paging): Promise<FoundPage> {
   if (listing.search) return searchedPage(database, listing, listing.search, paging);
   if (listing.tallied && !listing.where) return talliedPage(database, listing, listing.tallied, paging);
-  const { total, ids } = await readPage(database, {
+  const { total, ids } = await readPage(database, listing, {
     total: counted(sql`select 1 from ${listing.from} where ${filters(listing)}`),
     ids: cut(inOrder(listing), paging),
   });
@@ -79,7 +79,7 @@ async function talliedPage(
     : isById(listing)
       ? cutFromBlock(listing, list, paging)
       : cutFromNearerEnd(listing, total, paging);
-  return { ...(await readPage(database, { total, ids })), more: false };
+  return { ...(await readPage(database, listing, { total, ids })), more: false };
 }
 
 /**
@@ -146,8 +146,9 @@ async function searchedPage(
 
 /** Which of the list's first records have what is searched for. */
 async function lookThrough(database: Database, listing: Listing, search: Matching, records: number) {
-  const [look] = await readRows<{ visited: number; ids: number[] }>(
+  const [look] = await read<{ visited: number; ids: number[] }>(
     database,
+    listing,
     sql`select count(*)::int as visited, coalesce(json_agg(look.id) filter (where look.found), '[]') as ids
       from (${inOrder(listing, search.test)} limit ${literal(records)}) as look`,
   );
@@ -156,8 +157,9 @@ async function lookThrough(database: Database, listing: Listing, search: Matchin
 
 /** What indexes find, and its page, which is right only where all was gathered. */
 async function gather(database: Database, listing: Listing, search: Matching, paging: Paging) {
-  const [found] = await readRows<{ total: number; ids: number[] }>(
+  const [found] = await read<{ total: number; ids: number[] }>(
     database,
+    listing,
     sql`with found as materialized (${allFound(listing, search)} limit ${literal(reach.counted + 1)})
       select (select count(*) from found)::int as total, (${cut(foundInOrder(listing), paging)}) as ids`,
   );
@@ -166,8 +168,9 @@ async function gather(database: Database, listing: Listing, search: Matching, pa
 
 /** How many records have what many have. */
 async function countInPassing(database: Database, listing: Listing, search: Matching) {
-  const [found] = await readRows<{ total: number }>(
+  const [found] = await read<{ total: number }>(
     database,
+    listing,
     sql`select (${counted(sql`
       select 1 from (
         select (${search.test}) as found from ${listing.from} where ${filters(listing)} offset 0
@@ -189,26 +192,31 @@ async function readOn(
 ): Promise<number[]> {
   const { perPage } = paging;
   const look = sql`select look.id from (${inOrder(listing, search.test)} limit ${literal(reach.secondLook)}) as look where look.found`;
-  const near = await readIds(database, cut(look, paging));
+  const near = await readIds(database, listing, cut(look, paging));
   if (near.length === perPage) return near;
   const all = isFrequent
     ? sql`select look.id from (${inOrder(listing, search.test)} offset 0) as look where look.found`
     : sql`with found as materialized (${allFound(listing, search)}) ${foundInOrder(listing)}`;
-  return readIds(database, cut(all, paging));
+  return readIds(database, listing, cut(all, paging));
 }
 
-async function readPage(database: Database, { total, ids }: { total: SQL; ids: SQL }) {
-  const [page] = await readRows<{ total: number; ids: number[] }>(
+async function readPage(database: Database, listing: Listing, { total, ids }: { total: SQL; ids: SQL }) {
+  const [page] = await read<{ total: number; ids: number[] }>(
     database,
+    listing,
     sql`select (${total}) as total, (${ids}) as ids`,
   );
   return page ?? { total: 0, ids: [] };
 }
 
-async function readIds(database: Database, ids: SQL): Promise<number[]> {
-  const [found] = await readRows<{ ids: number[] }>(database, sql`select (${ids}) as ids`);
+async function readIds(database: Database, listing: Listing, ids: SQL): Promise<number[]> {
+  const [found] = await read<{ ids: number[] }>(database, listing, sql`select (${ids}) as ids`);
   return found?.ids ?? [];
 }
+
+/** Plans are kept for the large lists alone: each costs memory in every connection. */
+const read = <Row extends Record<string, unknown>>(database: Database, listing: Listing, query: SQL) =>
+  listing.tallied ? readRows<Row>(database, query) : readOnce<Row>(database, query);
 
 const upTo = (total: number) => ({
   total: Math.min(total, reach.counted),

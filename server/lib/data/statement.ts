@@ -24,6 +24,14 @@ export async function readRows<Row>(database: Database, query: SQL): Promise<Row
   return (await prepared.execute()).rows;
 }
 
+/** The same unnamed: for a query whose text is another one for each list, filter and order. */
+export async function readOnce<Row extends Record<string, unknown>>(
+  database: Database,
+  query: SQL,
+): Promise<Row[]> {
+  return (await database.execute(query)).rows as Row[];
+}
+
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= mostNames) return known;
