@@ -134,13 +134,17 @@ async function searchedPage(
   if (look.visited < records) return { ids: inSight, ...upTo(look.ids.length) };
 
   const isFrequent = look.ids.length >= records * frequent;
-  const found = isFrequent
-    ? await countInPassing(database, listing, search)
-    : await gather(database, listing, search, paging);
-  if (found.ids && found.total <= reach.counted) return { ids: found.ids, ...upTo(found.total) };
-
-  const isFilled = inSight.length === paging.perPage;
-  const ids = isFilled ? inSight : await readOn(database, listing, search, paging, isFrequent);
+  if (inSight.length === paging.perPage) {
+    const total = await countFound(database, listing, search, isFrequent);
+    return { ids: inSight, ...upTo(total) };
+  }
+  if (isFrequent) {
+    const total = await countFound(database, listing, search, true);
+    return { ids: await readOn(database, listing, search, paging, true), ...upTo(total) };
+  }
+  // Where nothing was in sight, either few have it or all who have it stand together: they are gathered at once.
+  const found = await gather(database, listing, search, paging, look.ids.length > 0);
+  const ids = found.ids ?? (await readOn(database, listing, search, paging, false));
   return { ids, ...upTo(found.total) };
 }
 
@@ -155,28 +159,37 @@ async function lookThrough(database: Database, listing: Listing, search: Matchin
   return look ?? { visited: 0, ids: [] };
 }
 
-/** What indexes find, and its page, which is right only where all was gathered. */
-async function gather(database: Database, listing: Listing, search: Matching, paging: Paging) {
-  const [found] = await read<{ total: number; ids: number[] }>(
+/** What indexes find, and its page; no page where there is more than is counted, and `isBounded`. */
+async function gather(
+  database: Database,
+  listing: Listing,
+  search: Matching,
+  paging: Paging,
+  isBounded: boolean,
+) {
+  const limit = isBounded ? sql`limit ${literal(reach.counted + 1)}` : sql.empty();
+  const total = sql`(select count(*) from found)`;
+  const ids = cut(foundInOrder(listing), paging);
+  const [found] = await read<{ total: number; ids: number[] | null }>(
     database,
     listing,
-    sql`with found as materialized (${allFound(listing, search)} limit ${literal(reach.counted + 1)})
-      select (select count(*) from found)::int as total, (${cut(foundInOrder(listing), paging)}) as ids`,
+    sql`with found as materialized (${allFound(listing, search)} ${limit})
+      select ${total}::int as total, ${
+        isBounded ? sql`case when ${total} <= ${literal(reach.counted)} then (${ids}) end` : sql`(${ids})`
+      } as ids`,
   );
   return found ?? { total: 0, ids: [] };
 }
 
-/** How many records have what many have. */
-async function countInPassing(database: Database, listing: Listing, search: Matching) {
-  const [found] = await read<{ total: number }>(
-    database,
-    listing,
-    sql`select (${counted(sql`
-      select 1 from (
+/** How many records a search finds: by indexes, or in passing where many records have it. */
+async function countFound(database: Database, listing: Listing, search: Matching, isFrequent: boolean) {
+  const found = isFrequent
+    ? sql`select 1 from (
         select (${search.test}) as found from ${listing.from} where ${filters(listing)} offset 0
-      ) as look where look.found`)}) as total`,
-  );
-  return { total: found?.total ?? 0, ids: undefined };
+      ) as look where look.found`
+    : sql`select 1 from ${search.from} where ${search.where} and ${filters(listing)}`;
+  const [row] = await read<{ total: number }>(database, listing, sql`select (${counted(found)}) as total`);
+  return row?.total ?? 0;
 }
 
 /**
