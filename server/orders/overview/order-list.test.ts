@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { reach } from '#server/lib/data/find-page.ts';
 import { testShop } from '#server/orders/test-shop.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
@@ -148,4 +149,27 @@ test('a page however deep is that of a plain OFFSET, and its total exact', async
   const counts = (await owner.get('/orders/stage-counts')).body;
   expect(counts.all).toBe(2003);
   expect(counts).toMatchObject({ cancelled: 1, partialCompletion: 0 });
+});
+
+test('what many orders have is counted as far as lists count, and found on every page', async () => {
+  const usual = { ...reach };
+  // Every way of finding a page is taken by a few hundred.
+  Object.assign(reach, { counted: 50, firstLook: 30, secondLook: 60 });
+  try {
+    for (const search of ['D-1', 'D-19', 'D-199']) {
+      const numbers = Array.from({ length: 2000 }, (_, index) => `D-${index + 1}`);
+      const all = numbers.filter((each) => each.startsWith(search));
+      for (const page of [1, 2, 5, 12]) {
+        const { data, meta } = await list(`search=${search}&sort=referenceNumber&perPage=10&page=${page}`);
+        const found = data.map(({ referenceNumber }) => referenceNumber);
+        expect([search, page, found]).toEqual([search, page, all.slice((page - 1) * 10, page * 10)]);
+        const counted = { total: Math.min(all.length, 50), ...(all.length > 50 && { more: true }) };
+        expect(meta).toEqual({ page, perPage: 10, ...counted });
+      }
+    }
+    const { meta } = await list('dueFrom=2000-01-01&perPage=10&page=9');
+    expect(meta).toEqual({ page: 9, perPage: 10, total: 50, more: true });
+  } finally {
+    Object.assign(reach, usual);
+  }
 });
