@@ -1,10 +1,20 @@
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { singleton } from '#server/lib/resource/singleton.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
 import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
 import { settingsProblems } from '#shared/settings/preferences/barcode-settings.rules.ts';
 import { barcodeSettings as schema } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { barcodeSettings } from './barcode-settings.table.ts';
+
+const lengths = [
+  'labelWidth',
+  'labelHeight',
+  'marginTop',
+  'marginBottom',
+  'marginStart',
+  'marginEnd',
+] as const;
 
 export const barcodeSettingsRoutes: Route[] = singleton(barcodeSettingsContract, {
   table: barcodeSettings,
@@ -13,4 +23,7 @@ export const barcodeSettingsRoutes: Route[] = singleton(barcodeSettingsContract,
     if (errors.length > 0) throw new Problem('invalid', { errors });
     return {};
   },
+  // Stored as 62.00.
+  derived: async (row) =>
+    Object.fromEntries(lengths.map((length) => [length, parseDecimal(row[length]) ?? row[length]])),
 });
