@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api';
 import { eq, sql } from 'drizzle-orm';
 import { authOn, signingAuthOn } from '#server/access/session/auth.ts';
 import type { Device } from '#server/access/session/device.ts';
@@ -69,7 +68,7 @@ export const signedInReply = ({ token, ...identity }: Opened) => ({ access_token
 
 /** Opens a session for a user who has authenticated in another way. */
 export async function openSession(database: Database, userId: number, device: Device): Promise<Opened> {
-  const { internalAdapter } = await authOn(database).$context;
+  const { internalAdapter } = await (await authOn(database)).$context;
   const { token } = await internalAdapter.createSession(String(userId), false, { ...device });
   return opened(database, userId, token);
 }
@@ -86,7 +85,8 @@ async function activeIdentity(database: Database, userId: number | null): Promis
   return identity;
 }
 
-function refuse(error: unknown): never {
+async function refuse(error: unknown): Promise<never> {
+  const { isAPIError } = await import('better-auth/api');
   if (!isAPIError(error)) throw error;
   throw new Problem('unauthenticated', { message: 'access.errors.wrongPassword' });
 }
@@ -103,7 +103,7 @@ export async function signUp(
   const isFirst = await isFirstUser(database);
   if (!isFirst && !(await founding.isSignUpOpen(database)))
     throw new Problem('forbidden', { message: 'access.errors.signUpClosed' });
-  refuseCommonPassword(fields.password);
+  await refuseCommonPassword(fields.password);
   if (isFirst) await unaudited(database, () => foundShop(database, language, founding));
   await addUser(database, fields, isFirst ? adminRole : userRole);
   const answer = await signIn(database, fields, device);

@@ -59,14 +59,14 @@ export async function changeOwnPassword(
 ): Promise<void> {
   if (!(await isPasswordOf(database, userId, change.currentPassword)))
     throw invalidField('currentPassword', 'account.errors.currentWrong');
-  refuseCommonPassword(change.password);
+  await refuseCommonPassword(change.password);
   await setPassword(database, userId, change.password);
   await afterNewPassword(database, await ownAccount(database, userId), sender);
   if (change.endOtherSessions) await endSessionsOf(database, userId, token);
 }
 
 async function isPasswordOf(database: Database, userId: number, secret: string): Promise<boolean> {
-  const { password, internalAdapter } = await authOn(database).$context;
+  const { password, internalAdapter } = await (await authOn(database)).$context;
   const account = await internalAdapter.findCredentialAccount(String(userId));
   return Boolean(account?.password) && password.verify({ hash: account?.password ?? '', password: secret });
 }

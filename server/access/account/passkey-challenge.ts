@@ -10,7 +10,7 @@ const nameOf = (purpose: Purpose, challenge: string) => `passkey-${purpose}-${ch
 
 /** Stores the hash of a challenge until its answer. `whose` is empty before a sign-in. */
 export async function keepChallenge(database: Database, purpose: Purpose, challenge: string, whose = '') {
-  const { internalAdapter } = await authOn(database).$context;
+  const { internalAdapter } = await (await authOn(database)).$context;
   await internalAdapter.createVerificationValue({
     identifier: nameOf(purpose, challenge),
     value: whose,
@@ -20,7 +20,7 @@ export async function keepChallenge(database: Database, purpose: Purpose, challe
 
 /** Removes the challenge; returns whether it was stored for this user and is still valid. */
 export async function takeChallenge(database: Database, purpose: Purpose, challenge: string, whose = '') {
-  const { internalAdapter } = await authOn(database).$context;
+  const { internalAdapter } = await (await authOn(database)).$context;
   const kept = await internalAdapter.consumeVerificationValue(nameOf(purpose, challenge));
   return kept?.value === whose;
 }

@@ -9,26 +9,23 @@ import { type Route, route } from '#server/lib/http/route.ts';
 import { refuseStale } from '#server/lib/resource/crud.ts';
 import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import { signedInReply } from './account.actions.ts';
-import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
-  removePasskey,
-  signInWithPasskey,
-} from './passkey.actions.ts';
 import { passkeys } from './passkey.table.ts';
 import { relyingPartyOf } from './relying-party.ts';
+
+/** Loaded by the first who uses a passkey: it brings a large library. */
+const actions = () => import('./passkey.actions.ts');
 
 export const passkeyRoutes: Route[] = [
   route(
     passkeyContract.signInOptions,
-    (context) => beginPasskeySignIn(context.database, relyingPartyOf(context)),
+    async (context) => (await actions()).beginPasskeySignIn(context.database, relyingPartyOf(context)),
     { limit },
   ),
   route(
     passkeyContract.signIn,
     async (context) => {
       const { database, body, request } = context;
+      const { signInWithPasskey } = await actions();
       return signedInReply(
         await signInWithPasskey(database, body, relyingPartyOf(context), deviceOf(request)),
       );
@@ -44,19 +41,30 @@ export const passkeyRoutes: Route[] = [
   })),
   passwordRoute(
     passkeyContract.createOptions,
-    (context) => beginPasskey(context.database, context, context.body.password, relyingPartyOf(context)),
+    async (context) =>
+      (await actions()).beginPasskey(
+        context.database,
+        context,
+        context.body.password,
+        relyingPartyOf(context),
+      ),
     { limit },
   ),
-  route(passkeyContract.create, (context) =>
-    addPasskey(context.database, context.principal.userId, context.body, relyingPartyOf(context)),
+  route(passkeyContract.create, async (context) =>
+    (await actions()).addPasskey(
+      context.database,
+      context.principal.userId,
+      context.body,
+      relyingPartyOf(context),
+    ),
   ),
   route(passkeyContract.rename, async ({ database, principal, params, body }) => {
     const before = await lockOwn(database, principal.userId, params.id);
     await refuseStale(before, body.version, async (row) => toReply(passkeyContract.rename, row), database);
     return rename(database, params.id, body.name);
   }),
-  route(passkeyContract.remove, ({ database, principal, params }) =>
-    removePasskey(database, principal.userId, params.id),
+  route(passkeyContract.remove, async ({ database, principal, params }) =>
+    (await actions()).removePasskey(database, principal.userId, params.id),
   ),
 ];
 

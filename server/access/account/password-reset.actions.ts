@@ -52,7 +52,7 @@ export async function mailResetLink(database: Database, email: string, sender: S
 }
 
 async function sendLink(database: Database, user: Person, sender: Sender): Promise<void> {
-  const { internalAdapter } = await authOn(database).$context;
+  const { internalAdapter } = await (await authOn(database)).$context;
   const token = newToken();
   const expiresAt = new Date(Date.now() + resetLifetime);
   await forgetResetLinks(database, user.id);
@@ -73,8 +73,8 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   sender: Sender,
 ): Promise<void> {
-  refuseCommonPassword(password);
-  const { internalAdapter } = await authOn(database).$context;
+  await refuseCommonPassword(password);
+  const { internalAdapter } = await (await authOn(database)).$context;
   const found = await internalAdapter.consumeVerificationValue(identifierOf(token));
   const user = found && (await userOf(database, found.value));
   if (!user) throw new Problem('invalid', { message: 'account.errors.link' });

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { twoFactor } from 'better-auth/plugins/two-factor';
+import type { BetterAuthOptions } from 'better-auth';
 import type { Database } from '#server/database/connection.ts';
 import { serverSecret } from '#server/lib/process/server-secret.ts';
 import { longestPassword, shortestPassword } from '#shared/access/session/account.schema.ts';
@@ -19,11 +17,20 @@ const unshared = randomBytes(32).toString('base64url');
 
 const times = { createdAt: 'created', updatedAt: 'updated' };
 
+/** Loads the accounts library: with what it needs itself it is a quarter of the server's modules. */
+export async function loadAuthLibrary() {
+  const { betterAuth } = await import('better-auth');
+  const { drizzleAdapter } = await import('better-auth/adapters/drizzle');
+  const { twoFactor } = await import('better-auth/plugins/two-factor');
+  return { betterAuth, drizzleAdapter, twoFactor };
+}
+
 /**
  * Creates the accounts library on a database or transaction: passwords, sessions, resets. Cheap enough for each action
  * to create one on its own transaction. Its HTTP endpoints are not served; ours call it.
  */
-export function authOn(database: Database, secret = unshared) {
+export async function authOn(database: Database, secret = unshared) {
+  const { betterAuth, drizzleAdapter, twoFactor } = await loadAuthLibrary();
   const adapter = drizzleAdapter(database, {
     provider: 'pg',
     schema: {
@@ -70,7 +77,7 @@ export function authOn(database: Database, secret = unshared) {
   });
 }
 
-export type Auth = ReturnType<typeof authOn>;
+export type Auth = Awaited<ReturnType<typeof authOn>>;
 
 /** The library with the key shared by all server processes, for second factors, which it encrypts and signs. */
 export const signingAuthOn = async (database: Database): Promise<Auth> =>

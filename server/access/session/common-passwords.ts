@@ -1,8 +1,15 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { shortestPassword } from '#shared/access/session/account.schema.ts';
 
+let common: Promise<ReadonlySet<string>> | undefined;
+
 /** Only those that are long enough to be chosen at all. */
-const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= shortestPassword));
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= shortestPassword));
+}
 
 /** Whether a password stands on the list that guessers try first, in whatever capitals. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readCommon();
+  return (await common).has(password.toLowerCase());
+}

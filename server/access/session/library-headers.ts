@@ -1,4 +1,3 @@
-import { makeSignature } from 'better-auth/crypto';
 import type { Auth } from './auth.ts';
 import type { Device } from './device.ts';
 
@@ -19,6 +18,7 @@ export const asDevice = ({ userAgent, ipAddress }: Device): Headers =>
 export async function asSession(auth: Auth, token: string | null): Promise<Headers> {
   if (!token) return new Headers();
   const { authCookies, secret } = await auth.$context;
+  const { makeSignature } = await import('better-auth/crypto');
   const signed = `${token}.${await makeSignature(token, secret)}`;
   return new Headers({ cookie: `${authCookies.sessionToken.name}=${encodeURIComponent(signed)}` });
 }

@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 
 /** Wrong codes stay counted. */
@@ -29,7 +28,8 @@ const refusals: Record<string, () => Problem> = {
 };
 
 /** Turns the library's error into a problem for the caller. */
-export function refuse(error: unknown): never {
+export async function refuse(error: unknown): Promise<never> {
+  const { isAPIError } = await import('better-auth/api');
   const refusal = isAPIError(error) ? refusals[error.body?.code ?? ''] : undefined;
   throw refusal ? refusal() : error;
 }

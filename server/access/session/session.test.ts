@@ -130,7 +130,7 @@ test('a session follows its user’s role, and ends when the user is switched of
 });
 
 test('a session is found and ended by the accounts library with the token it was given', async () => {
-  const { internalAdapter } = await authOn(database).$context;
+  const { internalAdapter } = await (await authOn(database)).$context;
   const token = await signIn();
   const found = await internalAdapter.findSession(token);
   expect([found?.session.token, found?.user.email]).toEqual([token, owner.email]);

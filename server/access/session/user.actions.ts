@@ -11,7 +11,7 @@ export type NewUser = Pick<SignUp, 'name' | 'email' | 'password'>;
 
 /** Adds a user with a password and the role of that name. A taken email violates a constraint: 422. */
 export async function addUser(database: Database, fields: NewUser, role: string): Promise<void> {
-  const { internalAdapter } = await authOn(database).$context;
+  const { internalAdapter } = await (await authOn(database)).$context;
   const { name, email } = fields;
   const { id: roleId } = await roleNamed(database, role);
   const { id } = await internalAdapter.createUser(
@@ -26,7 +26,7 @@ export async function addUser(database: Database, fields: NewUser, role: string)
  * invalidates links to reset it.
  */
 export async function setPassword(database: Database, userId: number, secret: string): Promise<void> {
-  const { password } = await authOn(database).$context;
+  const { password } = await (await authOn(database)).$context;
   const hash = await password.hash(secret);
   await database
     .insert(accounts)
@@ -45,6 +45,6 @@ export async function roleNamed(database: Database, name: string) {
 }
 
 /** Throws 422 for a common password. */
-export function refuseCommonPassword(password: string): void {
-  if (isCommonPassword(password)) throw invalidField('password', 'access.errors.passwordCommon');
+export async function refuseCommonPassword(password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw invalidField('password', 'access.errors.passwordCommon');
 }

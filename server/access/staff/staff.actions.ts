@@ -16,7 +16,7 @@ type User = typeof users.$inferSelect;
  * for a role with more permissions than the caller's.
  */
 export async function roleForNew({ role, password }: Fields, { database, principal }: Context) {
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   const given = await roleNamed(database, role);
   refuseBeyond(principal, given, 'staff.errors.roleBeyondYou');
   return { roleId: given.id };
@@ -42,7 +42,7 @@ export async function changeUser(
   if (password !== undefined || email !== before.email || active === false)
     await startAfresh(database, { id: before.id, email });
   if (password !== undefined) {
-    refuseCommonPassword(password);
+    await refuseCommonPassword(password);
     await setPassword(database, before.id, password);
     // Keeps the current session when users change their own password.
     await endSessionsOf(database, before.id, before.id === principal.userId ? token : null);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type pg from 'pg';
 import type { Database } from '#server/database/connection.ts';
 import { listen } from '#server/lib/process/listen.ts';
@@ -36,12 +36,7 @@ export function openPost({ pool, database, logger, smtp }: Parts): Post {
 }
 
 function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Post {
-  const transport = nodemailer.createTransport({
-    url: smtp.url,
-    ...smtpTimeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Promise<Transporter> | undefined;
   let closed = false;
   let wanted = false;
   let round: Promise<void> | undefined;
@@ -60,7 +55,8 @@ function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Po
       const headers = { 'Auto-Submitted': 'auto-generated' };
       // The same id for a second try: mail programs recognise the copy if the process died before marking it as sent.
       const messageId = `<${id}.${mail.created.getTime()}@${hostOf(smtp.from)}>`;
-      await transport.sendMail({ from: smtp.from, to, subject, text, html, headers, messageId });
+      transport ??= openTransport(smtp);
+      await (await transport).sendMail({ from: smtp.from, to, subject, text, html, headers, messageId });
     } catch (error) {
       if (!closed) await refuse(mail, error as SmtpError);
       return;
@@ -89,9 +85,15 @@ function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Po
       closed = true;
       clearInterval(timer);
       await Promise.all([listener.close(), round]);
-      transport.close();
+      (await transport)?.close();
     },
   };
+}
+
+/** The library is loaded by the first mail. */
+async function openTransport({ url }: Smtp): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, ...smtpTimeouts, disableFileAccess: true, disableUrlAccess: true });
 }
 
 /** Without a mail server an operator forwards mails by hand: logs that there is one, without its contents. */

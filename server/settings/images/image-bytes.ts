@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Disk } from 'flydrive';
-import sharp from 'sharp';
+import type { SharpOptions } from 'sharp';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { imagePixels, imageSides } from '#shared/settings/images/image.rules.ts';
 
@@ -40,16 +40,22 @@ export async function encodeImage(file: File): Promise<EncodedImage> {
   return { storageKey, width: info.width, height: info.height, whole: whole.data, small: small.data };
 }
 
+/** Loaded by the first picture. */
+const sharpOf = async (bytes: Uint8Array, options: SharpOptions) =>
+  (await import('sharp')).default(bytes, options);
+
 const broken = () => invalidField('image', 'settings.image.broken');
 
 async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
+  const picture = await sharpOf(bytes, { limitInputPixels: false });
+  const { width, height } = await picture.metadata().catch(refuse);
   return { width, height };
 }
 
 /** Drops metadata (sharp's default) and converts colours to sRGB. */
-const scaled = (bytes: Uint8Array, side: number) =>
-  sharp(bytes, { limitInputPixels: imagePixels, failOn: 'error' })
+async function scaled(bytes: Uint8Array, side: number) {
+  const picture = await sharpOf(bytes, { limitInputPixels: imagePixels, failOn: 'error' });
+  return picture
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -57,6 +63,7 @@ const scaled = (bytes: Uint8Array, side: number) =>
     .timeout(longest)
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);
+}
 
 function refuse(): never {
   throw broken();

@@ -1,0 +1,85 @@
+import { flushCompileCache } from 'node:module';
+import type { Disk } from 'flydrive';
+import { forgetOldVerifications } from '#server/access/account/password-reset.actions.ts';
+import { loadAuthLibrary } from '#server/access/session/auth.ts';
+import { createDatabase, createPool, type Database } from '#server/database/connection.ts';
+import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { forgetOldAttempts } from '#server/lib/http/attempts.ts';
+import { forgetOldKeys } from '#server/lib/http/idempotency.ts';
+import { closeHttp, listenHttp } from '#server/lib/http/listen-http.ts';
+import { buildWeb } from '#server/lib/http/web-build.ts';
+import { forgetOldMails } from '#server/lib/mail/mail.ts';
+import { openPost } from '#server/lib/mail/mail-post.ts';
+import { type Config, readConfig, StartError, smtpOf } from '#server/lib/process/config.ts';
+import { createLogger } from '#server/lib/process/logger.ts';
+import { every, startScheduler } from '#server/lib/process/scheduler.ts';
+import { createShutdown } from '#server/lib/process/shutdown.ts';
+import { createStorage } from '#server/lib/process/storage.ts';
+import { foldTallies } from '#server/orders/order/order-tally.actions.ts';
+import { removeOrphans, removeUnusedImages } from '#server/settings/images/image-sweep.actions.ts';
+import { buildApp } from './app.ts';
+import { auditedTables } from './audited.ts';
+import { foldRecordTallies } from './lib/data/record-tally.ts';
+
+/** Starts everything in order. Shutdown closes in reverse order, within 10 seconds. */
+async function start(config: Config): Promise<void> {
+  const logger = createLogger(config.LOG_LEVEL);
+  const shutdown = createShutdown(logger);
+  try {
+    const url = config.DATABASE_URL ?? (await startDatabase());
+    const [isBuilt] = await Promise.all([buildWeb(), migrateDatabase(url, auditedTables)]);
+    if (isBuilt) logger.info('built the web');
+
+    const pool = createPool(url);
+    shutdown.atEnd(0.5, () => pool.end());
+    const database = createDatabase(pool);
+    const app = await buildApp({ database, pool, config, logger });
+    shutdown.atEnd(4, () => closeHttp(app));
+    const addresses = await listenHttp(app, config);
+    process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
+    const stopScheduler = startScheduler(jobsOn(database, await createStorage(config)), logger);
+    const post = openPost({ pool, database, logger, smtp: smtpOf(config) });
+    shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), post.close()]));
+    // What the first sign-in needs, while nobody waits for it.
+    await loadAuthLibrary();
+    flushCompileCache();
+  } catch (error) {
+    explain(error);
+    await shutdown.stop(1);
+  }
+
+  async function startDatabase(): Promise<string> {
+    const onLost = (err: unknown) => {
+      logger.fatal({ err }, 'stopping, for the database is lost');
+      void shutdown.stop(1);
+    };
+    const database = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, logger, onLost });
+    shutdown.atEnd(5, () => database.stop());
+    return database.url;
+  }
+}
+
+const jobsOn = (database: Database, files: Disk) => ({
+  tallies: () => foldTallies(database),
+  recordTallies: () => foldRecordTallies(database),
+  keys: () => forgetOldKeys(database),
+  pictures: every(60, () => removeUnusedImages(database, files)),
+  files: every(60, () => removeOrphans(database, files)),
+  attempts: () => forgetOldAttempts(database),
+  verifications: () => forgetOldVerifications(database),
+  mails: () => forgetOldMails(database),
+});
+
+function explain(error: unknown): void {
+  const text =
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  explain(error);
+  process.exitCode = 1;
+}
