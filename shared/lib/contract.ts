@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { ErrorCode } from './errors.ts';
 import { id, idOf, version, wholeNumber } from './fields.ts';
 
 /** Who may call a route: anybody, anybody signed in, or holders of one `area:action` permission. */
@@ -46,6 +47,10 @@ export interface Contract<
    * A screen reads those again.
    */
   changes: readonly string[];
+  /** Errors that neither the access nor the parts of the contract tell of. */
+  errors?: readonly ErrorCode[];
+  /** For the API's document, where the one made from the schema would break a rule over several fields. */
+  example?: { body?: unknown; reply?: unknown };
 }
 
 const nothing = z.undefined();
@@ -65,6 +70,8 @@ interface Draft<P extends Schema, Q extends Schema, B extends Schema, R extends 
   isSecret?: boolean;
   multipart?: Multipart;
   changes?: readonly string[];
+  errors?: readonly ErrorCode[];
+  example?: { body?: z.input<B>; reply?: z.output<R> };
 }
 
 export function contract<
@@ -145,6 +152,8 @@ interface CrudDraft<
   filters?: Filters;
   /** What else each of its writes makes old. */
   changes?: readonly string[];
+  /** Errors of single routes beside those of every entity. */
+  errors?: { create?: readonly ErrorCode[]; update?: readonly ErrorCode[]; remove?: readonly ErrorCode[] };
 }
 
 /** The five routes of a plain entity: list, get, create, update (with `version`), remove. */
@@ -158,6 +167,7 @@ export function crudContract<
   const { path, permission, fields, entity, changes = [] } = draft;
   const updateFields = draft.updateFields ?? (changesOf(fields) as unknown as Changes);
   const filters = draft.filters ?? ({} as Filters);
+  const { create = [], update = [], remove = [] } = draft.errors ?? {};
   return {
     path,
     permission,
@@ -190,6 +200,7 @@ export function crudContract<
       reply: entity,
       status: 201,
       changes,
+      errors: create,
     }),
     update: contract({
       method: 'PATCH',
@@ -200,6 +211,7 @@ export function crudContract<
       body: updateFields,
       reply: entity,
       changes,
+      errors: update,
     }),
     remove: contract({
       method: 'DELETE',
@@ -208,6 +220,7 @@ export function crudContract<
       summary: `Delete one of ${path}; 409 in_use where something refers to it`,
       params: idParams,
       changes,
+      errors: ['in_use', ...remove],
     }),
   };
 }
@@ -227,6 +240,7 @@ export const orderingOf = ({ path, permission, changes }: Guarded) =>
     summary: `Put all ${path}, or all of one group, into the order of the ids`,
     body: z.object({ ids: z.array(idOf()).min(1).max(maxPerPage) }),
     changes,
+    errors: ['conflict'],
   });
 
 /** `GET /taxes/usage`: how many records have each; one that isn't named has none. */

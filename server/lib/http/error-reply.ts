@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import { Problem } from '#server/lib/data/problem.ts';
 import { issueMessage, issuePath } from '#shared/i18n/issue.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
-import type { ErrorCode } from '#shared/lib/errors.ts';
+import { type ErrorCode, errorStatus } from '#shared/lib/errors.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
 import { type Holders, problemOfDatabase } from './database-problem.ts';
+import { possibleErrors } from './possible-errors.ts';
+import { isChecked } from './reply.ts';
 import { translator } from './translate.ts';
 
 /** A request that its contract refused, with what was wrong at which path. */
@@ -35,10 +37,23 @@ export const errorReplies =
     if (schemaProblem) return reply.status(422).send(schemaReply(schemaProblem, t));
     const problem =
       error instanceof Problem ? error : (problemOfDatabase(error, holders) ?? edgeProblem(error));
+    if (isChecked) refuseUndocumented(request, problem);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     if (problem.detail.retryAfter) reply.header('retry-after', problem.detail.retryAfter);
     return reply.status(problem.status).send(problem.reply(t));
   };
+
+/** Throws where a contract doesn't name an error that its route answers with: programs rely on the API's document. */
+function refuseUndocumented({ routeOptions }: FastifyRequest, { code, status }: Problem): void {
+  const { contract } = routeOptions?.config ?? {};
+  if (!contract || status >= 500 || ofAnyRequest.has(code)) return;
+  const documented = possibleErrors(contract).map((each) => errorStatus[each]);
+  if (documented.some((each) => each === status)) return;
+  throw new Error(`${contract.method} ${contract.path} answers ${code}, which its contract doesn't name`);
+}
+
+/** A request may bring a body where none is asked for. */
+const ofAnyRequest = new Set<ErrorCode>(['malformed', 'too_large', 'unsupported_type']);
 
 function schemaProblemOf(error: unknown): SchemaProblem | null {
   if (error instanceof SchemaProblem) return error;

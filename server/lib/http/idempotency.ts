@@ -1,6 +1,7 @@
 import { createHash, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
@@ -16,6 +17,13 @@ export interface Key {
   key: string;
   fingerprint: string;
 }
+
+/** The header of that name. A longer key would not fit into the index that finds it. */
+export const idempotencyKey = z
+  .string()
+  .min(1)
+  .max(255)
+  .describe('A repeat with the same key within 24 hours gets the first reply and does nothing');
 
 const oneDayAgo = sql`now() - interval '24 hours'`;
 

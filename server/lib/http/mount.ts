@@ -4,14 +4,12 @@ import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Contract } from '#shared/lib/contract.ts';
-import { errorReply } from '#shared/lib/errors.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
 import { networkOf } from './address.ts';
 import { countCall } from './attempts.ts';
-import type { Answer } from './idempotency.ts';
-import { operationIdOf } from './openapi.ts';
+import { type Answer, idempotencyKey } from './idempotency.ts';
 import type { Principal } from './principal.ts';
-import { type Context, mayCall, type Route } from './route.ts';
+import { type Context, isGiven, mayCall, type Route } from './route.ts';
 import { translator } from './translate.ts';
 import { readForm } from './upload.ts';
 import { answerOf, keepsKeys, write } from './write.ts';
@@ -36,6 +34,7 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
     method: contract.method,
     url: prefix + stripped,
     schema: schemaOf(contract),
+    config: { contract },
     onRequest: async (request) => {
       if (limit) await countCall(edge.database, [contract.path, networkOf(request.ip)], limit);
       request.principal = await identify(request, contract, edge);
@@ -60,35 +59,18 @@ function checkAccess({ access, method, path }: Contract, permissions: readonly s
   throw new Error(`${method} ${path} names no known permission: ${access}`);
 }
 
-/** The parts that a contract leaves out are not checked, so they are not in the schema either. */
+/** What is checked of a request; the parts that a contract leaves out are not. */
 function schemaOf(contract: Contract) {
-  const given = (schema: z.ZodType) => !(schema instanceof z.ZodUndefined);
+  const { params, query, body } = contract;
   return {
-    operationId: operationIdOf(contract),
-    summary: contract.summary,
-    tags: [contract.path.split('/')[1] ?? ''],
-    ...(contract.access !== 'public' && { security: [{ bearer: [] }] }),
-    ...(given(contract.params) && { params: contract.params }),
-    ...(given(contract.query) && { querystring: contract.query }),
-    ...(given(contract.body) && { body: contract.body }),
-    ...(contract.multipart && { consumes: ['multipart/form-data'] }),
+    ...(isGiven(params) && { params }),
+    ...(isGiven(query) && { querystring: query }),
+    ...(isGiven(body) && { body }),
     ...(keepsKeys(contract) && { headers: keyHeader }),
-    response: {
-      [contract.status]: given(contract.reply) ? contract.reply : z.null().describe('Nothing'),
-      default: errorReply.describe('What was wrong, in the language of Accept-Language'),
-    },
   };
 }
 
-/** Longer keys would not fit into the index that finds them. */
-const keyHeader = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .min(1)
-    .max(255)
-    .optional()
-    .describe('A repeat with the same key within 24 hours gets the first answer and does nothing'),
-});
+const keyHeader = z.looseObject({ 'idempotency-key': idempotencyKey.optional() });
 
 const tokenOf = (request: FastifyRequest): string | null =>
   bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -135,5 +117,8 @@ function send(reply: FastifyReply, { status, payload }: Answer): FastifyReply {
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
+  }
+  interface FastifyContextConfig {
+    contract?: Contract;
   }
 }

@@ -85,7 +85,8 @@ const isTransform = (schema: Shape | undefined) =>
 /** The known values are documentation only: an older one is still shown. */
 function oneOf(values: readonly unknown[]): Shape {
   const shape = values.every((value) => typeof value === 'number') ? z.number() : z.string();
-  return shape.meta({ description: `One of ${values.map((value) => `\`${value}\``).join(', ')}` });
+  const description = `One of ${values.map((value) => `\`${value}\``).join(', ')}`;
+  return shape.meta({ description, examples: [...values] });
 }
 
 /** `''` or an email is a string; a Date or its text is an instant. */
@@ -105,5 +106,7 @@ function unionOf(options: Shape[]): Shape {
   return only && left.length === 1 ? only : z.union(left as [Shape, ...Shape[]]);
 }
 
-export const mapValues = <Value, Result>(record: Record<string, Value>, map: (value: Value) => Result) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+export const mapValues = <Value, Result>(
+  record: Record<string, Value>,
+  map: (value: Value, key: string) => Result,
+) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));

@@ -6,8 +6,8 @@ import { mapValues, replyShape } from './reply-shape.ts';
 type Write = (value: unknown) => string;
 type JsonSchema = z.core.JSONSchema.BaseSchema & { nullable?: boolean };
 
-/** In production a reply is written without a look at it: what the shape doesn't name is left out. */
-const isChecked = ['test', 'development'].includes(process.env.NODE_ENV ?? '');
+/** Whether replies are held against their contracts. In production they are written unseen; what the shape doesn't name is left out. */
+export const isChecked = ['test', 'development'].includes(process.env.NODE_ENV ?? '');
 const writers = new WeakMap<z.ZodType, Write>();
 
 /** The JSON of a reply in the shape that its contract promises. */

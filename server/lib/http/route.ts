@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Disk } from 'flydrive';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { Access, Contract } from '#shared/lib/contract.ts';
@@ -28,6 +28,9 @@ export interface Context<C extends Contract = Contract> {
 }
 
 type Reply<C extends Contract> = z.input<C['reply']> extends undefined ? unknown : z.input<C['reply']>;
+
+/** Whether a contract has this part. */
+export const isGiven = (part: z.ZodType): boolean => !(part instanceof z.ZodUndefined);
 
 /** At most `max` calls within `perMinutes` from one address. */
 export interface Limit {

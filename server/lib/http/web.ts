@@ -20,9 +20,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       void reply.header('cache-control', hashed ? `public, max-age=${oneYear}, immutable` : 'no-cache');
     },
   });
-  app.get('/*', { schema: { hide: true } }, (request, reply) =>
-    isScreen(request.url) ? page(reply) : reply.callNotFound(),
-  );
+  app.get('/*', (request, reply) => (isScreen(request.url) ? page(reply) : reply.callNotFound()));
 }
 
 const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');

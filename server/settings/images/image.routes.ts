@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Disk } from 'flydrive';
-import { z } from 'zod';
 import { Problem } from '#server/lib/data/problem.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { imageContract } from '#shared/settings/images/image.contract.ts';
@@ -55,19 +54,10 @@ export const imageRoutes: Route[] = [
   }),
 ];
 
-const fileParams = z.object({ file: z.string().describe('As `url` and `smallUrl` of a picture name it') });
-
 /** Pictures are public, at addresses that can't be guessed: documents and the catalogue show them. */
 export function serveImages(app: FastifyInstance, files: Disk): void {
-  const schema = {
-    operationId: 'getImagesByFile',
-    summary: 'The bytes of a picture',
-    tags: ['images'],
-    params: fileParams,
-    response: { 200: z.file().describe('image/jpeg') },
-    produces: ['image/jpeg'],
-  };
-  app.get<{ Params: { file: string } }>('/images/:file', { schema }, async (request, reply) => {
+  const { path, params } = imageContract.file;
+  app.get<{ Params: { file: string } }>(path, { schema: { params } }, async (request, reply) => {
     const { file } = request.params;
     if (storageKeyOf(file) === null) throw new Problem('not_found');
     const bytes = await files.getBytes(file).catch(async (error: unknown) => {

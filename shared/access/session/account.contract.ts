@@ -9,6 +9,7 @@ export const accountContract = {
     method: 'POST',
     path: '/sign-in',
     access: 'public',
+    errors: ['unauthenticated', 'forbidden'],
     summary:
       'Open a session with email and password; access_token goes into the Authorization header. Of whoever has a second factor it asks for that: POST /sign-in/second-factor',
     body: signInFields,
@@ -18,6 +19,7 @@ export const accountContract = {
     method: 'POST',
     path: '/sign-up',
     access: 'public',
+    errors: ['forbidden'],
     summary: 'Found the shop as its admin, or join it where that is open; 403 otherwise',
     body: signUpFields,
     reply: identity.extend({ token: z.string() }),

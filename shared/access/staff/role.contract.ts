@@ -12,6 +12,7 @@ export const roleContract = {
     sorts: ['name', 'created'],
     defaultSort: 'created',
     changes: ['users', 'assignable-roles'],
+    errors: { update: ['not_allowed'], remove: ['not_allowed'] },
   }),
   assignable: contract({
     method: 'GET',

@@ -12,6 +12,7 @@ export const userContract = crudContract({
   entity: user,
   sorts: ['name', 'email', 'role', 'lastSeen', 'created'],
   defaultSort: 'name',
+  errors: { update: ['not_allowed'], remove: ['not_allowed'] },
   filters: {
     /** A role's name. */
     role: z.string().max(80).optional(),

@@ -43,6 +43,7 @@ export const invoiceContract = {
     method: 'POST',
     path: '/invoices/:id/credit',
     access: 'invoices:credit',
+    errors: ['not_allowed'],
     summary: 'Undo an invoice by a credit note, which frees its quantities and payments',
     params: idParams,
     body: creditFields,

@@ -12,6 +12,7 @@ const crud = crudContract({
   entity: order,
   sorts: ['created', 'dueDate', 'referenceNumber'],
   defaultSort: '-created',
+  errors: { update: ['not_allowed'] },
   filters: {
     stage: z.enum(stages).optional(),
     statusId: id.optional(),
@@ -32,7 +33,7 @@ const mostAssignedOrders = 200;
 
 export const orderContract = {
   ...crud,
-  list: contract({ ...crud.list, reply: pageOf(orderListRow) }),
+  list: { ...crud.list, reply: pageOf(orderListRow) },
   nextReference: contract({
     method: 'GET',
     path: '/orders/next-reference',

@@ -57,6 +57,7 @@ const action = <Body extends z.ZodType>(
   access: `orders:${string}`,
   summary: string,
   body: Body,
+  example?: { body: z.input<Body> },
 ) =>
   contract({
     method: 'POST',
@@ -66,6 +67,8 @@ const action = <Body extends z.ZodType>(
     body,
     reply,
     changes: ['dashboard', 'payments', 'invoiceable-rows'],
+    errors: ['not_allowed'],
+    ...(example && { example }),
   });
 
 /** Each is all or nothing over its orders, writes one event per order, and names the orders that stood in the way. */
@@ -75,6 +78,7 @@ export const productionContract = {
     'orders:assign',
     'Give unassigned pieces of one work type to a company or a user',
     assignFields,
+    { body: { orderIds: [12], workTypeId: 2, companyId: 5, unitCost: '60', dueDate: '2026-12-03' } },
   ),
   collect: action('collect', 'orders:collect', 'Receive good and rejected pieces', collectFields),
   complete: action('complete', 'orders:collect', 'Collect all that is outstanding', chosen),

@@ -7,6 +7,7 @@ export const companyInformationContract = {
     method: 'GET',
     path: '/company-information',
     access: 'public',
+    errors: ['not_found'],
     summary: 'Who the shop is',
     reply: companyInformation,
   }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { contract, idParams } from '#shared/lib/contract.ts';
 import { imageBytes } from './image.rules.ts';
 import { image, imageFields } from './image.schema.ts';
@@ -8,6 +9,7 @@ export const imageContract = {
     method: 'POST',
     path: '/images',
     access: 'signedIn',
+    errors: ['forbidden'],
     summary:
       'Upload a jpg picture of less than 5 MB; it is turned upright, made smaller and freed of its metadata',
     body: imageFields,
@@ -23,10 +25,21 @@ export const imageContract = {
     params: idParams,
     reply: image,
   }),
+  /** Public, under addresses that nobody can guess: the shop's papers and its catalogue show pictures. */
+  file: contract({
+    method: 'GET',
+    path: '/images/:file',
+    root: true,
+    access: 'public',
+    summary: 'The bytes of a picture',
+    params: z.object({ file: z.string().describe('As `url` and `smallUrl` of a picture name it') }),
+    reply: z.file().mime('image/jpeg'),
+  }),
   remove: contract({
     method: 'DELETE',
     path: '/images/:id',
     access: 'signedIn',
+    errors: ['forbidden', 'in_use'],
     summary: 'Delete a picture; 409 in_use where a record or an issued document shows it',
     params: idParams,
   }),

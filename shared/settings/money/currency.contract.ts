@@ -10,12 +10,14 @@ export const currencyContract = {
     sorts: ['code', 'name', 'created'],
     defaultSort: 'code',
     changes: ['current-currency'],
+    errors: { update: ['in_use'] },
   }),
   /** The base currency, in which everything summed is summed. */
   current: contract({
     method: 'GET',
     path: '/current-currency',
     access: 'public',
+    errors: ['not_found'],
     summary: 'The shop’s base currency',
     reply: currency,
   }),
@@ -23,6 +25,7 @@ export const currencyContract = {
     method: 'POST',
     path: '/currencies/:id/make-base',
     access: 'settings:write',
+    errors: ['not_allowed'],
     summary: 'Sum everything in this currency; all rates follow. 409 once any amount is on record',
     params: idParams,
     reply: currency,

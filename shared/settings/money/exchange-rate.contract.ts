@@ -53,6 +53,7 @@ export const exchangeRateContract = {
     method: 'DELETE',
     path: `${path}/:id`,
     access: 'settings:write',
+    errors: ['not_allowed'],
     summary: 'Remove a rate; the one before it holds in its place',
     params: oneRate,
     changes,

@@ -9,6 +9,7 @@ export const unitContract = crudContract({
   entity: unit,
   sorts: ['name', 'code', 'factor', 'created'],
   defaultSort: 'created',
+  errors: { update: ['in_use'] },
   filters: { kind: z.enum(unitKinds).optional() },
   changes: ['dimension-templates', 'dimension-preferences', 'measurements'],
 });

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+
+type Schema = z.ZodType;
+/** Values for examples that read like a real shop: by the name of a field, or `rows.name` for that of an object within. */
+export type Samples = Readonly<Record<string, unknown>>;
+
+interface Definition {
+  type: string;
+  format?: string;
+  innerType?: Schema;
+  in?: Schema;
+  out?: Schema;
+  element?: Schema;
+  valueType?: Schema;
+  options?: readonly Schema[];
+  values?: readonly unknown[];
+  entries?: Record<string, unknown>;
+  shape?: Record<string, Schema>;
+}
+
+const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
+const isOptional = (schema: Schema) => definitionOf(schema).type === 'optional';
+
+/** An example of what a schema takes: the sample of the field's name where it fits, else something of the schema's kind. */
+export function exampleOf(schema: Schema, samples: Samples, name = '', parent = ''): unknown {
+  const sample = samples[`${parent}.${name}`] ?? samples[name];
+  if (sample !== undefined && fits(schema, sample)) return sample;
+  const { type, ...definition } = definitionOf(schema);
+  const of = (inner: Schema | undefined) => inner && exampleOf(inner, samples, name, parent);
+  switch (type) {
+    case 'string':
+      return exampleOfText(schema, samples);
+    case 'number':
+      return knownValues(schema)?.[0] ?? samples.number;
+    case 'boolean':
+      return true;
+    case 'enum':
+      return Object.values(definition.entries ?? {})[0];
+    case 'literal':
+      return definition.values?.[0];
+    case 'null':
+      return null;
+    case 'object':
+      return exampleOfObject(definition.shape ?? {}, samples, name);
+    case 'array':
+      return [of(definition.element)];
+    case 'record':
+      return { [String(samples.text)]: of(definition.valueType) };
+    case 'union':
+      return of(definition.options?.find((option) => definitionOf(option).type !== 'literal'));
+    case 'pipe':
+      return of(isTransform(definition.in) ? definition.out : definition.in);
+    case 'unknown':
+      return {};
+    default:
+      return of(definition.innerType);
+  }
+}
+
+const knownValues = (schema: Schema) => schema.meta()?.examples as unknown[] | undefined;
+
+const isTransform = (schema: Schema | undefined) =>
+  schema !== undefined && definitionOf(schema).type === 'transform';
+
+function exampleOfText(schema: Schema, samples: Samples): unknown {
+  const known = knownValues(schema);
+  if (known) return known[0];
+  const kind = definitionOf(schema).format ?? schema.meta()?.format;
+  return samples[kind === 'date' || kind === 'date-time' ? kind : 'text'];
+}
+
+/** Optional fields are left out, but for those of a change, of which at least one is there. */
+function exampleOfObject(shape: Record<string, Schema>, samples: Samples, name: string) {
+  const keys = Object.keys(shape);
+  const needed = keys.filter((key) => !isOptional(shape[key] as Schema));
+  const isChange = needed.length === 1 && needed[0] === 'version';
+  const shown = isChange ? [...keys.slice(0, 2), 'version'] : needed;
+  return Object.fromEntries(
+    [...new Set(shown)].map((key) => [key, exampleOf(shape[key] as Schema, samples, key, name)]),
+  );
+}
+
+const fits = (schema: Schema, sample: unknown) => schema.safeParse(sample).success;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { mapValues, replyShape } from '#server/lib/http/reply-shape.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What a caller may send: before defaults and transforms. */
+export const inputSchema = (schema: z.ZodType): JsonSchema => jsonSchema(schema, 'input');
+
+/** What a caller gets. */
+export const replySchema = (schema: z.ZodType): JsonSchema => jsonSchema(replyShape(schema), 'output');
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return readable(made);
+}
+
+/** Without what Zod says of every schema: the bounds of a safe integer, names of properties that are strings, no further properties. */
+function readable(schema: JsonSchema): JsonSchema {
+  const { properties, items, anyOf, additionalProperties, propertyNames, minimum, maximum, mime, ...rest } =
+    schema;
+  const readableRest: JsonSchema = {
+    ...rest,
+    ...(Array.isArray(mime) && { contentMediaType: mime.join(', ') }),
+    ...(minimum !== Number.MIN_SAFE_INTEGER && minimum !== undefined && { minimum }),
+    ...(maximum !== Number.MAX_SAFE_INTEGER && maximum !== undefined && { maximum }),
+    ...(properties && { properties: mapValues(properties as Record<string, JsonSchema>, readable) }),
+    ...(items && { items: readable(items as JsonSchema) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: readable(additionalProperties) }),
+    ...(typeof propertyNames === 'object' && 'enum' in propertyNames && { propertyNames }),
+  };
+  return anyOf ? oneOrNull(readableRest, anyOf.map(readable)) : readableRest;
+}
+
+const isNull = ({ type }: JsonSchema) => type === 'null';
+
+/** "A string or null" has two types and needs no union. */
+function oneOrNull(rest: JsonSchema, options: JsonSchema[]): JsonSchema {
+  const [one, other] = options.filter((option) => !isNull(option));
+  const isSimple = one && !other && typeof one.type === 'string' && !('const' in one) && !('enum' in one);
+  if (!isSimple || options.length !== 2) return { ...rest, anyOf: options };
+  return { ...one, type: [one.type, 'null'] as unknown as JsonSchema['type'], ...rest };
+}
