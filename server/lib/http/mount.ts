@@ -7,6 +7,7 @@ import type { Contract } from '#shared/lib/contract.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
 import { networkOf } from './address.ts';
 import { countCall } from './attempts.ts';
+import { SchemaProblem } from './error-reply.ts';
 import { type Answer, idempotencyKey } from './idempotency.ts';
 import type { Principal } from './principal.ts';
 import { type Context, isGiven, mayCall, type Route } from './route.ts';
@@ -29,6 +30,7 @@ const bearer = /^Bearer (.+)$/i;
 /** Mounts one route: who may call it, what it takes, what it answers, and how its writes are made safe. */
 export function mount(app: FastifyInstance, { contract, handle, prepare, limit }: Route, edge: Edge): void {
   checkAccess(contract, edge.permissions);
+  const takesKey = keepsKeys(contract);
   const stripped = contract.root ? contract.path : `/v1${contract.path}`;
   app.route({
     method: contract.method,
@@ -40,6 +42,9 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
       request.principal = await identify(request, contract, edge);
     },
     preValidation: async (request) => {
+      // NUL: no PostgreSQL text can hold it.
+      if (request.url.includes('%00')) throw new Problem('malformed');
+      if (takesKey) checkKey(request);
       if (contract.multipart) request.body = await readForm(request, contract.multipart);
       else if (request.isMultipart()) throw new Problem('unsupported_type');
     },
@@ -66,11 +71,16 @@ function schemaOf(contract: Contract) {
     ...(isGiven(params) && { params }),
     ...(isGiven(query) && { querystring: query }),
     ...(isGiven(body) && { body }),
-    ...(keepsKeys(contract) && { headers: keyHeader }),
   };
 }
 
-const keyHeader = z.looseObject({ 'idempotency-key': idempotencyKey.optional() });
+const keyHeader = z.object({ 'idempotency-key': idempotencyKey.optional() });
+
+function checkKey({ headers }: FastifyRequest): void {
+  if (headers['idempotency-key'] === undefined) return;
+  const { error } = keyHeader.safeParse(headers, { reportInput: true });
+  if (error) throw new SchemaProblem(error.issues);
+}
 
 const tokenOf = (request: FastifyRequest): string | null =>
   bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;

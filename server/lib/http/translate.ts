@@ -16,8 +16,11 @@ const i18n = i18next.createInstance({
 });
 await i18n.init();
 
-/** Returns the translate function of one language, for replies, mails and prints. */
-export const translator = (language: Language): Translate => {
+const translatorOf = (language: Language): Translate => {
   const t = i18n.getFixedT(language);
   return (key, params) => String(t(key, params ?? {}));
 };
+const translators = { en: translatorOf('en'), ar: translatorOf('ar'), ur: translatorOf('ur') };
+
+/** Returns the translate function of one language, for replies, mails and prints. */
+export const translator = (language: Language): Translate => translators[language];

@@ -20,6 +20,7 @@ export async function readForm(request: FastifyRequest, { maxBytes, tooLarge }: 
     for await (const part of request.parts({ limits })) {
       const value =
         part.type === 'file' ? new File([toBytes(await part.toBuffer())], part.filename ?? '') : part.value;
+      if (typeof value === 'string' && value.includes('\0')) throw new Problem('malformed');
       form.set(part.fieldname, value);
     }
   } catch (error) {
