@@ -48,7 +48,7 @@ export const shellEn = {
   sections: {
     customers: 'Customers',
     orders: 'Orders',
-    catalogue: 'Messages',
+    catalogue: 'Catalogue',
   },
   nav: {
     dashboard: 'Dashboard',
