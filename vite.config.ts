@@ -7,27 +7,21 @@ const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const libraries = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
 /**
- * A few files instead of one per shared module, so that a screen costs one or two requests. A module belongs to
- * the first group that it fits: what every page needs, what most screens share, then what only some of them do.
+ * A few files instead of one per shared module. Each group takes its modules with all that they import: what every page
+ * needs, the public screens, the signed-in frame with the first screen, and lists with their drawers.
  */
 const groups = [
   { name: 'react', test: libraries('react|react-dom|scheduler|react-router') },
   { name: 'base', tags: ['$initial' as const] },
   {
-    name: 'kit',
-    test: libraries(
-      '@mantine/(core|hooks|modals|store)|@floating-ui|clsx|@tabler|@tanstack|zod|decimal\\.js|react-hook-form|@hookform|mantine-datatable',
-    ),
+    name: 'public',
+    test: /[\\/]web[\\/](app[\\/]public\.frame|access[\\/]session[\\/][\w-]+\.(page|form))\.tsx$/,
   },
   {
-    name: 'kit',
-    test: /[\\/](web[\\/](lib|ui[\\/](?!form|print|list[\\/]move))|shared[\\/](?!i18n))/,
+    name: 'frame',
+    test: /[\\/]web[\\/](app[\\/]guarded\.frame|reports[\\/]dashboard[\\/]dashboard\.page)\.tsx$/,
   },
-  { name: 'form', test: /[\\/](@mantine[\\/]dates|dayjs|web[\\/]ui[\\/]form)[\\/]/ },
-  // Dragging and charts each have it: neither is to bring the other.
-  { name: 'redux', test: libraries('redux|react-redux|tiny-invariant|use-sync-external-store') },
-  { name: 'codes', test: libraries('bwip-js') },
-  { name: 'charts', test: libraries('recharts|@mantine/charts') },
+  { name: 'list', test: /[\\/]web[\\/]ui[\\/](list[\\/]list-page|form[\\/]form-drawer)\.tsx$/ },
 ];
 
 export default defineConfig({

@@ -1,5 +1,4 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '#web/lib/query.ts';
@@ -7,9 +6,8 @@ import { OfflineNotice } from '#web/ui/feedback/offline-notice.tsx';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { useTheme } from '#web/ui/theme/preference.ts';
 import { themeOf, variables } from '#web/ui/theme/theme.ts';
-import { WithHistory } from './with-history.tsx';
 
-/** What every screen may count on: server state, theme and direction, dialogs, toasts, the offline notice. */
+/** What every screen may count on: server state, theme and direction, toasts, the offline notice. */
 export function Providers({ children }: { children: ReactNode }) {
   const { theme } = useTheme();
   const mantine = useMemo(() => themeOf(theme.controlSize), [theme.controlSize]);
@@ -17,11 +15,9 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <DirectionProvider initialDirection={theme.direction}>
         <MantineProvider theme={mantine} cssVariablesResolver={variables} forceColorScheme={theme.mode}>
-          <ModalsProvider>
-            <WithHistory>{children}</WithHistory>
-            <Toasts />
-            <OfflineNotice />
-          </ModalsProvider>
+          {children}
+          <Toasts />
+          <OfflineNotice />
         </MantineProvider>
       </DirectionProvider>
     </QueryClientProvider>

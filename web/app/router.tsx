@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { loadAllMessages } from '#web/lib/i18n.ts';
 import { FailureScreen } from '#web/ui/feedback/failure-screen.tsx';
-import { GuardedFrame, PublicFrame, Root } from './frame.tsx';
+import { Root } from './root.tsx';
 import { publicScreens, type Screen, screens } from './routes.ts';
 
 const routeOf = (screen: Screen): RouteObject => ({
@@ -16,8 +17,17 @@ export const router = createBrowserRouter([
     HydrateFallback: () => null,
     errorElement: <FailureScreen />,
     children: [
-      { Component: PublicFrame, children: publicScreens.map(routeOf) },
-      { Component: GuardedFrame, children: screens.map(routeOf) },
+      {
+        lazy: async () => ({ Component: (await import('./public.frame.tsx')).default }),
+        children: publicScreens.map(routeOf),
+      },
+      {
+        lazy: async () => {
+          const [frame] = await Promise.all([import('./guarded.frame.tsx'), loadAllMessages()]);
+          return { Component: frame.default };
+        },
+        children: screens.map(routeOf),
+      },
       { path: '*', Component: Root },
     ],
   },

@@ -6,12 +6,21 @@ import { defaultLanguage, isLanguage, type Language } from '#shared/lib/language
 import { formatPreference, useFormatPreference } from './format-preference.ts';
 import { localeOf, numberText } from './intl.ts';
 
-/** Each language's texts are a file of their own, fetched when the language is first shown. */
-const catalogues = {
+/** The texts of the public screens, which every start waits for. */
+const firstMessages = {
+  en: async () => (await import('#shared/i18n/first.en.ts')).firstEn,
+  ar: async () => (await import('#shared/i18n/first.ar.ts')).firstAr,
+  ur: async () => (await import('#shared/i18n/first.ur.ts')).firstUr,
+} satisfies Record<Language, () => Promise<object>>;
+
+const allMessages = {
   en: async () => (await import('#shared/i18n/en.ts')).messagesEn,
   ar: async () => (await import('#shared/i18n/ar.ts')).messagesAr,
   ur: async () => (await import('#shared/i18n/ur.ts')).messagesUr,
 } satisfies Record<Language, () => Promise<object>>;
+
+/** True once a signed-in screen was opened: another language is then loaded whole. */
+let needsAll = false;
 
 /** A number inside a text has the digits that the shop prefers; what is text already stays as it is. */
 const numbersInTexts: FormatterModule = {
@@ -25,8 +34,20 @@ const numbersInTexts: FormatterModule = {
       : value,
 };
 
+const whole = new Set<Language>();
+const started = Promise.withResolvers<void>();
+
+/** Fetches what a language still lacks of the texts that the open screens need. */
+async function fetchMessages(language: Language): Promise<object> {
+  if (!needsAll) return firstMessages[language]();
+  const messages = await allMessages[language]();
+  whole.add(language);
+  return messages;
+}
+
 /** Loads the texts of the first language; the app is drawn when this is done. */
 export async function startTranslation(language: Language): Promise<void> {
+  const translation = await fetchMessages(language);
   await i18next
     .use(initReactI18next)
     .use(numbersInTexts)
@@ -35,13 +56,21 @@ export async function startTranslation(language: Language): Promise<void> {
       fallbackLng: false,
       nsSeparator: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
-      resources: { [language]: { translation: await catalogues[language]() } },
+      resources: { [language]: { translation } },
     });
+  started.resolve();
 }
 
 async function load(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'translation')) return;
-  i18next.addResourceBundle(language, 'translation', await catalogues[language]());
+  const isThere = needsAll ? whole.has(language) : i18next.hasResourceBundle(language, 'translation');
+  if (!isThere) i18next.addResourceBundle(language, 'translation', await fetchMessages(language), true, true);
+}
+
+/** Loads the texts of the signed-in screens, in this language and from now on in every language that is shown. */
+export async function loadAllMessages(): Promise<void> {
+  needsAll = true;
+  await started.promise;
+  await load(currentLanguage());
 }
 
 /** Switches every text on the screen once the language's file is there. */

@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
-import { languageNames } from '#web/ui/layout/appearance/language-menu.tsx';
+import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 
 /** A language by its own name. */
 export function LanguageField(props: FieldProps) {

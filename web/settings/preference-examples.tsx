@@ -12,7 +12,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
-import { languageNames } from '#web/ui/layout/appearance/language-menu.tsx';
+import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 import classes from './preference-examples.module.css';
 
 type Typed = Partial<Preference>;

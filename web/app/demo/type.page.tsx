@@ -1,7 +1,7 @@
 import { directionOf, languages } from '#shared/lib/language.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
-import { languageNames } from '#web/ui/layout/appearance/language-menu.tsx';
+import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { InLanguage } from '#web/ui/print/in-language.tsx';

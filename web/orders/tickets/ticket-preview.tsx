@@ -10,7 +10,7 @@ import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import field from '#web/ui/form/field/field.module.css';
-import { languageNames } from '#web/ui/layout/appearance/language-menu.tsx';
+import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 import { InLanguage } from '#web/ui/print/in-language.tsx';
 import { Ruler } from './ruler.tsx';
 import { useScreenScale } from './screen-scale.ts';

@@ -1,5 +1,4 @@
-import { BarChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
+import { lazy, Suspense } from 'react';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -9,6 +8,9 @@ import { Num } from '#web/ui/display/num.tsx';
 import classes from './dashboard.module.css';
 
 const shown = 6;
+
+/** The library of charts is large: the figures are read before it is there. */
+const MonthsChart = lazy(() => import('./months.chart.tsx'));
 
 /** Orders taken in each of the last months; time runs left to right in every language. */
 export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
@@ -40,33 +42,9 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
         </p>
       )}
       <div dir="ltr" className={classes.chart} role="img" aria-label={spoken}>
-        <BarChart
-          h={172}
-          data={data}
-          dataKey="month"
-          type="stacked"
-          series={[
-            { name: 'past', color: 'var(--bar-past)' },
-            { name: 'running', color: 'var(--primary)' },
-          ]}
-          gridAxis="x"
-          strokeDasharray={0}
-          withTooltip={false}
-          maxBarWidth={30}
-          barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
-          yAxisProps={{
-            tickFormatter: (value: number) => number(value),
-            allowDecimals: false,
-            width: 34,
-            tickCount: 3,
-          }}
-          // Where the words of a language have no room side by side, some are left out, never this month's.
-          xAxisProps={{
-            interval: 'preserveEnd',
-            minTickGap: 4,
-            tick: { fontSize: 12, fill: 'var(--muted)' },
-          }}
-        />
+        <Suspense>
+          <MonthsChart data={data} />
+        </Suspense>
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { maxPerPage } from '#shared/lib/contract.ts';
 import type { Currency, ExchangeRate } from '#shared/settings/money/currency.schema.ts';
@@ -19,7 +20,8 @@ import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import classes from './currency.module.css';
 import { oneOf } from './currency-words.ts';
 import { ExchangeRateForm } from './exchange-rate.form.tsx';
-import { RateChart } from './rate-chart.tsx';
+
+const RateChart = lazy(async () => ({ default: (await import('./rate-chart.tsx')).RateChart }));
 
 /** What a currency was worth from which day on, newest first, and what it will be. */
 export function ExchangeRates({ currency, base }: { currency: Currency; base: string }) {
@@ -53,7 +55,9 @@ export function ExchangeRates({ currency, base }: { currency: Currency; base: st
       {!data && !error && <SkeletonRows columns={[undefined, undefined]} rows={4} />}
       {data && (
         <>
-          <RateChart rates={data.data} />
+          <Suspense>
+            <RateChart rates={data.data} />
+          </Suspense>
           <RateTable rates={data.data} currency={currency} hrefOf={mayWrite ? drawer.hrefOf : undefined} />
           <p className={classes.note}>{t('currency.rate.keeps')}</p>
         </>

@@ -1,21 +1,9 @@
 import {
-  ActionIcon,
-  Button,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  NumberInput,
-  PasswordInput,
-  Popover,
   rem,
-  Select,
-  Textarea,
-  TextInput,
-  Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core';
 import type { ControlSize } from './preference.ts';
@@ -81,14 +69,15 @@ export const themeOf = (controlSize: ControlSize) =>
     },
     respectReducedMotion: true,
     cursorType: 'pointer',
+    // Plain objects: naming the components here would load them before the first page.
     components: {
-      Button: Button.extend(sized(controlSize)),
-      ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 36 } }),
-      TextInput: TextInput.extend(sized(controlSize)),
-      PasswordInput: PasswordInput.extend(sized(controlSize)),
-      NumberInput: NumberInput.extend(sized(controlSize)),
-      Select: Select.extend(sized(controlSize)),
-      Textarea: Textarea.extend(sized(controlSize)),
+      Button: sized(controlSize),
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
+      TextInput: sized(controlSize),
+      PasswordInput: sized(controlSize),
+      NumberInput: sized(controlSize),
+      Select: sized(controlSize),
+      Textarea: sized(controlSize),
       DateInput: sized(controlSize),
       DatePickerInput: sized(controlSize),
       MultiSelect: sized(controlSize),
@@ -98,7 +87,7 @@ export const themeOf = (controlSize: ControlSize) =>
       PillsInput: sized(controlSize),
       ColorInput: sized(controlSize),
       SegmentedControl: sized(controlSize),
-      Menu: Menu.extend({
+      Menu: {
         defaultProps: {
           shadow: 'md',
           radius: 'md',
@@ -106,10 +95,10 @@ export const themeOf = (controlSize: ControlSize) =>
           // Its focusable placeholder is no menu item, which a menu may not hold.
           withInitialFocusPlaceholder: false,
         },
-      }),
-      Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 160 } } }),
-      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, radius: 'sm', withArrow: false } }),
-      Modal: Modal.extend({
+      },
+      Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 160 } } },
+      Tooltip: { defaultProps: { openDelay: 300, radius: 'sm', withArrow: false } },
+      Modal: {
         defaultProps: {
           radius: 'lg',
           centered: true,
@@ -118,10 +107,10 @@ export const themeOf = (controlSize: ControlSize) =>
           // Its head is a header element: a second banner for screen readers.
           attributes: { header: { role: 'presentation' } },
         },
-      }),
-      Drawer: Drawer.extend({
+      },
+      Drawer: {
         defaultProps: { position: 'right', shadow: 'xl', transitionProps: { duration: 200 } },
-      }),
+      },
     },
   });
 

@@ -1,11 +1,9 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
-import { type Language, languages } from '#shared/lib/language.ts';
+import { languages } from '#shared/lib/language.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { setLanguage, useTheme } from '#web/ui/theme/preference.ts';
-
-/** Each language by its own name, so that whoever landed in a foreign one finds the way home. */
-export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية', ur: 'اردو' };
+import { languageNames } from './language-names.ts';
 
 export function LanguageMenu() {
   const t = useT();

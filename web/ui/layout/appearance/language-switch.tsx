@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { languages } from '#shared/lib/language.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { setLanguage, useTheme } from '#web/ui/theme/preference.ts';
-import { languageNames } from './language-menu.tsx';
+import { languageNames } from './language-names.ts';
 import classes from './language-switch.module.css';
 
 /** The three languages side by side, each by its own name: for whoever isn't signed in yet. */
