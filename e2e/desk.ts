@@ -80,8 +80,8 @@ export async function follow(desk: Desk, key: MessageKey): Promise<void> {
 /** Waits for a screen's title, and sees that the page is in the language of the journey. */
 export async function arrives(desk: Desk, title: string): Promise<void> {
   const { page, language } = desk;
-  // On a phone the title says how many there are.
-  const name = new RegExp(`^${literally(title)}( \\d+)?$`);
+  // On a phone the title says how many there are, between marks of direction.
+  const name = new RegExp(`^${literally(title)}( \\p{Cf}?\\d+\\p{Cf}?)?$`, 'u');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', language);
