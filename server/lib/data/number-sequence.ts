@@ -9,6 +9,11 @@ export interface Sequence {
   prefix: string;
 }
 
+export interface SequenceState {
+  prefix: string;
+  next: number;
+}
+
 const width = 4;
 /** As many as may be booked by hand at the same moment. */
 const soon = 20;
@@ -48,11 +53,17 @@ export async function peekNumbers(database: Database, sequence: Sequence, count:
 
 /**
  * Counts on when somebody used the suggested number, or one that is suggested soon, so that the next suggestion is
- * another. What looks different, or lies further ahead, moves nothing. Call it late in the transaction: the row
- * stays locked until it ends.
+ * another. What looks different, or lies further ahead, moves nothing. `state` is what the caller has read of the
+ * sequence, null where it has no row; an older one does no harm, for the count never goes back. Call it late in the
+ * transaction: the row stays locked until it ends.
  */
-export async function passNumber(database: Database, sequence: Sequence, used: string): Promise<void> {
-  const { prefix, next } = await stateOf(database, sequence);
+export async function passNumber(
+  database: Database,
+  sequence: Sequence,
+  used: string,
+  state: SequenceState | null,
+): Promise<void> {
+  const { prefix, next } = state ?? { prefix: sequence.prefix, next: 1 };
   const ahead = Array.from({ length: soon }, (_, each) => numbered(prefix, next + each)).indexOf(used);
   if (ahead < 0) return;
   const after = next + ahead + 1;
@@ -76,11 +87,8 @@ export async function setPrefix(database: Database, { kind }: Sequence, prefix: 
 export const prefixOf = async (database: Database, sequence: Sequence): Promise<string> =>
   (await stateOf(database, sequence)).prefix;
 
-async function stateOf(
-  database: Database,
-  { kind, prefix }: Sequence,
-): Promise<{ prefix: string; next: number }> {
-  const [row] = await readRows<{ prefix: string; next: number }>(
+async function stateOf(database: Database, { kind, prefix }: Sequence): Promise<SequenceState> {
+  const [row] = await readRows<SequenceState>(
     database,
     sql`select prefix, next from number_sequences where kind = ${kind}`,
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { passNumber } from '#server/lib/data/number-sequence.ts';
 import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
@@ -17,7 +17,8 @@ import {
   type RowDraft,
   referenceProblems,
 } from './order-draft.actions.ts';
-import { appendEvents, refreshStages } from './order-progress.actions.ts';
+import { orderEvents } from './order-event.table.ts';
+import { appendEvents, authorOf, type NewEvent, refreshStages } from './order-progress.actions.ts';
 import { readReferences, subStatusOf } from './order-reference.queries.ts';
 import { addedRows } from './order-row.actions.ts';
 
@@ -50,14 +51,16 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
     orderedOn: todayIn(timeZone),
     takenBy: by.userId,
   };
-  const id = await insertOrder(database, order, rows);
-  // Where nothing is to be made, the order is completed as soon as it is booked.
   const needsWork = rows.some(({ workTypeIds }) => workTypeIds.length > 0);
-  const [move] = needsWork ? [] : await refreshStages(database, [id]);
-  await appendEvents(database, by, [
-    { orderId: id, kind: 'created', data: { amount: totals.inclTax, stageAfter: move?.after ?? 'pending' } },
-  ]);
-  await passNumber(database, orderNumbers, fields.referenceNumber);
+  const created: Created = { kind: 'created', data: { amount: totals.inclTax, stageAfter: 'pending' } };
+  const id = await insertOrder(database, order, rows, needsWork ? { ...created, ...authorOf(by) } : null);
+  if (!needsWork) {
+    // Where nothing is to be made, the order is completed as soon as it is booked.
+    const [move] = await refreshStages(database, [id]);
+    const data = { ...created.data, stageAfter: move?.after ?? 'pending' };
+    await appendEvents(database, by, [{ orderId: id, kind: 'created', data }]);
+  }
+  await passNumber(database, orderNumbers, fields.referenceNumber, found.orderNumbers);
   return id;
 }
 
@@ -67,9 +70,19 @@ export function refuseProblems(problems: readonly FieldProblem[]): void {
 }
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'trackingId'>;
+type Created = Pick<NewEvent, 'kind' | 'data'>;
+type AuthoredEvent = Created & ReturnType<typeof authorOf>;
 
-/** Draws tracking ids until one is free, which the first all but always is. */
-async function insertOrder(database: Database, order: NewOrder, rows: readonly RowDraft[]): Promise<number> {
+/**
+ * Inserts an order with its rows and the first event of its history in one statement. Draws tracking ids until one is
+ * free, which the first all but always is.
+ */
+async function insertOrder(
+  database: Database,
+  order: NewOrder,
+  rows: readonly RowDraft[],
+  event: AuthoredEvent | null,
+): Promise<number> {
   const head = recordsOf(orders, [{ ...order, trackingId: drawTrackingId() }]);
   const [booked] = await readRows<{ id: number }>(
     database,
@@ -77,10 +90,18 @@ async function insertOrder(database: Database, order: NewOrder, rows: readonly R
         insert into orders (${head.columns}) select ${head.columns} from ${head.source}
         on conflict (tracking_id) do nothing returning id
       ),
-      ${addedRows(sql`booked`, rows)}
+      ${addedRows(sql`booked`, rows)}${event ? sql`, ${addedEvent(event)}` : sql.empty()}
       select id from booked`,
   );
-  return booked?.id ?? insertOrder(database, order, rows);
+  return booked?.id ?? insertOrder(database, order, rows, event);
+}
+
+function addedEvent(event: AuthoredEvent): SQL {
+  const { columns, source } = recordsOf(orderEvents, [event]);
+  return sql`
+    added_event as (
+      insert into order_events (order_id, ${columns}) select booked.id, ${columns} from booked, ${source}
+    )`;
 }
 
 /** `MQ7K-2R9F`: 32⁸ of them, so nobody guesses one. */

@@ -239,8 +239,7 @@ export async function appendEvents(
   const entries = events.map(
     ({ orderId, kind, data, reason = '', compensates = null }): typeof orderEvents.$inferInsert => ({
       ...{ orderId, kind, data, reason, compensates },
-      userId: by.userId,
-      userName: by.name,
+      ...authorOf(by),
     }),
   );
   const { columns, source } = recordsOf(orderEvents, entries);
@@ -295,3 +294,9 @@ export function labelsBefore(events: ReadonlyMap<number, UndoableEvent>): Map<nu
   );
   return new Map(labels);
 }
+
+/** Who an event is by, as its columns keep it. */
+export const authorOf = ({ userId, name }: Pick<Principal, 'userId' | 'name'>) => ({
+  userId,
+  userName: name,
+});

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import type { SequenceState } from '#server/lib/data/number-sequence.ts';
 import { readRows } from '#server/lib/data/statement.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
+import { orderNumbers } from './order.table.ts';
 
 /** The records that the head of an order names. */
 interface NamedByHead {
@@ -37,6 +39,8 @@ export interface References {
   companies: Map<number, { name: string }>;
   taxes: Map<number, { name: string; rate: string }>;
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
+  /** Null in a shop that has numbered none. */
+  orderNumbers: SequenceState | null;
   /** On which the shop books orders today. */
   terms: Terms;
 }
@@ -96,6 +100,8 @@ export async function readReferences(
           'id', id, 'templateName', template_name, 'number', number, 'created', created,
           'fields', fields, 'values', "values")))
         from measurements where id = ${ofRows('measurementId')}) as measurements,
+      (select json_build_object('prefix', prefix, 'next', next)
+        from number_sequences where kind = ${orderNumbers.kind}) as "orderNumbers",
       (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', '1',
           'pricesIncludeTax', prices_include_tax, 'timeZone', time_zone)
         from currencies, preferences where is_base) as terms`,
@@ -111,6 +117,7 @@ export async function readReferences(
     companies: byId(found.companies),
     taxes: byId(found.taxes),
     measurements: byId(found.measurements),
+    orderNumbers: found.orderNumbers,
     terms: found.terms,
   };
 }
