@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -55,6 +54,7 @@ import { imageContract } from '#shared/settings/images/image.contract.ts';
 import { amountTables } from './amounts.ts';
 import { apiSamples } from './api-samples.ts';
 import { holders } from './holders.ts';
+import { addSecurityHeaders } from './lib/http/security-headers.ts';
 import { numbered } from './numbered.ts';
 
 interface Parts {
@@ -148,7 +148,7 @@ export const apiAreas: ApiAreas = mapValues(areas, ({ description, routes }, nam
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    logController: new RequestLog(),
+    logController: new RequestLog(logger),
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
     // Fastify reports a malformed URL without calling the error handler.
@@ -161,7 +161,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
 
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity } });
+  addSecurityHeaders(app);
   await app.register(rateLimit, { max: 3000, timeWindow: 60_000 });
   await app.register(compress, { threshold: 4096 });
   await app.register(multipart);
@@ -193,19 +193,6 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not_found'), request, reply));
   return app;
 }
-
-const contentSecurity = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  // Mantine sets sizes and colours in style attributes.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-};
 
 /** JSON escapes of NUL and lone surrogates: PostgreSQL text can't store them. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;

@@ -1,0 +1,21 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { addSecurityHeaders } from './security-headers.ts';
+
+test('every reply has the headers that guard the page, an error’s and a second one’s too', async () => {
+  const app = Fastify();
+  addSecurityHeaders(app);
+  app.get('/own', (_request, reply) => reply.header('content-security-policy', "default-src 'none'").send());
+  app.get('/fails', () => Promise.reject(new Error('it failed')));
+  for (const url of ['/fails', '/missing', '/fails']) {
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'content-security-policy': expect.stringMatching(/default-src 'self';.*frame-ancestors 'none'/),
+    });
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  }
+  const own = await app.inject('/own');
+  expect(own.headers['content-security-policy']).toBe("default-src 'none'");
+});
