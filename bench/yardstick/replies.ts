@@ -150,10 +150,30 @@ function customerText(columns: Columns): string {
 export const customersText = (rows: readonly Columns[]): string =>
   `{"data":[${rows.map(customerText).join()}],"meta":{"total":${rows[0]?.at(-1) ?? 0}}}`;
 
-export function dashboardText(stages: readonly Columns[], months: readonly Columns[]): string {
-  const counted = stages.map(([stage, orders]) => `{"stage":"${stage}","orders":${orders}}`);
-  const summed = months.map(
-    ([month, orders, total]) => `{"month":"${month}","orders":${orders},"total":"${total}"}`,
-  );
+/** Hundredths of the base currency: as many decimals as the shop that is measured has. */
+const hundredths = (amount: string) => Math.round(Number(amount) * 100);
+const monthsShown = 24;
+
+/** Day, stage, orders and amount of each group. */
+export function dashboardText(groups: readonly Columns[]): string {
+  const stages = new Map<string, number>();
+  const months = new Map<string, { orders: number; total: number }>();
+  for (const [day = '', stage = '', orders, amount = ''] of groups as Fields[]) {
+    stages.set(stage, (stages.get(stage) ?? 0) + Number(orders));
+    if (stage === 'cancelled') continue;
+    const before = months.get(day.slice(0, 7)) ?? { orders: 0, total: 0 };
+    months.set(day.slice(0, 7), {
+      orders: before.orders + Number(orders),
+      total: before.total + hundredths(amount),
+    });
+  }
+  const counted = [...stages].map(([stage, orders]) => `{"stage":"${stage}","orders":${orders}}`);
+  const summed = [...months]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(-monthsShown)
+    .map(
+      ([month, { orders, total }]) =>
+        `{"month":"${month}","orders":${orders},"total":"${(total / 100).toFixed(2)}"}`,
+    );
   return `{"stages":[${counted.join()}],"months":[${summed.join()}]}`;
 }
