@@ -15,7 +15,6 @@ import { sessionRoutes } from '#server/access/session/session.routes.ts';
 import { roleRoutes } from '#server/access/staff/role.routes.ts';
 import { userRoutes } from '#server/access/staff/user.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
-import { designRoutes } from '#server/catalogue/design/design.routes.ts';
 import { customerRoutes } from '#server/customers/customer/customer.routes.ts';
 import { dimensionPreferenceRoutes } from '#server/customers/measuring/dimension-preference.routes.ts';
 import { dimensionTemplateRoutes } from '#server/customers/measuring/dimension-template.routes.ts';
@@ -47,12 +46,12 @@ import { preferenceRoutes } from '#server/settings/preferences/preference.routes
 import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { unitRoutes } from '#server/settings/units/unit.routes.ts';
-import { companyRoutes } from '#server/suppliers/company.routes.ts';
 import { permissions } from '#shared/access/session/permission.rules.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { imageContract } from '#shared/settings/images/image.contract.ts';
 import { amountTables } from './amounts.ts';
 import { apiSamples } from './api-samples.ts';
+import { entities, type ServedEntity } from './entities.ts';
 import { holders } from './holders.ts';
 import { addSecurityHeaders } from './lib/http/security-headers.ts';
 import { numbered } from './numbered.ts';
@@ -84,6 +83,9 @@ interface Area {
   description: string;
   routes: Route[];
 }
+
+const routesOf = (area: ServedEntity['area']) =>
+  entities.filter((each) => each.area === area).flatMap(({ routes }) => routes);
 
 /** Every route that is served, by the area that the API's document lists it under. */
 const areas: Record<string, Area> = {
@@ -119,8 +121,8 @@ const areas: Record<string, Area> = {
       ...measurementRoutes,
     ],
   },
-  suppliers: { description: 'Companies that make and deliver', routes: companyRoutes },
-  catalogue: { description: 'What the shop makes and sells', routes: designRoutes },
+  suppliers: { description: 'Companies that make and deliver', routes: routesOf('suppliers') },
+  catalogue: { description: 'What the shop makes and sells', routes: routesOf('catalogue') },
   orders: {
     description: 'Orders, their making, and the lists that they choose from',
     routes: [

@@ -3,11 +3,11 @@ import { rolesAudit } from './access/session/role.table.ts';
 import { usersAudit } from './access/session/user.table.ts';
 import { invoicesAudit } from './billing/invoice/invoice.table.ts';
 import { paymentsAudit } from './billing/payment/payment.table.ts';
-import { designsAudit } from './catalogue/design/design.table.ts';
 import { customersAudit } from './customers/customer/customer.table.ts';
 import { dimensionPreferencesAudit } from './customers/measuring/dimension-preference.table.ts';
 import { dimensionTemplatesAudit } from './customers/measuring/dimension-template.table.ts';
 import { measurementsAudit } from './customers/measuring/measurement.table.ts';
+import { entities } from './entities.ts';
 import type { AuditedTable } from './lib/data/audited.ts';
 import { statusesAudit, subStatusesAudit } from './orders/labels/status.table.ts';
 import { workTypesAudit } from './orders/labels/work-type.table.ts';
@@ -20,7 +20,6 @@ import { taxesAudit } from './settings/money/tax.table.ts';
 import { barcodeSettingsAudit } from './settings/preferences/barcode-settings.table.ts';
 import { preferencesAudit } from './settings/preferences/preference.table.ts';
 import { unitsAudit } from './settings/units/unit.table.ts';
-import { companiesAudit } from './suppliers/company.table.ts';
 
 /** Every table that the log of changes follows. */
 export const auditedTables: readonly AuditedTable[] = [
@@ -38,8 +37,7 @@ export const auditedTables: readonly AuditedTable[] = [
   customersAudit,
   dimensionTemplatesAudit,
   measurementsAudit,
-  companiesAudit,
-  designsAudit,
+  ...entities.flatMap(({ audits }) => audits),
   workTypesAudit,
   statusesAudit,
   subStatusesAudit,

@@ -1,10 +1,15 @@
 import type { Holders } from '#server/lib/http/database-problem.ts';
+import { entities } from './entities.ts';
 
 /** What each table that refers to another holds, as people call it. */
 export const holders: Holders = {
+  ...Object.fromEntries(
+    entities.flatMap(({ manifest: { type, inUse, parts = {} } }) =>
+      inUse ? [type, ...Object.keys(parts)].map((each) => [each.replaceAll('-', '_'), inUse]) : [],
+    ),
+  ),
   users: 'errors.inUseBy.users',
   measurements: 'errors.inUseBy.measurements',
-  designs: 'errors.inUseBy.designs',
   orders: 'errors.inUseBy.orders',
   order_rows: 'errors.inUseBy.orders',
   order_row_works: 'errors.inUseBy.orders',

@@ -51,6 +51,8 @@ export interface Contract<
   errors?: readonly ErrorCode[];
   /** For the API's document, where the one made from the schema would break a rule over several fields. */
   example?: { body?: unknown; reply?: unknown };
+  /** Of a read: the first path segments whose records its reply shows parts of; a write below them makes it old. */
+  shows?: readonly string[];
 }
 
 const nothing = z.undefined();
@@ -72,6 +74,7 @@ interface Draft<P extends Schema, Q extends Schema, B extends Schema, R extends 
   changes?: readonly string[];
   errors?: readonly ErrorCode[];
   example?: { body?: z.input<B>; reply?: z.output<R> };
+  shows?: readonly string[];
 }
 
 export function contract<
@@ -154,6 +157,8 @@ interface CrudDraft<
   changes?: readonly string[];
   /** Errors of single routes beside those of every entity. */
   errors?: { create?: readonly ErrorCode[]; update?: readonly ErrorCode[]; remove?: readonly ErrorCode[] };
+  /** What else makes its records old, because they show parts of it. */
+  shows?: readonly string[];
 }
 
 /** The five routes of a plain entity: list, get, create, update (with `version`), remove. */
@@ -164,7 +169,7 @@ export function crudContract<
   Filters extends z.ZodRawShape = Record<never, never>,
   Changes extends z.ZodObject = ChangesOf<Fields>,
 >(draft: CrudDraft<Fields, Entity, Sorts, Filters, Changes>) {
-  const { path, permission, fields, entity, changes = [] } = draft;
+  const { path, permission, fields, entity, changes = [], shows = [] } = draft;
   const updateFields = draft.updateFields ?? (changesOf(fields) as unknown as Changes);
   const filters = draft.filters ?? ({} as Filters);
   const { create = [], update = [], remove = [] } = draft.errors ?? {};
@@ -182,6 +187,7 @@ export function crudContract<
       summary: `List ${path}`,
       query: listQuery(draft.sorts, draft.defaultSort, filters),
       reply: pageOf(entity),
+      shows,
     }),
     get: contract({
       method: 'GET',
@@ -190,6 +196,7 @@ export function crudContract<
       summary: `Read one of ${path}`,
       params: idParams,
       reply: entity,
+      shows,
     }),
     create: contract({
       method: 'POST',

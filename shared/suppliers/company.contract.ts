@@ -1,12 +1,25 @@
 import { crudContract } from '#shared/lib/contract.ts';
+import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { company, companyFields } from './company.schema.ts';
 
-export const companyContract = crudContract({
-  path: 'companies',
-  permission: { read: 'companies:read', write: 'companies:write', delete: 'companies:delete' },
-  fields: companyFields,
-  entity: company,
-  sorts: ['name', 'created'],
-  defaultSort: 'name',
-  changes: ['orders', 'designs'],
-});
+export const companyManifest = {
+  type: 'companies',
+  name: 'audit.types.companies',
+  title: 'suppliers.title',
+  screen: '/companies',
+  permission: permissionsFor('companies'),
+  fields: labels('suppliers', companyFields.shape),
+} as const satisfies EntityManifest;
+
+export const companyContract = {
+  ...crudContract({
+    path: 'companies',
+    permission: companyManifest.permission,
+    fields: companyFields,
+    entity: company,
+    sorts: ['name', 'created'],
+    defaultSort: 'name',
+    changes: ['orders', 'designs'],
+  }),
+  manifest: companyManifest,
+};

@@ -1,6 +1,5 @@
 import {
   IconArrowsExchange,
-  IconBuildingStore,
   IconBuildingWarehouse,
   IconCalendar,
   IconChartHistogram,
@@ -14,9 +13,11 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
+import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import { demoSection } from '#web/app/demo/demo-menu.tsx';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
+import { catalogueEntities, type EntityScreen } from './entities.tsx';
 import type { MenuEntry, MenuSection } from './menu-shape.ts';
 import { settings } from './settings.ts';
 
@@ -27,6 +28,13 @@ const stageEntry = (path: string, stage: Stage): MenuEntry => ({
   icon: <StageGlyph tone={stage} />,
   permission: 'orders:read',
   stage,
+});
+
+const entityEntry = ({ manifest, icon: Drawn }: EntityScreen): MenuEntry => ({
+  path: manifest.screen,
+  label: manifest.title,
+  icon: <Drawn {...glyph} />,
+  permission: manifest.permission.read as Permission,
 });
 
 const dashboard: MenuEntry = {
@@ -111,18 +119,7 @@ export const menu: MenuSection[] = [
     label: 'shell.sections.catalogue',
     icon: <IconShirt {...glyph} />,
     items: [
-      {
-        path: '/companies',
-        label: 'shell.nav.companies',
-        icon: <IconBuildingStore {...glyph} />,
-        permission: 'companies:read',
-      },
-      {
-        path: '/designs',
-        label: 'shell.nav.designs',
-        icon: <IconShirt {...glyph} />,
-        permission: 'designs:read',
-      },
+      ...catalogueEntities.map(entityEntry),
       {
         path: '/ecommerce-config',
         label: 'shell.nav.ecommerce',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { type Screen as OrderScreen, screenPath } from '#web/orders/order/stage-screens.ts';
 import type { LayoutType } from '#web/ui/theme/layout-choice.ts';
+import { catalogueEntities } from './entities.tsx';
 
 /**
  * One screen. To add one, add its line to `screens` below; a menu entry for its path (see menu.tsx) shows by itself.
@@ -70,8 +71,7 @@ export const screens: Screen[] = [
     title: 'measurement.page.title',
     open: () => import('#web/customers/measuring/measurement.page.tsx'),
   },
-  { path: '/companies', title: 'suppliers.title', open: () => import('#web/suppliers/company.list.tsx') },
-  { path: '/designs', title: 'catalogue.title', open: () => import('#web/catalogue/design/design.list.tsx') },
+  ...catalogueEntities.map(({ manifest, open }) => ({ path: manifest.screen, title: manifest.title, open })),
   {
     path: '/dimentions-form',
     title: 'measurement.template.title',

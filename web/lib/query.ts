@@ -27,6 +27,7 @@ interface ReadOptions {
 export const queryOf = <C extends Contract>(contract: C, request: RequestOf<C>) => ({
   queryKey: keyOf(contract, request),
   queryFn: ({ signal }: { signal: AbortSignal }) => call(contract, { ...request, signal }),
+  meta: { shows: contract.shows },
 });
 
 /**

@@ -6,11 +6,18 @@ import { keyOfUnanswered, settleUnanswered } from './idempotency.ts';
 import { queryClient } from './query.ts';
 import { areaOf, areasChangedBy } from './query-key.ts';
 
-/** Below these first path segments. */
+interface Cached {
+  queryKey: readonly unknown[];
+  meta?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Below these first path segments, or showing parts of what is. */
 const inAreas =
   (areas: readonly string[]) =>
-  ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    areas.includes(areaOf(queryKey[0]));
+  ({ queryKey, meta }: Cached) => {
+    const shows = (meta?.shows ?? []) as readonly string[];
+    return [areaOf(queryKey[0]), ...shows].some((area) => areas.includes(area));
+  };
 
 /** The other tabs of this browser, which keep what they read as long as this one. */
 const tabs = new BroadcastChannel('miqyas:written');

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, getTableName, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
@@ -78,15 +78,25 @@ export async function writeLinks(database: Database, links: ByField, id: number,
       .where(and(eq(owner, id), notInArray(target, ids)))
       .returning({ target });
     dropped[field] = gone.map((each) => each.target as number);
-    const [ownerName, targetName] = [sql.identifier(owner.name), sql.identifier(target.name)];
-    await database.execute(sql`
-      insert into ${table} (${ownerName}, ${targetName}, position)
-      select ${id}, wanted.id, wanted.place
-      from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted (id, place)
-      on conflict (${ownerName}, ${targetName}) do update set position = excluded.position
-      where ${sql.identifier(getTableName(table))}.position <> excluded.position`);
+    if (ids.length === 0) continue;
+    const [ownerKey, targetKey] = [keyOf(link, owner), keyOf(link, target)];
+    await database
+      .insert(table)
+      .values(ids.map((each, place) => ({ [ownerKey]: id, [targetKey]: each, position: place + 1 })))
+      .onConflictDoUpdate({
+        target: [owner, target],
+        set: { position: sql`excluded.position` },
+        setWhere: sql`${table.position} <> excluded.position`,
+      });
   }
   return dropped;
+}
+
+/** What the table's own description calls a column. */
+function keyOf({ table }: Links, column: PgColumn): string {
+  const [key] = Object.entries(getTableColumns(table)).find(([, each]) => each === column) ?? [];
+  if (key === undefined) throw new Error(`${column.name} is no column of the links`);
+  return key;
 }
 
 /** Said of the field; that none of them goes meanwhile, the foreign key sees to. */

@@ -4,23 +4,13 @@ import type { Disk } from 'flydrive';
 import { Problem } from '#server/lib/data/problem.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { imageContract } from '#shared/settings/images/image.contract.ts';
-import { imageAddress, mayAddImages, smallImage } from '#shared/settings/images/image.rules.ts';
-import type { Image } from '#shared/settings/images/image.schema.ts';
+import { mayAddImages } from '#shared/settings/images/image.rules.ts';
 import { removeImage, removeOwnImage } from './image.actions.ts';
+import { toImage } from './image.queries.ts';
 import { images } from './image.table.ts';
 import { encodeImage, storageKeyOf, storeImage } from './image-bytes.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
-
-const present = ({
-  id,
-  storageKey,
-  width,
-  height,
-}: Omit<Image, 'url' | 'smallUrl'> & { storageKey: string }) => {
-  const url = imageAddress(storageKey);
-  return { id, url, smallUrl: smallImage(url), width, height };
-};
 
 export const imageRoutes: Route[] = [
   preparedRoute(
@@ -38,14 +28,14 @@ export const imageRoutes: Route[] = [
       const row = { storageKey, width, height, bytes, uploadedBy: principal.userId };
       const [stored] = await database.insert(images).values(row).returning({ id: images.id });
       if (!stored) throw new Error('the picture was not stored');
-      return present({ id: stored.id, storageKey, width, height });
+      return toImage({ id: stored.id, storageKey, width, height });
     },
     { limit: { max: 60, perMinutes: 1 } },
   ),
   route(imageContract.get, async ({ params, database }) => {
     const [found] = await database.select().from(images).where(eq(images.id, params.id));
     if (!found) throw new Problem('not_found');
-    return present(found);
+    return toImage(found);
   }),
   route(imageContract.remove, async (context) => {
     const { params, principal } = context;

@@ -1,14 +1,33 @@
 import { crudContract } from '#shared/lib/contract.ts';
 import { id } from '#shared/lib/fields.ts';
+import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { design, designFields } from './design.schema.ts';
 
-export const designContract = crudContract({
-  path: 'designs',
-  permission: { read: 'designs:read', write: 'designs:write', delete: 'designs:delete' },
-  fields: designFields,
-  entity: design,
-  sorts: ['code', 'name', 'price', 'created'],
-  defaultSort: 'code',
-  filters: { companyId: id.optional() },
-  changes: ['orders', 'dashboard'],
-});
+export const designManifest = {
+  type: 'designs',
+  name: 'audit.types.designs',
+  title: 'catalogue.title',
+  screen: '/designs',
+  permission: permissionsFor('designs'),
+  inUse: 'errors.inUseBy.designs',
+  fields: {
+    ...labels('catalogue', { code: true, name: true, details: true }),
+    cost: { label: 'catalogue.cost', kind: 'money' },
+    price: { label: 'catalogue.price', kind: 'money' },
+    companyId: { label: 'catalogue.company', refersTo: 'companies' },
+  },
+} as const satisfies EntityManifest;
+
+export const designContract = {
+  ...crudContract({
+    path: 'designs',
+    permission: designManifest.permission,
+    fields: designFields,
+    entity: design,
+    sorts: ['code', 'name', 'price', 'created'],
+    defaultSort: 'code',
+    filters: { companyId: id.optional() },
+    changes: ['orders', 'dashboard'],
+  }),
+  manifest: designManifest,
+};

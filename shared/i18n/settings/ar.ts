@@ -32,6 +32,9 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     uploading: 'جارٍ الرفع',
     cancel: 'إلغاء الرفع',
     preview: 'الصورة المختارة',
+    add: 'إضافة صورة',
+    numbered: 'الصورة {{number}}',
+    makeFirst: 'اجعلها الأولى',
     empty: 'لا توجد صورة',
   },
   company: {

@@ -30,6 +30,9 @@ export const settingsEn = {
     uploading: 'Uploading',
     cancel: 'Cancel the upload',
     preview: 'The chosen picture',
+    add: 'Add a picture',
+    numbered: 'Picture {{number}}',
+    makeFirst: 'Show it first',
     empty: 'No picture',
   },
   company: {

@@ -32,6 +32,9 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     uploading: 'اپ لوڈ ہو رہی ہے',
     cancel: 'اپ لوڈ روکیں',
     preview: 'چنی ہوئی تصویر',
+    add: 'تصویر شامل کریں',
+    numbered: 'تصویر {{number}}',
+    makeFirst: 'اسے پہلی بنائیں',
     empty: 'کوئی تصویر نہیں',
   },
   company: {

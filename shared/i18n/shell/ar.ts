@@ -68,8 +68,6 @@ export const shellAr: Translation<typeof shellEn, 'ar'> = {
     cancelled: 'الملغاة',
     invoices: 'الفواتير',
     transactions: 'المعاملات',
-    companies: 'الشركات',
-    designs: 'التصاميم',
     ecommerce: 'المتجر الإلكتروني',
     warehouses: 'المستودع',
     racks: 'الحوامل',

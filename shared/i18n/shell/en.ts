@@ -66,8 +66,6 @@ export const shellEn = {
     cancelled: 'Cancelled',
     invoices: 'Invoices',
     transactions: 'Transactions',
-    companies: 'Companies',
-    designs: 'Designs',
     ecommerce: 'E-commerce',
     warehouses: 'Warehouse',
     racks: 'Racks',

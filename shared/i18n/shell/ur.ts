@@ -68,8 +68,6 @@ export const shellUr: Translation<typeof shellEn, 'ur'> = {
     cancelled: 'منسوخ آرڈر',
     invoices: 'انوائس',
     transactions: 'لین دین',
-    companies: 'کمپنیاں',
-    designs: 'ڈیزائن',
     ecommerce: 'آن لائن دکان',
     warehouses: 'گودام',
     racks: 'ریک',

@@ -4,6 +4,8 @@ import { call } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
 import { ImageField as PictureField } from '#web/ui/form/field/image-field.tsx';
 import type { PictureSource } from '#web/ui/form/field/picture-source.ts';
+import { PicturesField } from '#web/ui/form/field/pictures-field.tsx';
+import type { FieldProps } from '#web/ui/form/field/use-field.ts';
 
 const source: PictureSource = {
   accept: `${imageTypes.join()},.jpg,.jpeg`,
@@ -21,3 +23,6 @@ const source: PictureSource = {
 export const ImageField = (props: Omit<Parameters<typeof PictureField>[0], 'source'>) => (
   <PictureField {...props} source={source} />
 );
+
+/** The pictures of an item, in their order: the form holds their ids. */
+export const ImagesField = (props: FieldProps) => <PicturesField {...props} source={source} />;

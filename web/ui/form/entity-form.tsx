@@ -23,9 +23,9 @@ interface EntityFormProps {
 
 /** The form element around a record's fields: Ctrl+Enter saves; what was restored, refused or in conflict stands on top. */
 export function EntityForm({ model, children, addressed, className, noticeClassName }: EntityFormProps) {
-  const { anyForm, save, readOnly, fields, guard } = model;
+  const { anyForm, save, readOnly, fields, guard, manifest } = model;
   const element = useRef<HTMLFormElement>(null);
-  const surroundings = useMemo(() => ({ readOnly, fields }), [readOnly, fields]);
+  const surroundings = useMemo(() => ({ readOnly, fields, manifest }), [readOnly, fields, manifest]);
   useSaveKey(element, () => !readOnly && save());
 
   // A drawer's form stands inside its page's form as React sees it: its events must not reach that one.

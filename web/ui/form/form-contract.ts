@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Contract } from '#shared/lib/contract.ts';
+import type { Manifest } from '#shared/lib/manifest.ts';
 
 /**
  * What a form writes by: a crud contract, the two routes of a record that there is once, or those of a ledger
@@ -12,6 +13,8 @@ export interface FormContract {
   update?: Contract;
   create?: Contract;
   remove?: Contract;
+  /** Names the fields that the form names no other way. */
+  manifest?: Manifest;
 }
 
 export type ValuesOf<C extends FormContract> = z.input<C['fields']>;

@@ -173,6 +173,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     readOnly: !allowed((isNew ? contract.create : contract.update)?.access),
     mayRemove: Boolean(basis?.entity) && allowed(contract.remove?.access),
     fields: fields.current,
+    manifest: contract.manifest,
     guard,
     draft: { savedAt: kept.savedAt, restoredAt, discard: discardDraft },
     ...saving,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access, Contract } from '#shared/lib/contract.ts';
+import type { Manifest } from '#shared/lib/manifest.ts';
 
 /** What rows are read from: a crud contract, or the part of one that a read-only list has. */
 export interface ListContract {
@@ -7,6 +8,8 @@ export interface ListContract {
   list: Contract;
   remove?: Contract;
   permission: { read: Access; write?: Access; delete?: Access };
+  /** Names the columns that the list names no other way. */
+  manifest?: Manifest;
 }
 
 /** Every row has one; selection and addresses go by it. */

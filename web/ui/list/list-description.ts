@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { Access } from '#shared/lib/contract.ts';
+import type { Manifest } from '#shared/lib/manifest.ts';
 import { type ColumnKind, nameIn } from '#web/ui/list/column/column-kind.ts';
 import type { ExportValue } from '#web/ui/list/export/csv.ts';
 import type { RangeName } from '#web/ui/list/filter/dates-filter.ts';
@@ -9,7 +10,6 @@ import type { RecordSource } from '#web/ui/picker/record-source.ts';
 import type { LongWork } from './use-long-work.ts';
 
 interface ColumnParts<Row> {
-  header: MessageKey;
   headerParams?: MessageParams;
   /** The second, muted line; gone in compact density. */
   second?: (row: Row) => ReactNode;
@@ -31,11 +31,22 @@ interface ColumnParts<Row> {
 }
 
 /** A column shows the row's own value under `key`, or what `cell` makes of the row. */
-export type Column<Row> = ColumnParts<Row> &
-  (
-    | { key: keyof Row & string; cell?: (row: Row) => ReactNode }
-    | { key: string; cell: (row: Row) => ReactNode }
-  );
+type ColumnContent<Row> =
+  | { key: keyof Row & string; cell?: (row: Row) => ReactNode }
+  | { key: string; cell: (row: Row) => ReactNode };
+
+export type Column<Row> = ColumnParts<Row> & ColumnContent<Row> & { header: MessageKey };
+
+/** A column as a screen describes it: without a header, it is called what the entity's manifest calls its key. */
+export type ColumnDraft<Row> = ColumnParts<Row> & ColumnContent<Row> & { header?: MessageKey };
+
+/** Names the columns that have no header of their own. */
+export const namedColumns = <Row>(columns: readonly ColumnDraft<Row>[], manifest?: Manifest): Column<Row>[] =>
+  columns.map((column) => {
+    const header = column.header ?? manifest?.fields[column.key]?.label;
+    if (!header) throw new Error(`nothing names the column ${column.key}`);
+    return { ...column, header };
+  });
 
 interface FilterParts {
   label: MessageKey;

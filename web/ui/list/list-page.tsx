@@ -19,7 +19,9 @@ import type { Identified, ListContract, RowOf, TextQuery } from './list-contract
 import {
   type BulkAction,
   type Column,
+  type ColumnDraft,
   type Filter,
+  namedColumns,
   placeKey,
   type RowAction,
   type Tab,
@@ -39,7 +41,7 @@ interface ListPageProps<C extends ListContract> {
   contract: C;
   title: MessageKey;
   explanation?: MessageKey;
-  columns: readonly Column<RowOf<C>>[];
+  columns: readonly ColumnDraft<RowOf<C>>[];
   /** How people know a row: in the accessible names of its controls and in questions about it. */
   nameOf: (row: RowOf<C>) => string;
   filters?: readonly Filter[];
@@ -77,9 +79,8 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const phone = usePhone();
   const allowed = useAllowed();
   const totalOf = useTotal();
-  const columns: readonly Column<Row>[] = props.order
-    ? [placeColumn(nameOf), ...props.columns]
-    : props.columns;
+  const named = namedColumns<Row>(props.columns, contract.manifest);
+  const columns: readonly Column<Row>[] = props.order ? [placeColumn(nameOf), ...named] : named;
   // What is put in order is seen whole.
   const fixed = { ...(props.order && { perPage: String(maxPerPage) }), ...props.fixed };
   const list = useList<Row>(contract, { fixed, name: props.name ?? contract.path });

@@ -4,6 +4,7 @@ import { users } from '#server/access/session/user.table.ts';
 import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { foundShop } from '#server/database/seed/founded-shop.seed.ts';
+import { entities } from '#server/entities.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { workTypes } from '#server/orders/labels/work-type.table.ts';
@@ -45,6 +46,7 @@ async function fill(database: Database, now: Date): Promise<void> {
   await addCurrencies(database, todayIn(founded.timeZone, now));
   const { ledger, stories } = tellStory(founded, now);
   await writeLedger(database, ledger, stories);
+  for (const { seedDemo } of entities) await seedDemo?.(database);
 }
 
 async function readFounded(database: Database): Promise<Founded> {

@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { FormSurroundings, useFieldInfo } from '#web/ui/form/form-context.ts';
+import { FormSurroundings, useFieldInfo, useLabel } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import classes from './field.module.css';
 import { fieldMessage } from './field-message.tsx';
@@ -10,7 +10,8 @@ import { fieldMessage } from './field-message.tsx';
 /** What every field part takes. */
 export interface FieldProps {
   name: string;
-  label: MessageKey;
+  /** Left out, what the entity's manifest calls the field. */
+  label?: MessageKey;
   labelParams?: MessageParams;
   required?: boolean;
   /** One line under the control, until there is an error. */
@@ -37,7 +38,6 @@ interface FieldKind {
 export function useField(props: FieldProps, { show = showText, secret = false }: FieldKind = {}) {
   const {
     name,
-    label,
     labelParams,
     required = false,
     help,
@@ -48,6 +48,7 @@ export function useField(props: FieldProps, { show = showText, secret = false }:
     autoFocus,
   } = props;
   const t = useT();
+  const label = useLabel(name, props.label);
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });
   const surroundings = use(FormSurroundings);

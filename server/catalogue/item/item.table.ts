@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { byNumber, sortName } from '#server/lib/data/sort.ts';
+import { images } from '#server/settings/images/image.table.ts';
+import { units } from '#server/settings/units/unit.table.ts';
+import { companies } from '#server/suppliers/company.table.ts';
+import type { itemTypes } from '#shared/catalogue/item/item.contract.ts';
+
+/** Something that the shop sells, cuts or does. `cost` and `price` are in the base currency. */
+export const items = pgTable(
+  'items',
+  {
+    ...recordColumns(),
+    code: text().notNull(),
+    name: text().notNull(),
+    sortName: sortName(),
+    type: text().$type<(typeof itemTypes)[number]>().notNull(),
+    price: numeric({ precision: 18, scale: 4 }).notNull(),
+    cost: numeric({ precision: 18, scale: 4 }).notNull(),
+    unitId: reference().references(() => units.id),
+    companyId: reference().references(() => companies.id),
+    color: text().notNull().default(''),
+    details: text().notNull().default(''),
+    search: text().notNull().generatedAlwaysAs(sql`normalise_search(name || ' ' || code || ' ' || color)`),
+  },
+  (table) => [
+    uniqueIndex('items_code_unique').on(sql`lower(${table.code})`),
+    index().on(table.sortName, table.id),
+    index('items_code_index').on(byNumber(table.code), table.id),
+    index().on(table.unitId),
+    index().on(table.companyId),
+    index('items_search_index').using('gin', ...searchKeys(table.search)),
+  ],
+);
+
+/** The pictures of items, in their order. */
+export const itemImages = pgTable(
+  'item_images',
+  {
+    ...recordColumns(),
+    itemId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    imageId: reference()
+      .notNull()
+      .references(() => images.id),
+    position: integer().notNull(),
+  },
+  (table) => [unique().on(table.itemId, table.imageId), index().on(table.imageId)],
+);
+
+export const itemsAudit = audited(items, { name: ['name'] });
+export const itemImagesAudit = audited(itemImages, {
+  name: [],
+  hidden: ['position'],
+  partOf: { by: 'itemId', record: itemsAudit },
+});

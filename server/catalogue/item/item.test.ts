@@ -1,0 +1,114 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '#server/test-app.ts';
+
+const { app, as, signUpOwner } = await testApp();
+let owner: ReturnType<typeof as>;
+let company: { id: number };
+let metre: { id: number };
+
+beforeAll(async () => {
+  owner = await signUpOwner();
+  company = (await owner.post('/companies', { name: 'Toyobo Gulf' })).body;
+  const units = (await owner.get('/units?perPage=200')).body.data as { id: number; code: string }[];
+  metre = units.find(({ code }) => code === 'm') as { id: number };
+});
+
+async function upload(background: string): Promise<{ id: number; url: string; smallUrl: string }> {
+  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background } });
+  const form = new FormData();
+  const bytes = Uint8Array.from(await picture.jpeg().toBuffer());
+  form.append('image', new File([bytes], 'cloth.jpg', { type: 'image/jpeg' }));
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const response = await app.inject({ method: 'POST', url: '/api/v1/images', payload: form, headers });
+  return response.json();
+}
+
+const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+const fabric = { code: 'FAB-1', name: 'Toyobo, summer weight', type: 'fabric', price: '38', cost: 22.4 };
+
+test('what is missing is named by its field', async () => {
+  expect((await owner.post('/items', {})).body.errors).toEqual([
+    { path: 'code', message: 'Code is required' },
+    { path: 'name', message: 'Name is required' },
+    { path: 'price', message: 'Price is required' },
+    { path: 'cost', message: 'Cost is required' },
+  ]);
+  const unknown = { ...fabric, imageIds: [999_999] };
+  expect((await owner.post('/items', unknown)).body.errors).toEqual([
+    { path: 'imageIds', message: 'This record does not exist.' },
+  ]);
+  expect((await owner.get('/items')).body.meta.total).toBe(0);
+});
+
+test('items show what they refer to, and are found by it', async () => {
+  const body = { ...fabric, color: 'أبيض', unitId: metre.id, companyId: company.id };
+  const created = await owner.post('/items', body);
+  expect(created).toMatchObject({
+    status: 201,
+    body: {
+      ...{ code: 'FAB-1', type: 'fabric', price: '38.00', cost: '22.40', imageIds: [], images: [] },
+      unit: { id: metre.id, code: 'm' },
+      company: { id: company.id, name: 'Toyobo Gulf' },
+    },
+  });
+  const repair = { code: 'S-1', name: 'Shorten sleeves', type: 'service', price: '15', cost: '0' };
+  await owner.post('/items', repair);
+  const codes = async (query: string) => {
+    const { data } = (await owner.get(`/items?${query}`)).body as { data: { code: string }[] };
+    return data.map(({ code }) => code);
+  };
+  expect(await codes('sort=-name')).toEqual(['FAB-1', 'S-1']);
+  expect(await codes('sort=price')).toEqual(['S-1', 'FAB-1']);
+  for (const found of ['search=gulf', 'search=summer', `search=${encodeURIComponent('ابيض')}`, 'type=fabric'])
+    expect(await codes(found)).toEqual(['FAB-1']);
+  expect(await codes(`companyId=${company.id}`)).toEqual(['FAB-1']);
+  const twice = await owner.post('/items', { ...fabric, code: 'fab-1' });
+  expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.' }]);
+  expect((await owner.delete(`/companies/${company.id}`)).body).toMatchObject({ code: 'in_use' });
+  expect((await owner.delete(`/units/${metre.id}`)).body).toMatchObject({
+    message: 'This record is used by items and can’t be deleted.',
+  });
+});
+
+test('pictures keep their order, and go when no item shows them', async () => {
+  const [first, second, third] = [await upload('#111111'), await upload('#222222'), await upload('#333333')];
+  const imageIds = [second.id, first.id, second.id];
+  const { body } = await owner.post('/items', { ...fabric, code: 'FAB-2', imageIds });
+  expect(body).toMatchObject({
+    imageIds: [second.id, first.id],
+    images: [{ smallUrl: second.smallUrl }, { smallUrl: first.smallUrl }],
+  });
+  expect((await owner.delete(`/images/${first.id}`)).body).toMatchObject({ code: 'in_use' });
+
+  const changed = { version: body.version, imageIds: [first.id, third.id] };
+  const { body: now } = await owner.patch(`/items/${body.id}`, changed);
+  expect(now).toMatchObject({ imageIds: [first.id, third.id], version: body.version + 1 });
+  expect(await statusOf(second.url)).toBe(404);
+  const renamed = await owner.patch(`/items/${body.id}`, { version: now.version, name: 'Toyobo' });
+  expect(renamed.body).toMatchObject({ name: 'Toyobo', imageIds: [first.id, third.id] });
+  const stale = await owner.patch(`/items/${body.id}`, { version: now.version, imageIds: [] });
+  expect(stale).toMatchObject({ status: 409, body: { current: { imageIds: [first.id, third.id] } } });
+  const told = (await owner.get(`/audit?recordType=items&recordId=${body.id}&sort=at`)).body.data;
+  expect(told.map(({ action, part }: { action: string; part: string }) => [action, part])).toEqual([
+    ['create', ''],
+    ['delete', 'item-images'],
+    ['create', 'item-images'],
+    ['update', ''],
+  ]);
+
+  expect((await owner.delete(`/items/${body.id}`)).status).toBe(204);
+  expect([await statusOf(first.url), await statusOf(third.url)]).toEqual([404, 404]);
+});
+
+test('whoever may not write items only reads them', async () => {
+  await owner.post('/roles', { name: 'Window', permissions: ['items:read'] });
+  const password = 'stitch-in-time-9';
+  const email = 'window@shop.example';
+  const staff = { name: 'Noor', email, role: 'Window', password, passwordConfirmation: password };
+  await owner.post('/users', staff);
+  const { body } = await as(null).post('/sign-in', { email, password });
+  const reader = as(body.access_token);
+  expect((await reader.get('/items')).status).toBe(200);
+  expect((await reader.post('/items', { ...fabric, code: 'X' })).status).toBe(403);
+});

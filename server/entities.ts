@@ -1,0 +1,37 @@
+import { designRoutes } from '#server/catalogue/design/design.routes.ts';
+import { designsAudit } from '#server/catalogue/design/design.table.ts';
+import { itemRoutes } from '#server/catalogue/item/item.routes.ts';
+import { seedItems } from '#server/catalogue/item/item.seed.ts';
+import { itemImagesAudit, itemsAudit } from '#server/catalogue/item/item.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { AuditedTable } from '#server/lib/data/audited.ts';
+import type { Route } from '#server/lib/http/route.ts';
+import { companyRoutes } from '#server/suppliers/company.routes.ts';
+import { companiesAudit } from '#server/suppliers/company.table.ts';
+import { designManifest } from '#shared/catalogue/design/design.contract.ts';
+import { itemManifest } from '#shared/catalogue/item/item.contract.ts';
+import type { EntityManifest } from '#shared/lib/manifest.ts';
+import { companyManifest } from '#shared/suppliers/company.contract.ts';
+
+export interface ServedEntity {
+  area: 'suppliers' | 'catalogue';
+  manifest: EntityManifest;
+  routes: Route[];
+  /** What the log of changes follows: its table, and those of its parts. */
+  audits: AuditedTable[];
+  /** Its records of the demonstration shop. */
+  seedDemo?: (database: Database) => Promise<void>;
+}
+
+/** Every plain entity of the catalogue and of those who deliver to it. */
+export const entities: readonly ServedEntity[] = [
+  { area: 'suppliers', manifest: companyManifest, routes: companyRoutes, audits: [companiesAudit] },
+  { area: 'catalogue', manifest: designManifest, routes: designRoutes, audits: [designsAudit] },
+  {
+    area: 'catalogue',
+    manifest: itemManifest,
+    routes: itemRoutes,
+    audits: [itemsAudit, itemImagesAudit],
+    seedDemo: seedItems,
+  },
+];

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { crudContract } from '#shared/lib/contract.ts';
+import {
+  decimal,
+  id,
+  idOf,
+  note,
+  optionalId,
+  optionalText,
+  recordFields,
+  requiredText,
+} from '#shared/lib/fields.ts';
+import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
+import { image } from '#shared/settings/images/image.schema.ts';
+
+export const itemTypes = ['product', 'fabric', 'service'] as const;
+const mostPictures = 12;
+
+/** `cost` and `price` of one `unit`, or of one piece, in the base currency. The first picture stands for the item. */
+const fields = z.object({
+  code: requiredText('catalogue.codeRequired', 40),
+  name: requiredText('catalogue.nameRequired'),
+  type: z.enum(itemTypes, 'catalogue.item.typeRequired').default('product'),
+  price: decimal({ decimals: 4, required: 'catalogue.priceRequired' }),
+  cost: decimal({ decimals: 4, required: 'catalogue.costRequired' }),
+  unitId: optionalId(),
+  companyId: optionalId(),
+  color: optionalText(80),
+  details: note(),
+  imageIds: z.array(idOf()).max(mostPictures, 'validation.tooMany').default([]),
+});
+
+export const itemManifest = {
+  type: 'items',
+  name: 'catalogue.item.name',
+  title: 'catalogue.item.title',
+  screen: '/items',
+  permission: permissionsFor('items'),
+  inUse: 'catalogue.item.inUse',
+  fields: {
+    ...labels('catalogue.item.field', fields.shape),
+    type: {
+      label: 'catalogue.item.field.type',
+      choices: {
+        product: 'catalogue.item.types.product',
+        fabric: 'catalogue.item.types.fabric',
+        service: 'catalogue.item.types.service',
+      },
+    },
+    price: { label: 'catalogue.item.field.price', kind: 'money' },
+    cost: { label: 'catalogue.item.field.cost', kind: 'money' },
+    unitId: { label: 'catalogue.item.field.unitId', refersTo: 'units' },
+    companyId: { label: 'catalogue.item.field.companyId', refersTo: 'companies' },
+  },
+  parts: {
+    'item-images': {
+      name: 'catalogue.item.picture',
+      fields: { imageId: { label: 'catalogue.item.picture' } },
+    },
+  },
+} as const satisfies EntityManifest;
+
+/** What the shop sells, cuts and does: products, fabrics and services; spec §3. */
+export const itemContract = {
+  ...crudContract({
+    path: 'items',
+    permission: itemManifest.permission,
+    fields,
+    entity: fields.extend({
+      ...recordFields,
+      price: z.string(),
+      cost: z.string(),
+      unit: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
+      company: z.object({ id: z.int(), name: z.string() }).nullable(),
+      images: z.array(image),
+    }),
+    sorts: ['name', 'code', 'price', 'created'],
+    defaultSort: 'name',
+    filters: { type: z.enum(itemTypes).optional(), companyId: id.optional() },
+    shows: ['units', 'companies'],
+  }),
+  manifest: itemManifest,
+};

@@ -1,0 +1,27 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconTile } from './initials.tsx';
+import classes from './thumb.module.css';
+
+interface ThumbProps {
+  /** The small copy of the record's picture. */
+  url: string | undefined;
+  /** Stands for a record without a picture. */
+  icon: Icon;
+  size?: number;
+  children: ReactNode;
+}
+
+/** A record's picture before its name. Decoration: the name says what it shows. */
+export function Thumb({ url, icon, size = 34, children }: ThumbProps) {
+  return (
+    <span className={classes.line}>
+      {url ? (
+        <img className={classes.picture} src={url} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        <IconTile icon={icon} size={size} />
+      )}
+      {children}
+    </span>
+  );
+}
