@@ -49,10 +49,9 @@ import { unitRoutes } from '#server/settings/units/unit.routes.ts';
 import { permissions } from '#shared/access/session/permission.rules.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { imageContract } from '#shared/settings/images/image.contract.ts';
-import { amountTables } from './amounts.ts';
 import { apiSamples } from './api-samples.ts';
 import { entities, type ServedEntity } from './entities.ts';
-import { holders } from './holders.ts';
+import { amountTables, holders } from './holders.ts';
 import { addSecurityHeaders } from './lib/http/security-headers.ts';
 import { numbered } from './numbered.ts';
 

@@ -1,21 +1,32 @@
 import type { Holders } from '#server/lib/http/database-problem.ts';
+import type { AmountTable } from '#server/settings/money/base-currency.actions.ts';
+import type { Manifest } from '#shared/lib/manifest.ts';
+import { recordManifests } from '#shared/record-manifests.ts';
 import { entities } from './entities.ts';
 
-/** What each table that refers to another holds, as people call it. */
-export const holders: Holders = {
-  ...Object.fromEntries(
-    entities.flatMap(({ manifest: { type, inUse, parts = {} } }) =>
-      inUse ? [type, ...Object.keys(parts)].map((each) => [each.replaceAll('-', '_'), inUse]) : [],
-    ),
+/** Every kind of record that the shop keeps. */
+export const manifests: readonly Manifest[] = [
+  ...entities.map(({ manifest }) => manifest),
+  ...recordManifests,
+];
+
+const tableOf = (type: string) => type.replaceAll('-', '_');
+
+/** What is said where a record of a table, or of a part of it, keeps another one from being deleted. */
+export const holders: Holders = Object.fromEntries(
+  manifests.flatMap(({ type, inUse, parts = {} }) =>
+    [
+      { type, inUse },
+      ...Object.entries(parts).map(([part, own]) => ({ type: part, inUse: own.inUse })),
+    ].flatMap((each) => (each.inUse ? [[tableOf(each.type), each.inUse]] : [])),
   ),
-  users: 'errors.inUseBy.users',
-  measurements: 'errors.inUseBy.measurements',
-  orders: 'errors.inUseBy.orders',
-  order_rows: 'errors.inUseBy.orders',
-  order_row_works: 'errors.inUseBy.orders',
-  assignments: 'errors.inUseBy.assignments',
-  sub_statuses: 'errors.inUseBy.subStatuses',
-  company_information: 'errors.inUseBy.companyInformation',
-  invoices: 'errors.inUseBy.invoices',
-  payments: 'errors.inUseBy.payments',
-};
+);
+
+/** Tables whose records have amounts: while all of them are empty the shop may choose another base currency. */
+export const amountTables: readonly AmountTable[] = manifests
+  .filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'money'))
+  .map(({ type, fields, inUse = 'errors.in_use' }) => ({
+    table: tableOf(type),
+    namesCurrency: 'currency' in fields,
+    inUse,
+  }));

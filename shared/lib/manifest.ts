@@ -4,6 +4,8 @@ import type { Access } from './contract.ts';
 /** How people read a field, wherever it is shown: form, list, files, conflicts, the log of changes. */
 export interface FieldDescription {
   label: MessageKey;
+  /** What it is one of, where its form says so in a heading above it. */
+  group?: MessageKey;
   /** A number rather than digits of a code or a phone; money is in the currency of the record or of the shop. */
   kind?: 'money' | 'number';
   /** The type of the record whose id it is. */
@@ -13,6 +15,13 @@ export interface FieldDescription {
 }
 
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
+
+interface Part {
+  name: MessageKey;
+  fields: FieldDescriptions;
+  /** As of the record itself. */
+  inUse?: MessageKey;
+}
 
 /** A kind of record as every room knows it. */
 export interface Manifest {
@@ -24,7 +33,7 @@ export interface Manifest {
   /** What is said where one keeps a record that it refers to from being deleted. */
   inUse?: MessageKey;
   /** Tables of its parts, whose changes are changes of it. */
-  parts?: Readonly<Record<string, { name: MessageKey; fields: FieldDescriptions }>>;
+  parts?: Readonly<Record<string, Part>>;
 }
 
 /** A kind of record with a list of its own. */

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type { Contract, idParams } from '#shared/lib/contract.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { recordManifests } from '#shared/record-manifests.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
-import { companyContract } from '#shared/suppliers/company.contract.ts';
 import AuditList from '#web/access/audit/audit.list.tsx';
 import { AuditContext, type AuditSlots } from '#web/access/audit/audit-slots.ts';
 import { RecordHistory as History } from '#web/access/audit/history.panel.tsx';
@@ -19,6 +18,7 @@ import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { HistoryProps } from '#web/ui/form/history-slot.ts';
+import { catalogueEntities } from './entities.tsx';
 
 type Get = Contract<typeof idParams>;
 
@@ -27,8 +27,6 @@ const records: Readonly<Record<string, { get?: Get; address: (id: number) => str
   customers: { get: customerContract.get, address: (id) => `/customer/${id}` },
   orders: { get: orderContract.get, address: (id) => `/orders/${id}` },
   invoices: { get: invoiceContract.get, address: (id) => `/invoice/${id}` },
-  companies: { get: companyContract.get, address: (id) => `/companies?edit=${id}` },
-  designs: { get: designContract.get, address: (id) => `/designs?edit=${id}` },
   'dimension-templates': { get: dimensionTemplateContract.get, address: (id) => `/dimentions-form/${id}` },
   'work-types': { get: workTypeContract.get, address: (id) => `/work-types?edit=${id}` },
   statuses: { get: statusContract.get, address: (id) => `/statuses?edit=${id}` },
@@ -42,6 +40,12 @@ const records: Readonly<Record<string, { get?: Get; address: (id: number) => str
   preferences: { address: () => '/preferences' },
   'dimension-preferences': { address: () => '/dimension-preferences' },
   'barcode-settings': { address: () => '/barcode-settings' },
+  ...Object.fromEntries(
+    catalogueEntities.map(({ contract: { get, manifest } }) => [
+      manifest.type,
+      { get, address: (id: number) => `${manifest.screen}?edit=${id}` },
+    ]),
+  ),
 };
 
 type Named = Partial<Record<'name' | 'referenceNumber' | 'invoiceNumber', string>>;
@@ -60,7 +64,15 @@ function RecordName({ type, id }: { type: string; id: number }) {
   return get && allowed(get.access) ? <ReadName get={get} id={id} /> : <Num code>#{id}</Num>;
 }
 
+const manifests = Object.fromEntries(
+  [...recordManifests, ...catalogueEntities.map(({ contract }) => contract.manifest)].map((each) => [
+    each.type,
+    each,
+  ]),
+);
+
 const slots: AuditSlots = {
+  manifests,
   RecordName,
   addressOf: (type, id) => records[type]?.address(id) ?? null,
 };

@@ -30,7 +30,7 @@ const stageEntry = (path: string, stage: Stage): MenuEntry => ({
   stage,
 });
 
-const entityEntry = ({ manifest, icon: Drawn }: EntityScreen): MenuEntry => ({
+const entityEntry = ({ contract: { manifest }, icon: Drawn }: EntityScreen): MenuEntry => ({
   path: manifest.screen,
   label: manifest.title,
   icon: <Drawn {...glyph} />,

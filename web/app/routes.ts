@@ -71,7 +71,11 @@ export const screens: Screen[] = [
     title: 'measurement.page.title',
     open: () => import('#web/customers/measuring/measurement.page.tsx'),
   },
-  ...catalogueEntities.map(({ manifest, open }) => ({ path: manifest.screen, title: manifest.title, open })),
+  ...catalogueEntities.map(({ contract: { manifest }, open }) => ({
+    path: manifest.screen,
+    title: manifest.title,
+    open,
+  })),
   {
     path: '/dimentions-form',
     title: 'measurement.template.title',

@@ -1,5 +1,4 @@
-import { asc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
@@ -8,8 +7,9 @@ import { heldRate } from './exchange-rate.queries.ts';
 
 /** A table with amounts, in its records' own currency or in the base currency. */
 export interface AmountTable {
-  table: PgTable;
-  currency?: PgColumn;
+  table: string;
+  /** Whether each of its records names its own, in the column `currency`. */
+  namesCurrency: boolean;
   /** The message when its records prevent the deletion of a currency. */
   inUse: MessageKey;
 }
@@ -25,7 +25,7 @@ export async function makeBase(
   currencyId: number,
   tables: readonly AmountTable[],
 ): Promise<void> {
-  const names = tables.map(({ table }) => sql.identifier(getTableName(table)));
+  const names = tables.map(({ table }) => sql.identifier(table));
   await database.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
   const all = await database.select().from(currencies).orderBy(asc(currencies.id)).for('update');
   const next = all.find(({ id }) => id === currencyId);
@@ -39,8 +39,8 @@ export async function makeBase(
   await database.update(currencies).set({ isBase: true }).where(eq(currencies.id, currencyId));
 }
 
-async function refuseAmounts(database: Database, table: PgTable): Promise<void> {
-  const { rows } = await database.execute(sql`select 1 from ${table} limit 1`);
+async function refuseAmounts(database: Database, table: string): Promise<void> {
+  const { rows } = await database.execute(sql`select 1 from ${sql.identifier(table)} limit 1`);
   if (rows.length > 0) throw new Problem('not_allowed', { message: 'currency.baseStays' });
 }
 
@@ -71,9 +71,10 @@ export async function refuseUsed(
   code: string,
   tables: readonly AmountTable[],
 ): Promise<void> {
-  for (const { table, currency, inUse } of tables) {
-    if (!currency) continue;
-    const { rows } = await database.execute(sql`select 1 from ${table} where ${currency} = ${code} limit 1`);
+  for (const { table, namesCurrency, inUse } of tables) {
+    if (!namesCurrency) continue;
+    const { rows } = await database.execute(sql`
+      select 1 from ${sql.identifier(table)} where currency = ${code} limit 1`);
     if (rows.length > 0) throw new Problem('in_use', { message: inUse });
   }
 }

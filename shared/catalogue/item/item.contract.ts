@@ -55,6 +55,7 @@ export const itemManifest = {
   parts: {
     'item-images': {
       name: 'catalogue.item.picture',
+      inUse: 'catalogue.item.inUse',
       fields: { imageId: { label: 'catalogue.item.picture' } },
     },
   },

@@ -19,18 +19,18 @@ import classes from './audit.module.css';
 import { AuditActionLabel } from './audit-action.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { AuditContext } from './audit-slots.ts';
-import { nameOfEntry, partWord, typeWord } from './audit-words.ts';
+import { useAuditWords } from './audit-words.ts';
 import { RecordHistory } from './history.panel.tsx';
 
 /** One change, whole: who, when, from where, before and after. */
 export function AuditEntryDrawer({ id, onClose }: DrawerProps) {
-  const t = useT();
+  const { nameOf, typeWord } = useAuditWords();
   const read = useRead(auditContract.get, { params: { id: id ?? 0 } });
   const entry = read.data;
   return (
     <DrawerFrame
-      title={entry ? nameOfEntry(t, entry) : ''}
-      subtitle={entry?.recordName ? typeWord(t, entry.recordType) : ''}
+      title={entry ? nameOf(entry) : ''}
+      subtitle={entry?.recordName ? typeWord(entry.recordType) : ''}
       size={640}
       onClose={onClose}
     >
@@ -45,6 +45,7 @@ export function AuditEntryDrawer({ id, onClose }: DrawerProps) {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useT();
+  const { nameOf, partWord } = useAuditWords();
   const { dateTime } = useFormat();
   const { addressOf } = useContext(AuditContext);
   const [isHistoryOpen, openHistory] = useState(false);
@@ -56,7 +57,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <Fact label={t('audit.action')}>
           <AuditActionLabel action={action} />
         </Fact>
-        {part && <Fact label={t('audit.what')}>{partWord(t, part)}</Fact>}
+        {part && <Fact label={t('audit.what')}>{partWord(entry)}</Fact>}
         <Fact label={t('audit.when')}>{dateTime(entry.at)}</Fact>
         <Fact label={t('audit.who')}>{userName ? <UserText>{userName}</UserText> : t('audit.nobody')}</Fact>
         {ipAddress && (
@@ -95,7 +96,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <RecordHistory
           type={recordType}
           id={recordId}
-          name={nameOfEntry(t, entry)}
+          name={nameOf(entry)}
           onClose={() => openHistory(false)}
         />
       )}

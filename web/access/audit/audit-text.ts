@@ -1,12 +1,13 @@
 import type { Translate } from '#shared/i18n/messages.ts';
+import type { FieldDescription } from '#shared/lib/manifest.ts';
 import type { Formats } from '#web/lib/format.ts';
 import { readable } from './audit.rules.ts';
-import { choiceWord, numeric } from './audit-fields.ts';
 import { permissionWord } from './audit-words.ts';
 
 interface TextParts {
   field: string;
   value: unknown;
+  description?: FieldDescription | undefined;
   t: Translate;
   format: Formats;
 }
@@ -16,18 +17,19 @@ const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 const number = /^-?\d+(?:\.\d+)?$/;
 
 /** A value of the log on one line; nothing where it is empty. */
-export function textOf({ field, value, t, format }: TextParts): string {
+export function textOf({ field, value, description, t, format }: TextParts): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return t(value ? 'kit.value.yes' : 'kit.value.no');
-  if (Array.isArray(value)) return value.map((item) => textOf({ field, value: item, t, format })).join(', ');
+  if (Array.isArray(value))
+    return value.map((item) => textOf({ field, value: item, description, t, format })).join(', ');
   if (typeof value === 'object') return nestedText(value as Record<string, unknown>, { t, format });
   const text = String(value);
   if (field === 'permissions') return permissionWord(t, text);
-  const word = choiceWord(t, field, text);
-  if (word) return word;
+  const choice = description?.choices?.[text];
+  if (choice) return t(choice);
   if (day.test(text)) return format.date(text);
   if (instant.test(text)) return format.dateTime(text);
-  return numeric.has(field) && number.test(text) ? format.number(text) : text;
+  return description?.kind && number.test(text) ? format.number(text) : text;
 }
 
 type Tools = Pick<TextParts, 't' | 'format'>;

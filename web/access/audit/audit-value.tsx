@@ -1,21 +1,22 @@
 import { useContext } from 'react';
+import type { FieldDescription } from '#shared/lib/manifest.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './audit.module.css';
-import { choiceWord, numeric, referenced } from './audit-fields.ts';
 import { AuditContext } from './audit-slots.ts';
 import { textOf } from './audit-text.ts';
 
 interface AuditValueProps {
   field: string;
+  description: FieldDescription | undefined;
   /** Undefined where the entry doesn't speak of this side. */
   value: unknown;
 }
 
 /** A column's value as its reader knows it: dates, amounts, yes and no, the names of records. */
-export function AuditValue({ field, value }: AuditValueProps) {
+export function AuditValue({ field, description, value }: AuditValueProps) {
   const t = useT();
   const format = useFormat();
   const { RecordName } = useContext(AuditContext);
@@ -25,18 +26,17 @@ export function AuditValue({ field, value }: AuditValueProps) {
       <ul className={classes.items}>
         {value.map((item) => (
           <li key={JSON.stringify(item)}>
-            <UserText wrap>{textOf({ field, value: item, t, format })}</UserText>
+            <UserText wrap>{textOf({ field, value: item, description, t, format })}</UserText>
           </li>
         ))}
       </ul>
     );
   }
-  const type = referenced[field];
+  const type = description?.refersTo;
   if (type && typeof value === 'string') return <RecordName type={type} id={Number(value)} />;
-  const text = textOf({ field, value, t, format });
+  const text = textOf({ field, value, description, t, format });
   if (text === '') return <span className={classes.nothing}>{t('kit.value.none')}</span>;
-  const isPlain = typeof value === 'string' && !numeric.has(field);
-  return isPlain || choiceWord(t, field, String(value)) ? (
+  return typeof value === 'string' && !description?.kind ? (
     <UserText wrap>{text}</UserText>
   ) : (
     <Num>{text}</Num>

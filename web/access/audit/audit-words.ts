@@ -1,74 +1,63 @@
+import { useContext, useMemo } from 'react';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
 import { type Permission, permissions } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
+import type { FieldDescription, Manifest } from '#shared/lib/manifest.ts';
 import { actionLabel, permissionGroups } from '#web/access/session/permission-areas.ts';
-import { keyOf, readable } from './audit.rules.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { readable } from './audit.rules.ts';
+import { AuditContext } from './audit-slots.ts';
 
-const recordTypes = [
-  'customers',
-  'orders',
-  'invoices',
-  'payments',
-  'companies',
-  'designs',
-  'workTypes',
-  'statuses',
-  'subStatuses',
-  'taxes',
-  'currencies',
-  'units',
-  'users',
-  'roles',
-  'dimensionTemplates',
-  'companyInformation',
-  'preferences',
-  'dimensionPreferences',
-  'barcodeSettings',
-] as const;
+type Place = Pick<AuditEntry, 'recordType' | 'part'>;
 
-const parts = [
-  'orderRows',
-  'orderRowWorks',
-  'assignments',
-  'receipts',
-  'measurements',
-  'exchangeRates',
-  'accounts',
-  'passkeys',
-  'secondFactors',
-  'sessions',
-] as const;
-
-const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
-  names.includes(name as Name);
-
-/** The kinds of records that the log can be filtered by, as the API names them. */
-export const typeOptions: Readonly<Record<string, MessageKey>> = Object.fromEntries(
-  recordTypes.map((type) => [
-    type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    `audit.types.${type}`,
-  ]),
-);
-
-export function typeWord(t: Translate, type: string): string {
-  const key = keyOf(type);
-  return isOneOf(recordTypes, key) ? t(`audit.types.${key}`) : readable(type);
+/** What the log calls things, by the manifests of their records. What has none is made readable. */
+export function useAuditWords() {
+  const t = useT();
+  const { manifests } = useContext(AuditContext);
+  return useMemo(() => wordsOf(t, manifests), [t, manifests]);
 }
 
-/** The part of a record that changed; nothing for the record itself. */
-export function partWord(t: Translate, part: string): string {
-  const key = keyOf(part);
-  if (key === '') return '';
-  return isOneOf(parts, key) ? t(`audit.parts.${key}`) : readable(part);
+export type AuditWords = ReturnType<typeof wordsOf>;
+
+function wordsOf(t: Translate, manifests: Readonly<Record<string, Manifest>>) {
+  const partOf = ({ recordType, part }: Place) => manifests[recordType]?.parts?.[part];
+  const typeWord = (type: string): string => {
+    const manifest = manifests[type];
+    return manifest ? t(manifest.name) : readable(type);
+  };
+  const descriptionOf = (place: Place, field: string): FieldDescription | undefined =>
+    (place.part === '' ? manifests[place.recordType] : partOf(place))?.fields[field];
+  return {
+    typeWord,
+    /** The part of a record that changed; nothing for the record itself. */
+    partWord: (place: Place): string => {
+      if (place.part === '') return '';
+      const part = partOf(place);
+      return part ? t(part.name) : readable(place.part);
+    },
+    /** What a record is called: `Order`, where it has no name of its own. */
+    nameOf: ({ recordName, recordType }: AuditEntry): string => recordName || typeWord(recordType),
+    descriptionOf,
+    fieldWord: (place: Place, field: string): string => {
+      const description = descriptionOf(place, field);
+      if (!description) return readable(field);
+      const { label, group } = description;
+      return group ? `${t(group)}: ${t(label)}` : t(label);
+    },
+  };
 }
 
-/** What a record is called: `Order`, where it has no name of its own. */
-export const nameOfEntry = (t: Translate, { recordName, recordType }: AuditEntry): string =>
-  recordName || typeWord(t, recordType);
+/** The kinds of records that the log can be filtered by. */
+export const typeOptions = (
+  manifests: Readonly<Record<string, Manifest>>,
+): Readonly<Record<string, MessageKey>> =>
+  Object.fromEntries(Object.values(manifests).map(({ type, name }) => [type, name]));
+
+const isPermission = (name: string): name is Permission => permissions.includes(name as Permission);
 
 /** `Orders: Assign`; as it stands where there is no such permission any more. */
 export function permissionWord(t: Translate, permission: string): string {
-  if (!isOneOf<Permission>(permissions, permission)) return permission;
+  if (!isPermission(permission)) return permission;
   const areas = permissionGroups.flatMap((group) => group.areas);
   const area = areas.find((each) => each.permissions.includes(permission));
   return area ? `${t(area.label)}: ${t(actionLabel(permission))}` : permission;

@@ -5,13 +5,14 @@ import { Dotted } from '#web/ui/display/dotted.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './audit.module.css';
 import { AuditActionLabel } from './audit-action.tsx';
-import { nameOfEntry, partWord, typeWord } from './audit-words.ts';
+import { useAuditWords } from './audit-words.ts';
 import { ChangeInShort } from './change-in-short.tsx';
 
 /** One change on a phone. */
 export function AuditCard({ entry }: { entry: AuditEntry }) {
   const t = useT();
-  const { action, recordType, part, userName, at } = entry;
+  const { nameOf, partWord, typeWord } = useAuditWords();
+  const { action, recordType, userName, at } = entry;
   return (
     <div className={classes.card}>
       <div className={classes.line}>
@@ -20,11 +21,11 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
           <DateText value={at} time />
         </span>
       </div>
-      <UserText className={classes.record}>{nameOfEntry(t, entry)}</UserText>
+      <UserText className={classes.record}>{nameOf(entry)}</UserText>
       <span className={classes.note}>
         <Dotted>
-          {typeWord(t, recordType)}
-          {partWord(t, part)}
+          {typeWord(recordType)}
+          {partWord(entry)}
           <bdi>{userName || t('audit.nobody')}</bdi>
         </Dotted>
       </span>

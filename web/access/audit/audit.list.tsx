@@ -18,9 +18,8 @@ import classes from './audit.module.css';
 import { changesOf } from './audit.rules.ts';
 import { AuditActionLabel } from './audit-action.tsx';
 import { AuditEntryDrawer } from './audit-entry.panel.tsx';
-import { fieldWord } from './audit-fields.ts';
 import { AuditContext } from './audit-slots.ts';
-import { nameOfEntry, partWord, typeOptions, typeWord } from './audit-words.ts';
+import { type AuditWords, typeOptions, useAuditWords } from './audit-words.ts';
 import { ChangeInShort } from './change-in-short.tsx';
 
 const filters: Filter[] = [
@@ -41,7 +40,6 @@ const filters: Filter[] = [
       delete: 'audit.actions.delete',
     },
   },
-  { kind: 'choice', label: 'audit.type', key: 'recordType', options: typeOptions },
 ];
 
 const byUser: Filter = {
@@ -54,16 +52,24 @@ const byUser: Filter = {
 /** Every change of every record, newest first. */
 export default function AuditList() {
   const t = useT();
+  const words = useAuditWords();
+  const { manifests } = useContext(AuditContext);
   const readsUsers = usePermission('users:read');
+  const byType: Filter = {
+    kind: 'choice',
+    label: 'audit.type',
+    key: 'recordType',
+    options: typeOptions(manifests),
+  };
   return (
     <ListPage
       contract={auditContract}
       title="audit.title"
       explanation="audit.explanation"
       searchLabel="audit.search"
-      columns={columnsOf(t)}
-      filters={readsUsers ? [...filters, byUser] : filters}
-      nameOf={(entry) => nameOfEntry(t, entry)}
+      columns={columnsOf(t, words)}
+      filters={[...filters, byType, ...(readsUsers ? [byUser] : [])]}
+      nameOf={words.nameOf}
       drawer={AuditEntryDrawer}
       card={(entry) => <AuditCard entry={entry} />}
       empty={{ icon: IconHistory, hint: 'audit.emptyHint' }}
@@ -71,7 +77,10 @@ export default function AuditList() {
   );
 }
 
-const columnsOf = (t: Translate): Column<AuditEntry>[] => [
+const columnsOf = (
+  t: Translate,
+  { nameOf, typeWord, partWord, fieldWord }: AuditWords,
+): Column<AuditEntry>[] => [
   {
     key: 'at',
     header: 'audit.when',
@@ -98,21 +107,21 @@ const columnsOf = (t: Translate): Column<AuditEntry>[] => [
     header: 'audit.what',
     strong: true,
     cell: (entry) => <RecordLink entry={entry} />,
-    second: ({ recordType, recordName, part }) => (
+    second: (entry) => (
       <Dotted>
-        {recordName && typeWord(t, recordType)}
-        {partWord(t, part)}
+        {entry.recordName && typeWord(entry.recordType)}
+        {partWord(entry)}
       </Dotted>
     ),
-    export: (entry) => nameOfEntry(t, entry),
+    export: nameOf,
   },
   {
     key: 'type',
     header: 'audit.type',
     width: 150,
     optional: true,
-    cell: ({ recordType }) => typeWord(t, recordType),
-    export: ({ recordType }) => typeWord(t, recordType),
+    cell: ({ recordType }) => typeWord(recordType),
+    export: ({ recordType }) => typeWord(recordType),
   },
   {
     key: 'changed',
@@ -122,7 +131,7 @@ const columnsOf = (t: Translate): Column<AuditEntry>[] => [
     second: (entry) => <OtherFields entry={entry} />,
     export: (entry) =>
       changesOf(entry)
-        .map(({ field }) => fieldWord(t, field))
+        .map(({ field }) => fieldWord(entry, field))
         .join(', '),
   },
   { key: 'ipAddress', header: 'audit.address', width: 140, optional: true },
@@ -130,9 +139,9 @@ const columnsOf = (t: Translate): Column<AuditEntry>[] => [
 ];
 
 function RecordLink({ entry }: { entry: AuditEntry }) {
-  const t = useT();
+  const { nameOf } = useAuditWords();
   const { addressOf } = useContext(AuditContext);
-  const name = nameOfEntry(t, entry);
+  const name = nameOf(entry);
   const address = entry.gone ? null : addressOf(entry.recordType, entry.recordId);
   if (!address) return <UserText>{name}</UserText>;
   return (
@@ -145,9 +154,10 @@ function RecordLink({ entry }: { entry: AuditEntry }) {
 /** The names of the fields that the first line has no room for. */
 function OtherFields({ entry }: { entry: AuditEntry }) {
   const t = useT();
+  const { fieldWord } = useAuditWords();
   const others = changesOf(entry).slice(1);
   if (others.length === 0 || entry.action !== 'update') return null;
-  const named = others.slice(0, 2).map(({ field }) => fieldWord(t, field));
+  const named = others.slice(0, 2).map(({ field }) => fieldWord(entry, field));
   const left = others.length - named.length;
   return (
     <Dotted>

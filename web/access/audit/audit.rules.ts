@@ -36,7 +36,3 @@ export function readable(name: string): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** `orderRows` of `order-rows`: as keys of the catalogues are written. */
-export const keyOf = (type: string): string =>
-  type.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

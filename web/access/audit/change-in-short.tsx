@@ -1,32 +1,32 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './audit.module.css';
 import { changesOf } from './audit.rules.ts';
-import { fieldWord } from './audit-fields.ts';
 import { AuditValue } from './audit-value.tsx';
+import { useAuditWords } from './audit-words.ts';
 
 /** The first field of a change, before and after, on one line. */
 export function ChangeInShort({ entry }: { entry: AuditEntry }) {
-  const t = useT();
+  const { fieldWord, descriptionOf } = useAuditWords();
   const [first] = changesOf(entry);
   if (!first) return null;
   const { field, before, after } = first;
+  const description = descriptionOf(entry, field);
   const isLong = [before, after].some((value) => typeof value === 'object' && value !== null);
-  if (isLong) return <UserText>{fieldWord(t, field)}</UserText>;
+  if (isLong) return <UserText>{fieldWord(entry, field)}</UserText>;
   return (
     <span className={classes.short}>
-      <span className={classes.was}>{fieldWord(t, field)}:</span>{' '}
+      <span className={classes.was}>{fieldWord(entry, field)}:</span>{' '}
       <span className={classes.side}>
-        <AuditValue field={field} value={before} />
+        <AuditValue field={field} description={description} value={before} />
       </span>
       <span className={classes.arrow}>
         <DirectionalIcon icon={IconArrowNarrowRight} size={14} />
       </span>
       <span className={classes.side}>
-        <AuditValue field={field} value={after} />
+        <AuditValue field={field} description={description} value={after} />
       </span>
     </span>
   );

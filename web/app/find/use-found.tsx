@@ -1,11 +1,14 @@
 import { IconArrowRight, IconHanger, IconUser } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { catalogueEntities } from '#web/app/entities.tsx';
 import { useIsOpen } from '#web/app/use-menu.ts';
+import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
+import { queryOf, useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { customerAddress, orderAddress, places } from './places.ts';
@@ -26,18 +29,20 @@ export interface FoundGroup {
 const perGroup = 6;
 const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** What a query finds: orders and customers by the server's search, screens by their names. */
+/** What a query finds: records by the server's search, screens by their names. */
 export function useFound(query: string): { groups: FoundGroup[]; isSearching: boolean } {
   const orders = useOrders(query);
   const customers = useCustomers(query);
+  const catalogue = useCatalogue(query);
   const groups: FoundGroup[] = [
     { label: 'shell.sections.orders', finds: orders.finds },
     { label: 'shell.sections.customers', finds: customers.finds },
     { label: 'shell.screens', finds: useScreens(query) },
+    ...catalogue.groups,
   ];
   return {
     groups: groups.filter(({ finds }) => finds.length > 0),
-    isSearching: orders.isFetching || customers.isFetching,
+    isSearching: orders.isFetching || customers.isFetching || catalogue.isFetching,
   };
 }
 
@@ -69,6 +74,31 @@ function useCustomers(query: string) {
     }),
   );
   return { finds, isFetching };
+}
+
+interface Named {
+  id: number;
+  name: string;
+  code?: string;
+  phone?: string;
+}
+
+/** The plain entities of the catalogue that the reader may see: each opens in its form. */
+function useCatalogue(query: string): { groups: FoundGroup[]; isFetching: boolean } {
+  const allowed = useAllowed();
+  const searched = query === '' ? [] : catalogueEntities;
+  const readable = searched.filter(({ contract }) => allowed(contract.permission.read));
+  const reads = useQueries({ queries: readable.map(({ contract }) => queryOf(contract.list, asked(query))) });
+  const groups = readable.map(({ contract: { manifest }, icon: Drawn }, index): FoundGroup => {
+    const rows = (reads[index]?.data as { data: Named[] } | undefined)?.data ?? [];
+    const finds = rows.map(({ id, name, code, phone }): Find => {
+      const note = code || phone;
+      const address = `${manifest.screen}?edit=${id}`;
+      return { address, name, ...(note && { note }), icon: <Drawn {...glyph} /> };
+    });
+    return { label: manifest.title, finds };
+  });
+  return { groups, isFetching: reads.some((read) => read.isFetching) };
 }
 
 function useScreens(query: string): Find[] {

@@ -1,0 +1,20 @@
+import { toCamelCase } from 'drizzle-orm/casing';
+import { expect, test } from 'vitest';
+import { auditedTables } from './audited.ts';
+import { manifests } from './holders.ts';
+import type { AuditedTable } from './lib/data/audited.ts';
+
+const recordOf = (table: AuditedTable): AuditedTable =>
+  table.partOf ? recordOf(table.partOf.record) : table;
+const typeOf = ({ table }: AuditedTable) => table.replaceAll('_', '-');
+
+test('every column that the log of changes shows has a name by the manifest of its record', () => {
+  const nameless = auditedTables.flatMap((table) => {
+    const record = manifests.find(({ type }) => type === typeOf(recordOf(table)));
+    const fields = (table.partOf ? record?.parts?.[typeOf(table)] : record)?.fields;
+    return table.shown
+      .filter((column) => column !== 'id' && !fields?.[toCamelCase(column)])
+      .map((column) => `${table.table}.${column}`);
+  });
+  expect(nameless).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Manifest } from '#shared/lib/manifest.ts';
+
+export const userManifest = {
+  type: 'users',
+  name: 'audit.types.users',
+  inUse: 'errors.inUseBy.users',
+  fields: {
+    name: { label: 'customers.field.name' },
+    email: { label: 'customers.field.email' },
+    roleId: { label: 'staff.users.role', refersTo: 'roles' },
+    active: { label: 'staff.users.active' },
+    avatar: { label: 'audit.fields.picture' },
+    language: { label: 'settings.preference.language' },
+  },
+  parts: {
+    accounts: { name: 'audit.parts.accounts', fields: {} },
+    passkeys: { name: 'audit.parts.passkeys', fields: { name: { label: 'customers.field.name' } } },
+    'second-factors': { name: 'audit.parts.secondFactors', fields: {} },
+    sessions: { name: 'audit.parts.sessions', fields: {} },
+  },
+} as const satisfies Manifest;
+
+export const roleManifest = {
+  type: 'roles',
+  name: 'audit.types.roles',
+  fields: {
+    name: { label: 'customers.field.name' },
+    permissions: { label: 'staff.roles.permissions' },
+  },
+} as const satisfies Manifest;

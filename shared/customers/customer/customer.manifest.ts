@@ -1,0 +1,23 @@
+import { labels, type Manifest } from '#shared/lib/manifest.ts';
+import { customerFields } from './customer.schema.ts';
+
+export const customerManifest = {
+  type: 'customers',
+  name: 'audit.types.customers',
+  fields: {
+    ...labels('customers.field', customerFields.shape),
+    customerCode: { label: 'customers.field.code' },
+  },
+  parts: {
+    measurements: {
+      name: 'audit.parts.measurements',
+      inUse: 'errors.inUseBy.measurements',
+      fields: {
+        templateName: { label: 'audit.types.dimensionTemplates' },
+        number: { label: 'audit.fields.number', kind: 'number' },
+        reason: { label: 'audit.fields.reason' },
+        note: { label: 'orders.form.row.note' },
+      },
+    },
+  },
+} as const satisfies Manifest;

@@ -1,0 +1,43 @@
+import type { Manifest } from '#shared/lib/manifest.ts';
+
+export const stageChoices = {
+  pending: 'kit.stage.pending',
+  inQueue: 'kit.stage.inQueue',
+  partialCompletion: 'kit.stage.partialCompletion',
+  completed: 'kit.stage.completed',
+  cancelled: 'kit.stage.cancelled',
+} as const;
+
+const label = {
+  name: { label: 'customers.field.name' },
+  description: { label: 'orders.status.description' },
+  colour: { label: 'orders.status.colour' },
+  position: { label: 'audit.fields.position', kind: 'number' },
+} as const;
+
+export const workTypeManifest = {
+  type: 'work-types',
+  name: 'audit.types.workTypes',
+  fields: label,
+} as const satisfies Manifest;
+
+export const statusManifest = {
+  type: 'statuses',
+  name: 'audit.types.statuses',
+  fields: {
+    ...label,
+    stage: { label: 'orders.status.stage', choices: stageChoices },
+    isDefault: { label: 'orders.status.default' },
+  },
+} as const satisfies Manifest;
+
+export const subStatusManifest = {
+  type: 'sub-statuses',
+  name: 'audit.types.subStatuses',
+  inUse: 'errors.inUseBy.subStatuses',
+  fields: {
+    ...label,
+    statusId: { label: 'orders.form.status', refersTo: 'statuses' },
+    isDefault: { label: 'orders.status.default' },
+  },
+} as const satisfies Manifest;

@@ -1,0 +1,88 @@
+import type { Manifest } from '#shared/lib/manifest.ts';
+import { stageChoices } from '#shared/orders/labels/label.manifests.ts';
+
+const orderRow = { label: 'audit.fields.orderRow' } as const;
+const workType = { label: 'orders.form.workType', refersTo: 'work-types' } as const;
+const person = { label: 'audit.fields.person', refersTo: 'users' } as const;
+const company = { label: 'catalogue.company', refersTo: 'companies' } as const;
+const quantity = { label: 'orders.form.row.quantity', kind: 'number' } as const;
+const note = { label: 'orders.form.row.note' } as const;
+
+export const orderManifest = {
+  type: 'orders',
+  name: 'audit.types.orders',
+  inUse: 'errors.inUseBy.orders',
+  fields: {
+    customerId: { label: 'orders.form.customer', refersTo: 'customers' },
+    referenceNumber: { label: 'orders.form.referenceNumber' },
+    orderedOn: { label: 'audit.fields.orderedOn' },
+    dueDate: { label: 'orders.form.dueDate' },
+    stage: { label: 'orders.status.stage', choices: stageChoices },
+    statusId: { label: 'orders.form.status', refersTo: 'statuses' },
+    subStatusId: { label: 'orders.form.subStatus', refersTo: 'sub-statuses' },
+    workTypeId: workType,
+    currency: { label: 'audit.fields.currency' },
+    inclTax: { label: 'orders.form.row.total', kind: 'money' },
+    pricesIncludeTax: { label: 'settings.preference.pricesIncludeTax' },
+    remarks: { label: 'orders.form.remarks' },
+    note,
+    cancelledAt: { label: 'audit.fields.cancelledAt' },
+    cancelReason: { label: 'orders.page.cancelReason' },
+    pickedBy: { label: 'orders.page.pickedBy' },
+    pickedAt: { label: 'audit.fields.pickedAt' },
+  },
+  parts: {
+    'order-rows': {
+      name: 'audit.parts.orderRows',
+      inUse: 'errors.inUseBy.orders',
+      fields: {
+        kind: {
+          label: 'audit.fields.kind',
+          choices: { article: 'orders.form.row.article', service: 'orders.form.row.service' },
+        },
+        name: { label: 'customers.field.name' },
+        designId: { label: 'audit.fields.design', refersTo: 'designs' },
+        companyId: company,
+        measurementId: { label: 'orders.form.row.measurement' },
+        cost: { label: 'catalogue.cost', kind: 'money' },
+        price: { label: 'catalogue.price', kind: 'money' },
+        quantity,
+        taxId: { label: 'orders.form.row.tax', refersTo: 'taxes' },
+        taxName: { label: 'audit.fields.taxName' },
+        taxRate: { label: 'settings.tax.rate', kind: 'number' },
+        inclTax: { label: 'orders.form.row.total', kind: 'money' },
+        note,
+      },
+    },
+    'order-row-works': {
+      name: 'audit.parts.orderRowWorks',
+      inUse: 'errors.inUseBy.orders',
+      fields: { orderRowId: orderRow, workTypeId: workType, quantity },
+    },
+    assignments: {
+      name: 'audit.parts.assignments',
+      inUse: 'errors.inUseBy.assignments',
+      fields: {
+        orderRowId: orderRow,
+        workTypeId: workType,
+        userId: person,
+        companyId: company,
+        quantity,
+        unitCost: { label: 'orders.actions.assigning.unitCost', kind: 'money' },
+        dueDate: { label: 'orders.form.dueDate' },
+        note,
+        revertedAt: { label: 'audit.fields.revertedAt' },
+      },
+    },
+    receipts: {
+      name: 'audit.parts.receipts',
+      fields: {
+        good: { label: 'audit.fields.good', kind: 'number' },
+        rejected: { label: 'audit.fields.rejected', kind: 'number' },
+        receivedOn: { label: 'audit.fields.receivedOn' },
+        note,
+        revertedAt: { label: 'audit.fields.revertedAt' },
+      },
+    },
+  },
+} as const satisfies Manifest;

@@ -1,0 +1,43 @@
+import { roleManifest, userManifest } from '#shared/access/session/session.manifests.ts';
+import { invoiceManifest } from '#shared/billing/invoice/invoice.manifest.ts';
+import { paymentManifest } from '#shared/billing/payment/payment.manifest.ts';
+import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
+import {
+  dimensionPreferenceManifest,
+  dimensionTemplateManifest,
+} from '#shared/customers/measuring/measuring.manifests.ts';
+import type { Manifest } from '#shared/lib/manifest.ts';
+import {
+  statusManifest,
+  subStatusManifest,
+  workTypeManifest,
+} from '#shared/orders/labels/label.manifests.ts';
+import { orderManifest } from '#shared/orders/order/order.manifest.ts';
+import { companyInformationManifest } from '#shared/settings/company/company-information.manifest.ts';
+import { currencyManifest, taxManifest } from '#shared/settings/money/money.manifests.ts';
+import {
+  barcodeSettingsManifest,
+  preferenceManifest,
+} from '#shared/settings/preferences/preference.manifests.ts';
+import { unitManifest } from '#shared/settings/units/unit.manifest.ts';
+
+/** Kinds of records with screens or routes of their own; those of plain entities stand with their entity. */
+export const recordManifests: readonly Manifest[] = [
+  customerManifest,
+  orderManifest,
+  invoiceManifest,
+  paymentManifest,
+  workTypeManifest,
+  statusManifest,
+  subStatusManifest,
+  taxManifest,
+  currencyManifest,
+  unitManifest,
+  userManifest,
+  roleManifest,
+  dimensionTemplateManifest,
+  companyInformationManifest,
+  preferenceManifest,
+  dimensionPreferenceManifest,
+  barcodeSettingsManifest,
+];

@@ -1,0 +1,33 @@
+import type { Manifest } from '#shared/lib/manifest.ts';
+
+export const taxManifest = {
+  type: 'taxes',
+  name: 'audit.types.taxes',
+  fields: {
+    name: { label: 'settings.tax.name' },
+    rate: { label: 'settings.tax.rate', kind: 'number' },
+    isDefault: { label: 'orders.status.default' },
+  },
+} as const satisfies Manifest;
+
+export const currencyManifest = {
+  type: 'currencies',
+  name: 'audit.types.currencies',
+  fields: {
+    code: { label: 'catalogue.code' },
+    name: { label: 'customers.field.name' },
+    symbol: { label: 'currency.symbol' },
+    decimals: { label: 'currency.decimals' },
+    exchangeRate: { label: 'currency.rate.rate', kind: 'number' },
+    isBase: { label: 'currency.base' },
+  },
+  parts: {
+    'exchange-rates': {
+      name: 'audit.parts.exchangeRates',
+      fields: {
+        asOf: { label: 'currency.rate.asOf' },
+        rate: { label: 'currency.rate.rate', kind: 'number' },
+      },
+    },
+  },
+} as const satisfies Manifest;

@@ -1,0 +1,56 @@
+import { labels, type Manifest } from '#shared/lib/manifest.ts';
+import { preferenceFields } from './preference.schema.ts';
+
+const group = 'settings.preference.numbers';
+
+export const preferenceManifest = {
+  type: 'preferences',
+  name: 'audit.types.preferences',
+  fields: {
+    ...labels('settings.preference', preferenceFields.shape),
+    dueDays: { label: 'settings.preference.dueDays', kind: 'number' },
+    // Their form speaks of the kind of record alone.
+    orderPrefix: { label: 'settings.preference.orderPrefix', group },
+    invoicePrefix: { label: 'settings.preference.invoicePrefix', group },
+    creditNotePrefix: { label: 'settings.preference.creditNotePrefix', group },
+    customerPrefix: { label: 'settings.preference.customerPrefix', group },
+  },
+} as const satisfies Manifest;
+
+export const barcodeSettingsManifest = {
+  type: 'barcode-settings',
+  name: 'audit.types.barcodeSettings',
+  fields: {
+    ...labels('tickets.field', { showCustomer: true, showDueDate: true, showWorkTypes: true }),
+    encoded: {
+      label: 'tickets.field.encoded',
+      choices: {
+        ticketNumber: 'tickets.encoded.ticketNumber',
+        trackingId: 'tickets.encoded.trackingId',
+        referenceNumber: 'tickets.encoded.referenceNumber',
+      },
+    },
+    symbology: {
+      label: 'tickets.field.symbology',
+      choices: {
+        code128: 'tickets.symbology.code128',
+        qr: 'tickets.symbology.qr',
+        ean13: 'tickets.symbology.ean13',
+      },
+    },
+    ticketFor: {
+      label: 'tickets.field.ticketFor',
+      choices: { piece: 'tickets.ticketFor.piece', row: 'tickets.ticketFor.row' },
+    },
+    stock: {
+      label: 'tickets.field.stock',
+      choices: { roll: 'tickets.stock.roll', a4: 'tickets.stock.a4' },
+    },
+    labelWidth: { label: 'tickets.field.labelWidth', kind: 'number' },
+    labelHeight: { label: 'tickets.field.labelHeight', kind: 'number' },
+    marginTop: { label: 'tickets.field.marginTop', kind: 'number' },
+    marginBottom: { label: 'tickets.field.marginBottom', kind: 'number' },
+    marginStart: { label: 'tickets.field.marginStart', kind: 'number' },
+    marginEnd: { label: 'tickets.field.marginEnd', kind: 'number' },
+  },
+} as const satisfies Manifest;

@@ -1,0 +1,20 @@
+import type { Manifest } from '#shared/lib/manifest.ts';
+
+export const unitManifest = {
+  type: 'units',
+  name: 'audit.types.units',
+  fields: {
+    name: { label: 'units.name' },
+    code: { label: 'units.code' },
+    kind: {
+      label: 'units.kind',
+      choices: {
+        length: 'units.kinds.length',
+        weight: 'units.kinds.weight',
+        count: 'units.kinds.count',
+      },
+    },
+    factor: { label: 'units.factor', kind: 'number' },
+    inFractions: { label: 'units.inFractions' },
+  },
+} as const satisfies Manifest;
