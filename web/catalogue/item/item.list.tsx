@@ -6,8 +6,6 @@ import { ImagesField } from '#web/settings/images/image.field.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { companySource } from '#web/suppliers/company.picker.tsx';
-import { Money } from '#web/ui/display/money.tsx';
-import { Num } from '#web/ui/display/num.tsx';
 import { Thumb } from '#web/ui/display/thumb.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
@@ -25,7 +23,12 @@ export default function ItemList() {
   const t = useT();
   const symbolOf = useUnitSymbol();
   const currency = useBaseCurrency() ?? unknownCurrency;
-  const inCurrency = { align: 'number', width: 140, headerParams: { currency: currency.code } } as const;
+  const inCurrency = {
+    align: 'number',
+    width: 140,
+    headerParams: { currency: currency.code },
+    kind: { money: currency },
+  } as const;
   return (
     <ListPage
       contract={itemContract}
@@ -52,7 +55,7 @@ export default function ItemList() {
           ),
           export: ({ name }) => name,
         },
-        { key: 'code', sort: 'code', width: 120, cell: ({ code }) => <Num code>{code}</Num> },
+        { key: 'code', sort: 'code', width: 120, kind: 'code' },
         {
           key: 'type',
           width: 120,
@@ -61,23 +64,21 @@ export default function ItemList() {
           export: ({ type }) => t(types[type]),
         },
         {
-          key: 'companyId',
+          key: 'company',
+          header: 'catalogue.item.field.companyId',
           hideBelow: 1140,
-          cell: ({ company }) => <UserText>{company?.name}</UserText>,
-          export: ({ company }) => company?.name ?? null,
+          kind: 'record',
         },
         {
           key: 'cost',
           header: 'catalogue.costIn',
           ...inCurrency,
-          cell: ({ cost }) => <Money amount={cost} currency={currency} />,
         },
         {
           key: 'price',
           header: 'catalogue.priceIn',
           sort: 'price',
           ...inCurrency,
-          cell: ({ price }) => <Money amount={price} currency={currency} />,
           second: ({ unit }) => unit && t('catalogue.item.perUnit', { unit: symbolOf(unit.code) }),
         },
       ]}
