@@ -37,7 +37,7 @@ test('a list is as it was left when one comes back to it', async ({ desk, owner 
   await expect(row).toBeInViewport();
 
   // Somebody who doesn't come back begins at the top.
-  await follow(desk, 'shell.nav.companies');
+  await follow(desk, 'suppliers.title');
   await follow(desk, 'shell.nav.customers');
   await expect(page).toHaveURL(/\/customer$/);
   await expect(rowOf(page, 'Customer 060')).toBeInViewport();
@@ -103,7 +103,7 @@ test('deleting many stops where its list is left', async ({ desk, owner }) => {
   await expect(page.getByRole('progressbar', { name: t('kit.list.working') })).toBeVisible();
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: t('shell.nav.companies') })
+    .getByRole('link', { name: t('suppliers.title') })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: t('suppliers.title') })).toBeVisible();

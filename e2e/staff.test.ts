@@ -103,11 +103,11 @@ test('a new user sees the daily work alone, follows their role, and is out at on
     await button(desk, 'common.cancel', page.getByRole('dialog')).click();
     await button(desk, 'common.save').click();
     await isTold(desk, 'common.updated');
-    await expect(menu.getByRole('link', { name: t('shell.nav.companies') })).toBeVisible();
+    await expect(menu.getByRole('link', { name: t('suppliers.title') })).toBeVisible();
     // Coming back to the window is when it asks again, if it did not just do so.
     await expect(async () => {
       await theirs.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await expect(menu.getByRole('link', { name: t('shell.nav.companies') })).toBeHidden({ timeout: 500 });
+      await expect(menu.getByRole('link', { name: t('suppliers.title') })).toBeHidden({ timeout: 500 });
     }).toPass({ timeout: 15_000 });
   });
 

@@ -93,7 +93,7 @@ test('leaving a half-filled form asks first, and a closed tab’s draft is offer
   await page.goto('/customer/new');
   await field(desk, 'customers.field.name').fill(words.customer);
   await field(desk, 'customers.field.email').fill('faisal@');
-  await follow(desk, 'shell.nav.companies');
+  await follow(desk, 'suppliers.title');
   const question = page.getByRole('dialog', { name: t('kit.form.leaveTitle') });
   await expect(question).toBeVisible();
   await isAccessible(desk, 'the question before leaving');

@@ -5,7 +5,7 @@ import { arrives, button, choice, type Desk, field, follow, isTold, pick } from 
 /** A workshop that takes work in. */
 export async function addsCompany(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
-  await follow(desk, 'shell.nav.companies');
+  await follow(desk, 'suppliers.title');
   await arrives(desk, t('suppliers.title'));
   await page
     .getByRole('link', { name: t('suppliers.create') })
@@ -26,7 +26,7 @@ export async function addsCompany(desk: Desk): Promise<void> {
 /** A design with its cost and price, made by that workshop. */
 export async function addsDesign(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
-  await follow(desk, 'shell.nav.designs');
+  await follow(desk, 'catalogue.title');
   await arrives(desk, t('catalogue.title'));
   await page
     .getByRole('link', { name: t('catalogue.create') })
