@@ -113,6 +113,47 @@ test('leaving a half-filled form asks first, and a closed tab’s draft is offer
   await expect(field(reopened, 'customers.field.name')).not.toHaveValue(words.customer);
 });
 
+test('two tabs keep a draft each, and a device without room for one says so', async ({ desk, context }) => {
+  const { t } = desk;
+  const open = async (): Promise<Desk> => {
+    const page = await context.newPage();
+    await page.goto('/customer/new');
+    await expect(field({ ...desk, page }, 'customers.field.name')).toBeVisible();
+    return { ...desk, page };
+  };
+  const restored = async (tab: Desk, name: string) => {
+    await expect(tab.page.getByText(saying(tab, 'kit.form.draftRestored', { time: /.+/ }))).toBeVisible();
+    await expect(field(tab, 'customers.field.name')).toHaveValue(name);
+  };
+  const first = await open();
+  await field(first, 'customers.field.name').fill('First tab');
+  await expect(first.page.getByText(saying(first, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
+  const second = await open();
+  await expect(field(second, 'customers.field.name')).toHaveValue('');
+  await field(second, 'customers.field.name').fill('Second tab');
+  await expect(second.page.getByText(saying(second, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
+  await first.page.reload();
+  await restored(first, 'First tab');
+  await Promise.all([first, second].map(({ page }) => page.close()));
+  const third = await open();
+  await restored(third, 'First tab');
+  const fourth = await open();
+  await restored(fourth, 'Second tab');
+
+  await fourth.page.evaluate(() => {
+    for (let size = 4_000_000; size > 10; size = Math.floor(size / 2)) {
+      try {
+        while (true) localStorage.setItem(`full ${size} ${localStorage.length}`, 'x'.repeat(size));
+      } catch {}
+    }
+  });
+  await field(fourth, 'customers.field.address').fill('Behind the old mosque, '.repeat(20));
+  await expect(fourth.page.getByRole('alert').filter({ hasText: t('kit.form.draftFull') })).toBeVisible();
+  await isAccessible(fourth, 'a form on a device without room');
+  await follow(fourth, 'suppliers.title');
+  await expect(fourth.page.getByText(t('kit.form.leaveLost'))).toBeVisible();
+});
+
 test('two people change the same customer', async ({ desk, context, owner }) => {
   const { words, faults } = desk;
   const { id } = await owner.call(customerContract.create, {

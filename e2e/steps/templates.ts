@@ -25,7 +25,7 @@ export async function buildsTemplate(desk: Desk): Promise<void> {
   await isAccessible(desk, 'the builder of dimension forms');
 
   // The neck was written first, but the length is taken first.
-  await page.getByRole('button', { name: t('measurement.template.moveDown', { label: words.neck }) }).click();
+  await page.getByRole('button', { name: t('kit.rows.down', { label: words.neck }) }).click();
   await expect(field(desk, 'measurement.template.label', fields(desk).first())).toHaveValue(words.length);
   await button(desk, 'common.save').click();
   await isTold(desk, 'common.saved');

@@ -101,9 +101,12 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     draftSaved: 'حُفظت المسودة {{time}}',
     draftOnDevice: 'المسودة محفوظة على هذا الجهاز. احفظ عند عودة الشبكة.',
     draftRestored: 'عاد ما كتبته في {{time}}.',
+    draftFull:
+      'لم يبق في هذا الجهاز متسع للمسودات: لا يُحفظ ما تكتبه إلا عند الحفظ. احفظ قبل إغلاق هذه الصفحة.',
     discardDraft: 'تجاهله',
     leaveTitle: 'المغادرة دون حفظ؟',
     leaveText: 'يبقى ما كتبته على هذا الجهاز كمسودة.',
+    leaveLost: 'سيضيع ما كتبته.',
     leave: 'مغادرة',
     loadFailed: 'تعذّر فتح هذا السجل.',
     optional: 'اختياري',
@@ -115,6 +118,14 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     problems_other: '{{count}} حقل يحتاج إلى تعديل',
     readOnly: 'يمكنك الاطلاع على هذا السجل دون تعديله.',
   },
+  rows: {
+    row: 'الصف {{number}}',
+    up: 'نقل {{label}} إلى أعلى',
+    down: 'نقل {{label}} إلى أسفل',
+    duplicate: 'نسخ {{label}}',
+    remove: 'إزالة {{label}}',
+    more: 'المزيد لـ {{label}}',
+  },
   conflict: {
     text: 'اختر ما تريد الاحتفاظ به، حقلاً حقلاً.',
     field: 'الحقل',
@@ -122,6 +133,7 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     theirs: 'قيمتهم',
     keepTheirs: 'الاحتفاظ بقيمهم',
     saveChosen: 'حفظ القيم المختارة',
+    notThere: 'ليس في القائمة',
   },
   value: {
     yes: 'نعم',

@@ -94,7 +94,6 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       article: 'صنف',
       service: 'خدمة',
       change: 'اختيار صنف آخر',
-      delete: 'حذف الصف {{number}}',
       kept: 'قطع من هذا الصف عند أحدهم أو مفوترة، فلا بد من بقائه.',
       ofRow: '{{field}}، الصف {{number}}',
       designPlaceholder: 'اختر صنفاً أو امسح رمزه',

@@ -88,7 +88,6 @@ export const orderScreensEn = {
       article: 'Article',
       service: 'Service',
       change: 'Choose another article',
-      delete: 'Delete row {{number}}',
       kept: 'Pieces of this row are with someone or billed, so it has to stay.',
       ofRow: '{{field}}, row {{number}}',
       designPlaceholder: 'Choose an article or scan its code',

@@ -90,7 +90,6 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       article: 'کپڑا',
       service: 'سروس',
       change: 'دوسرا کپڑا چنیں',
-      delete: 'سطر {{number}} ہٹائیں',
       kept: 'اس سطر کے پیس کسی کے پاس ہیں یا انوائس ہو چکے ہیں، اس لیے یہ رہے گی۔',
       ofRow: '{{field}}، سطر {{number}}',
       designPlaceholder: 'کپڑا چنیں یا کوڈ اسکین کریں',

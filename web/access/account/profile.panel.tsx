@@ -6,7 +6,7 @@ import { checkSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { DraftNote } from '#web/ui/form/draft-note.tsx';
+import { DraftNote } from '#web/ui/form/draft/draft-note.tsx';
 import { EntityForm } from '#web/ui/form/entity-form.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';

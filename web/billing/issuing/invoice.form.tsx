@@ -15,7 +15,7 @@ import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { allThatRemains } from './invoice-draft.rules.ts';
 import { InvoiceFooter } from './invoice-footer.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { billableSchema, useInvoiceDraft } from './use-invoice-draft.ts';
+import { billableSchema, dropUnknownLines, useInvoiceDraft } from './use-invoice-draft.ts';
 
 const contract = { fields: invoiceFields, get: invoiceContract.get, create: invoiceContract.create };
 const { PickerField, DateField, TextField } = fieldsOf(invoiceFields);
@@ -82,19 +82,16 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
     },
     schema,
     draft: draftName,
+    beforeSave: (form) => dropUnknownLines(form, known.current),
     onSaved: ({ id }) => navigate(invoicePath(id), { replace: true }),
   });
   const draft = useInvoiceDraft(model.anyForm, orderId);
   useEffect(() => {
     known.current = draft.rows;
   }, [draft.rows]);
-  const save = () => {
-    draft.dropUnknown();
-    model.save();
-  };
   return (
     <DrawerForm
-      model={{ ...model, save }}
+      model={model}
       addressed
       footer={<InvoiceFooter draft={draft} busy={model.busy} readOnly={model.readOnly} onCancel={onCancel} />}
     >

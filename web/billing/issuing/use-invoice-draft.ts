@@ -85,13 +85,18 @@ export function useInvoiceDraft(
     type,
     billAll,
     toggle: (line: Line) => (line.isChosen ? choose(without(line)) : type(line, line.typed)),
-    /** Rows of a kept draft that can't be billed any more. */
-    dropUnknown: () => {
-      const known = new Set(rows.map(({ orderRowId }) => orderRowId));
-      const left = chosen.filter(({ orderRowId }) => known.has(orderRowId));
-      if (left.length < chosen.length) setValue('lines', left, { shouldDirty: true });
-    },
   };
+}
+
+/** Takes out rows of a kept draft that can't be billed any more. */
+export function dropUnknownLines(
+  { getValues, setValue }: UseFormReturn,
+  rows: readonly InvoiceableRow[],
+): void {
+  const known = new Set(rows.map(({ orderRowId }) => orderRowId));
+  const chosen = chosenOf(getValues('lines'));
+  const left = chosen.filter(({ orderRowId }) => known.has(orderRowId));
+  if (left.length < chosen.length) setValue('lines', left, { shouldDirty: true });
 }
 
 export type InvoiceDraft = ReturnType<typeof useInvoiceDraft>;

@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { dimensionTemplateFields } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -6,6 +7,15 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { inOrder } from './measuring.rules.ts';
 import { TemplateFields } from './template-fields.tsx';
+
+/** A field's unit and its range are one thing: a range alone would be in the wrong unit. */
+const fieldRules = { together: [['unit', 'min', 'max']], derived: ['order'] };
+
+/** The order that is saved is the order that is seen. */
+const numbered = (values: FieldValues): FieldValues => ({
+  ...values,
+  fields: (values.fields as object[]).map((field, index) => ({ ...field, order: index + 1 })),
+});
 
 const { TextField } = fieldsOf(dimensionTemplateFields);
 
@@ -18,7 +28,8 @@ export default function DimensionTemplateForm() {
       newTitle="measurement.template.new"
       wide
       nameOf={({ name }) => name}
-      // The template that comes first may be this one, and gone with it.
+      lists={{ fields: fieldRules }}
+      toBody={numbered}
       toValues={({ name, fields }) => ({ name, fields: inOrder(fields) })}
     >
       <Card>

@@ -1,54 +1,45 @@
-import { ActionIcon, Checkbox, Select, TagsInput, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox, Select, TagsInput, TextInput } from '@mantine/core';
+import { memo, useState } from 'react';
+import { type FieldError, type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { fieldKinds } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { parseTape } from '#shared/customers/measuring/fraction.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
+import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
+import { cellMark, rowMark } from '#web/ui/form/rows/row-cells.ts';
+import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
+import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
+import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
+import type { TemplateField } from './template-field-words.ts';
 import classes from './template-fields.module.css';
 import { useUnitChange, useUnitOptions } from './template-units.ts';
 import { useTape } from './use-tape.ts';
 
-interface RowProps {
-  index: number;
-  last: boolean;
-  focus: boolean;
-  readOnly: boolean;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
-}
-
 /** One field of a dimension form: what it is called, how it is answered, what is usual for it. */
-export function TemplateFieldRow({ index, last, focus, readOnly, onMove, onRemove }: RowProps) {
+export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<TemplateField>) {
+  const { index } = props;
   const t = useT();
-  const { control } = useFormContext<FieldValues>();
+  const readOnly = useReadOnly();
   const part = usePart(index);
+  const { control } = useFormContext<FieldValues>();
   const kind = useWatch({ control, name: `fields.${index}.kind` }) as string;
   const unit = useWatch({ control, name: `fields.${index}.unit` }) as string | null;
   const typed = useWatch({ control, name: `fields.${index}.label` }) as string;
   const label = typed || t('measurement.template.unnamed', { number: index + 1 });
   const labelInput = part('label', 'measurement.template.label');
   const unitInput = part('unit', 'measurement.template.unit');
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (focus) first.current?.focus();
-  }, [focus]);
 
   const unitOptions = useUnitOptions(unit);
   const changeUnit = useUnitChange(index);
 
   return (
-    <li className={classes.row}>
+    <li {...rowMark(index)} className={classes.row}>
       <span className={classes.number}>{index + 1}</span>
       <TextInput
+        {...cellMark}
         {...labelInput}
-        ref={(element) => {
-          labelInput.ref(element);
-          first.current = element;
-        }}
         dir="auto"
         withAsterisk
         readOnly={readOnly}
@@ -87,38 +78,24 @@ export function TemplateFieldRow({ index, last, focus, readOnly, onMove, onRemov
       <Required index={index} readOnly={readOnly} />
       {!readOnly && (
         <div className={classes.tools}>
-          <Tool
-            label={t('measurement.template.moveUp', { label })}
-            disabled={index === 0}
-            onClick={() => onMove(-1)}
-          >
-            <IconArrowUp aria-hidden size={16} stroke={1.7} />
-          </Tool>
-          <Tool
-            label={t('measurement.template.moveDown', { label })}
-            disabled={last}
-            onClick={() => onMove(1)}
-          >
-            <IconArrowDown aria-hidden size={16} stroke={1.7} />
-          </Tool>
-          <Tool label={t('measurement.template.removeField', { label })} onClick={onRemove}>
-            <IconTrash aria-hidden size={16} stroke={1.7} />
-          </Tool>
+          <RowTools {...props} label={label} />
         </div>
       )}
     </li>
   );
-}
+});
 
 /** Binds one part of the field at `index`: value, label, error. */
 function usePart(index: number) {
   const t = useT();
-  const { control, register, setValue, getFieldState, formState } = useFormContext<FieldValues>();
-  const values = (useWatch({ control, name: `fields.${index}` }) ?? {}) as Record<string, never>;
+  const { register, setValue } = useFormContext<FieldValues>();
+  const row = `fields.${index}`;
+  const values = useRowValues<Record<string, never> | undefined>('fields', index) ?? {};
+  const errors = useRowErrors('fields', index);
   return (part: string, label: MessageKey) => {
-    const name = `fields.${index}.${part}`;
+    const name = `${row}.${part}`;
     const { ref, onBlur } = register(name);
-    const error = errorText(getFieldState(name, formState).error, t);
+    const error = errorText(errors[part] as FieldError | undefined, t);
     return {
       name,
       ref,
@@ -182,23 +159,3 @@ function Required({ index, readOnly }: { index: number; readOnly: boolean }) {
     />
   );
 }
-
-interface ToolProps {
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-const Tool = ({ label, disabled = false, onClick, children }: ToolProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={32}
-    aria-label={label}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    {children}
-  </ActionIcon>
-);

@@ -12,12 +12,15 @@ import {
   writePrice,
 } from '#shared/settings/money/money.rules.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
+import type { RowRules } from '#web/ui/form/rows/row-merge.ts';
 
 export type RowKind = (typeof rowKinds)[number];
 
 /** One row as the form holds it: numbers as they were typed, in any digit system. */
 export interface RowValues {
   id?: number;
+  /** Tells a new row from the others before it is saved; never sent. */
+  key?: string;
   kind: RowKind;
   name: string;
   /** Of the design, beside the name; never sent. */
@@ -32,6 +35,9 @@ export interface RowValues {
   taxId: number | null;
   note: string;
 }
+
+/** What two people's changes of a row are compared by. Kinds of work are left out of new rows and follow the order's. */
+export const rowRules: RowRules = { together: [['designId', 'name', 'code', 'kind']] };
 
 /** The form of an order; the fields of its head may be empty until they are checked. */
 export interface OrderValues {

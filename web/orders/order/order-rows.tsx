@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconScan } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
-import { type FieldError, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useState } from 'react';
+import { type FieldError, useFormContext, useFormState } from 'react-hook-form';
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -10,6 +10,8 @@ import { Num } from '#web/ui/display/num.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
+import { RowList, RowsArea } from '#web/ui/form/rows/rows-area.tsx';
+import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
 import {
   defaultTax,
   isBlank,
@@ -21,8 +23,8 @@ import {
 } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { RowBlock } from './row-block.tsx';
-import { nextCell } from './row-keys.ts';
 import { RowLine } from './row-line.tsx';
+import { useRowsInWords } from './row-words.tsx';
 import { ScanPanel } from './scan.panel.tsx';
 import { useTerms } from './use-order-terms.ts';
 
@@ -38,26 +40,15 @@ export function OrderRows() {
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const readOnly = useReadOnly();
   const [scanning, setScanning] = useState(false);
-  const { fields, add, remove, addDesign } = useRows();
-  const problem = useRowsProblem();
-  useFieldInfo('rows', { label: 'orders.form.services', show: (rows) => <RowsInWords rows={rows} /> });
-  const Row = isNarrow ? RowBlock : RowLine;
-  const rows = fields.map(({ key }, index) => <Row key={key} index={index} onRemove={() => remove(index)} />);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    const cell = nextCell(event);
-    if (cell === null) return;
-    event.preventDefault();
-    if (cell === 'end') add('article');
-    else cell.focus();
-  };
+  const rows = useRows<RowValues>('rows');
+  const { add, addDesign } = useAdding(rows);
+  const list = <RowList rows={rows} row={isNarrow ? RowBlock : RowLine} />;
 
   return (
     <Card
       flush
       title={t('orders.form.services')}
-      note={<Num>{fields.length}</Num>}
+      note={<Num>{rows.keys.length}</Num>}
       action={
         !readOnly && (
           <Button
@@ -71,15 +62,11 @@ export function OrderRows() {
         )
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on to the next cell, which is itself a control. */}
-      <div onKeyDown={onKeyDown}>
-        {isNarrow ? <ul className={classes.blocks}>{rows}</ul> : <Table>{rows}</Table>}
-      </div>
-      {problem && (
-        <p role="alert" className={classes.missing}>
-          {fieldMessage('error', problem)}
-        </p>
-      )}
+      <RowsInfo />
+      <RowsArea rows={rows} readOnly={readOnly} onEnd={() => add('article')}>
+        {isNarrow ? <ul className={classes.blocks}>{list}</ul> : <Table>{list}</Table>}
+      </RowsArea>
+      <RowsProblem />
       {!readOnly && (
         <div className={classes.adding}>
           {(['article', 'service'] as const).map((kind) => (
@@ -100,17 +87,10 @@ export function OrderRows() {
   );
 }
 
-/** For whoever has to choose between two versions of them. */
-function RowsInWords({ rows }: { rows: unknown }) {
-  return (
-    <span className={classes.inWords}>
-      {(rows as RowValues[]).map(({ id, name, quantity, price }, index) => (
-        <span key={id ?? `new ${index}`}>
-          <Num>{quantity}</Num> × <bdi>{name}</bdi>, <Num>{price}</Num>
-        </span>
-      ))}
-    </span>
-  );
+/** Apart from the rows: what it reads would draw them all anew. */
+function RowsInfo() {
+  useFieldInfo('rows', useRowsInWords());
+  return null;
 }
 
 function Table({ children }: { children: React.ReactNode }) {
@@ -140,33 +120,33 @@ function Table({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Adding and taking away. A scanned design takes the place of a last row that is still blank. */
-function useRows() {
+/** A scanned design takes the place of a last row that is still blank. */
+function useAdding({ actions }: Rows<RowValues>) {
   const { taxes, currency } = useTerms();
-  const { control, getValues } = useFormContext<OrderValues>();
-  const { fields, append, remove, update } = useFieldArray<OrderValues, 'rows', 'key'>({
-    control,
-    name: 'rows',
-    keyName: 'key',
-  });
+  const { getValues } = useFormContext<OrderValues>();
   const add = (kind: RowKind) =>
-    append(newRow(kind, defaultTax(taxes)), {
-      focusName: `rows.${fields.length}.${kind === 'article' ? 'designId' : 'name'}`,
-    });
+    actions.add(newRow(kind, defaultTax(taxes)), kind === 'article' ? 'designId' : 'name');
   const addDesign = (design: Design) => {
     const rows = getValues('rows');
     const last = rows.at(-1);
     const row = withDesign(newRow('article', defaultTax(taxes)), design, currency.decimals);
-    if (last && isBlank(last)) update(rows.length - 1, row);
-    else append(row, { shouldFocus: false });
+    if (last && isBlank(last)) actions.replace(rows.length - 1, row);
+    else actions.add(row, 'quantity');
   };
-  return { fields, add, remove, addDesign };
+  return { add, addDesign };
 }
 
 /** What is wrong with the rows as a whole: that there are none. */
-function useRowsProblem(): string | undefined {
+function RowsProblem() {
   const t = useT();
   const { errors } = useFormState<OrderValues>({ name: 'rows' });
   const whole = errors.rows?.root ?? (errors.rows as FieldError | undefined);
-  return whole?.message ? errorText(whole as FieldError, t) : undefined;
+  const problem = whole?.message ? errorText(whole as FieldError, t) : undefined;
+  return (
+    problem && (
+      <p role="alert" className={classes.missing}>
+        {fieldMessage('error', problem)}
+      </p>
+    )
+  );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
@@ -10,14 +10,14 @@ import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { FormShell, useRecordId } from '#web/ui/form/form-page.tsx';
-import { type EntityForm, useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Deposit, DepositSlot } from './deposit-slot.ts';
 import { FormLayout } from './form-layout.tsx';
 import { useFormView, ViewSwitch } from './form-view.tsx';
 import classes from './order-form.module.css';
-import { defaultTax, isBlank, type OrderValues, valuesOf } from './order-form.rules.ts';
+import { defaultTax, isBlank, type OrderValues, rowRules, valuesOf } from './order-form.rules.ts';
 import { OrderFormTotals } from './order-form-totals.tsx';
 import { orderPath } from './stage-screens.ts';
 import { useNewOrder } from './use-new-order.ts';
@@ -82,32 +82,25 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
       // The order is taken whatever becomes of its deposit, which its own page can take as well.
       await slot.take(order, deposit).catch(() => notify.error(t('orders.form.depositFailed')));
     }
-    navigate(orderPath(order.id), { replace: true });
+    await navigate(orderPath(order.id), { replace: true });
   };
   const model = useEntityForm(orderContract, {
     id,
     toValues: valuesOf,
     together: [['statusId', 'subStatusId']],
+    lists: { rows: rowRules },
+    beforeSave: dropBlankRows,
     ...(id === null && {
       next: ({ id: taken }) => ({
         label: t('tickets.print.action'),
         onAct: () => void navigate(`/orders/${taken}/tickets`),
       }),
     }),
-    onSaved: (order) => void finish(order),
+    onSaved: finish,
     onRemoved: () => navigate('/orders'),
     ...(initial && { initial }),
   });
   const { terms, failure } = useOrderTerms(model.entity);
-
-  /** Rows that were never filled in are dropped first, so that they neither block nor count. */
-  const save = () => {
-    const { getValues, setValue } = model.form;
-    const rows = getValues('rows') as OrderValues['rows'];
-    const filled = rows.filter((row) => !isBlank(row));
-    if (filled.length < rows.length) setValue('rows', filled);
-    model.save();
-  };
 
   const number = model.entity?.referenceNumber;
   const title = number ? t('orders.form.editTitle', { number }) : t('orders.form.newTitle');
@@ -115,7 +108,8 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
   return (
     <OrderTerms value={terms}>
       <FormShell
-        model={{ ...model, save, isReady: model.isReady && terms !== null } as unknown as EntityForm}
+        model={model}
+        isReady={terms !== null}
         title={title}
         back={
           id === null
@@ -147,6 +141,13 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
       </FormShell>
     </OrderTerms>
   );
+}
+
+/** Rows that were never filled in neither block nor count. */
+function dropBlankRows({ getValues, setValue }: UseFormReturn): void {
+  const rows = getValues('rows') as OrderValues['rows'];
+  const filled = rows.filter((row) => !isBlank(row));
+  if (filled.length < rows.length) setValue('rows', filled);
 }
 
 /** Beside the title, as it is typed: this is what the customer will be told. */

@@ -1,25 +1,31 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
-import { isBlank } from './order-form.rules.ts';
+import { rowMark } from '#web/ui/form/rows/row-cells.ts';
+import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
+import { isBlank, type RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { ArticleCell } from './row-article.cell.tsx';
 import { CompanyCell, MeasurementCell, TaxCell, TotalText } from './row-cells.tsx';
-import type { RowProps } from './row-line.tsx';
 import { PriceCell, QuantityCell } from './row-number-cells.tsx';
-import { RowTools } from './row-tools.tsx';
+import { OrderRowTools } from './row-tools.tsx';
 import { useRow } from './use-row.ts';
 
 /** One row in a narrow window: the same cells, each under its label. */
-export function RowBlock({ index, onRemove }: RowProps) {
+export const RowBlock = memo(function RowBlock(props: RowProps<RowValues>) {
+  const { index } = props;
   const { row, problems } = useRow(index);
   return (
-    <li className={classes.block} data-new={isBlank(row) || undefined}>
+    <li
+      {...rowMark(index, problems.length > 0)}
+      className={classes.block}
+      data-new={isBlank(row) || undefined}
+    >
       <div className={classes.head}>
         <Num className={classes.place}>{index + 1}</Num>
         <ArticleCell index={index} />
-        <RowTools index={index} onRemove={onRemove} />
+        <OrderRowTools {...props} />
       </div>
       <Labelled label="quantity">
         <QuantityCell index={index} />
@@ -48,7 +54,7 @@ export function RowBlock({ index, onRemove }: RowProps) {
       )}
     </li>
   );
-}
+});
 
 type Label = 'quantity' | 'price' | 'measurement' | 'company' | 'tax' | 'total';
 

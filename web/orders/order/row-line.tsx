@@ -1,24 +1,23 @@
+import { memo } from 'react';
 import { Num } from '#web/ui/display/num.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
-import { isBlank } from './order-form.rules.ts';
+import { rowMark } from '#web/ui/form/rows/row-cells.ts';
+import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
+import { isBlank, type RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { ArticleCell } from './row-article.cell.tsx';
 import { CompanyCell, MeasurementCell, TaxCell, TotalText } from './row-cells.tsx';
 import { PriceCell, QuantityCell } from './row-number-cells.tsx';
-import { RowTools } from './row-tools.tsx';
+import { OrderRowTools } from './row-tools.tsx';
 import { useRow } from './use-row.ts';
 
-export interface RowProps {
-  index: number;
-  onRemove: () => void;
-}
-
 /** One row of the table, and below it what is wrong with it. */
-export function RowLine({ index, onRemove }: RowProps) {
+export const RowLine = memo(function RowLine(props: RowProps<RowValues>) {
+  const { index } = props;
   const { row, problems } = useRow(index);
   const messagesId = `row-${index}-problems`;
   return (
-    <tbody data-new={isBlank(row) || undefined}>
+    <tbody {...rowMark(index, problems.length > 0)} data-new={isBlank(row) || undefined}>
       <tr aria-describedby={problems.length > 0 ? messagesId : undefined}>
         <td className={classes.place}>
           <Num>{index + 1}</Num>
@@ -45,7 +44,7 @@ export function RowLine({ index, onRemove }: RowProps) {
           <TotalText index={index} />
         </td>
         <td className={classes.tools}>
-          <RowTools index={index} onRemove={onRemove} />
+          <OrderRowTools {...props} />
         </td>
       </tr>
       {problems.length > 0 && (
@@ -60,4 +59,4 @@ export function RowLine({ index, onRemove }: RowProps) {
       )}
     </tbody>
   );
-}
+});

@@ -5,9 +5,9 @@ import { parseDecimal, westernDigits } from '#shared/lib/digits.ts';
 import { writePrice } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { cellMark } from '#web/ui/form/rows/row-cells.ts';
 import type { OrderValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
-import { cellMark } from './row-keys.ts';
 import { useTerms } from './use-order-terms.ts';
 
 interface CellProps {

@@ -1,23 +1,21 @@
-import { ActionIcon, Checkbox, Indicator, Popover, Stack, Textarea, Tooltip } from '@mantine/core';
-import { IconListCheck, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Checkbox, Indicator, Popover, Stack, Textarea } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '#web/lib/i18n.ts';
 import { useWorkTypes } from '#web/orders/labels/use-work-types.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
-import type { OrderValues } from './order-form.rules.ts';
+import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
+import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
+import type { OrderValues, RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { useRow } from './use-row.ts';
 
-interface RowToolsProps {
-  index: number;
-  onRemove: () => void;
-}
-
-/** At the end of a row: its kinds of work and note, and taking it away. */
-export function RowTools({ index, onRemove }: RowToolsProps) {
+/** At the end of a row: its kinds of work and note; moving, copying and taking it away. */
+export function OrderRowTools(props: RowProps<RowValues>) {
   const t = useT();
   const readOnly = useReadOnly();
+  const { index } = props;
   const { row, isKept } = useRow(index);
   const number = index + 1;
   return (
@@ -35,21 +33,12 @@ export function RowTools({ index, onRemove }: RowToolsProps) {
         </Popover.Dropdown>
       </Popover>
       {!readOnly && (
-        <Tooltip
-          label={t(isKept ? 'orders.form.row.kept' : 'orders.form.row.delete', { number })}
-          multiline
-          maw={260}
-        >
-          <ActionIcon
-            size={32}
-            aria-label={t('orders.form.row.delete', { number })}
-            aria-disabled={isKept}
-            className={isKept ? classes.kept : undefined}
-            onClick={isKept ? undefined : onRemove}
-          >
-            <IconTrash size={17} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
+        <RowTools
+          {...props}
+          folded
+          label={t('kit.rows.row', { number })}
+          keptBecause={isKept ? t('orders.form.row.kept') : undefined}
+        />
       )}
     </span>
   );

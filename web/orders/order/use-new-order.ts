@@ -4,6 +4,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';
+import { withKey } from '#web/ui/form/rows/row-identity.ts';
 import { defaultSubStatus, dueDay, newRow } from './order-form.rules.ts';
 
 interface Beginning {
@@ -40,7 +41,7 @@ export function useNewOrder(taxId: number | null): Beginning {
       ...(preference.data && { dueDate: dueDay(today(), preference.data.dueDays) }),
       ...(status && { statusId: status.id }),
       ...(subStatus && { subStatusId: subStatus.id }),
-      rows: [newRow('article', taxId)],
+      rows: [withKey(newRow('article', taxId))],
     },
   };
 }

@@ -1,8 +1,9 @@
-import { type FieldError, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type FieldError, useFormContext } from 'react-hook-form';
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { LineAmounts } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
+import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
 import { fewestPieces, type OrderValues, type RowValues, rateOf, rowAmounts } from './order-form.rules.ts';
 import { useTerms } from './use-order-terms.ts';
 
@@ -22,11 +23,10 @@ interface Row {
 /** One row of the form, with what follows from it. */
 export function useRow(index: number): Row {
   const t = useT();
-  const { control, setValue, getValues } = useFormContext<OrderValues>();
+  const { setValue, getValues } = useFormContext<OrderValues>();
   const { pricing, order } = useTerms();
-  const row = useWatch({ control, name: `rows.${index}` });
-  const { errors } = useFormState({ control, name: `rows.${index}` });
-  const errorsOf = (errors.rows?.[index] ?? {}) as Record<string, unknown>;
+  const row = useRowValues<RowValues>('rows', index);
+  const errorsOf = useRowErrors('rows', index);
   return {
     row,
     amounts: rowAmounts(row, pricing),

@@ -21,7 +21,7 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
-import { type EntityForm, useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './barcode-settings.module.css';
 import { TicketPreview } from './ticket-preview.tsx';
 
@@ -46,7 +46,7 @@ export default function BarcodeSettingsPage() {
   const model = useEntityForm(barcodeSettingsContract, { schema: checkedBarcodeSettings });
   return (
     <FormShell
-      model={model as unknown as EntityForm}
+      model={model}
       title={t('tickets.title')}
       back={{ to: '/settings', label: t('shell.nav.settings') }}
       wide

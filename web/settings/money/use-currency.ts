@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import type { CurrencyLook } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -16,7 +17,10 @@ export function useCurrency(
     { query: { perPage: 200 } },
     { ...rarelyStale, enabled: isForeign },
   );
-  if (code === undefined || decimals === undefined) return base;
-  const known = base?.code === code ? base : all?.data.find((each) => each.code === code);
-  return { code, symbol: known?.symbol ?? code, decimals };
+  // The same object as long as it says the same: rows of amounts are drawn anew for another one.
+  return useMemo(() => {
+    if (code === undefined || decimals === undefined) return base;
+    const known = base?.code === code ? base : all?.data.find((each) => each.code === code);
+    return { code, symbol: known?.symbol ?? code, decimals };
+  }, [code, decimals, base, all]);
 }

@@ -1,8 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconGitMerge } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './conflict-panel.module.css';
+import { type ConflictLine, conflictLine } from './conflict-rows.ts';
 import type { FieldInfo } from './form-context.ts';
 import type { Difference } from './three-way.ts';
 import type { FormModel } from './use-entity-form.ts';
@@ -10,39 +11,19 @@ import type { FormModel } from './use-entity-form.ts';
 interface ConflictPanelProps {
   conflict: NonNullable<FormModel['conflict']>;
   fields: Map<string, FieldInfo>;
+  /** The same way as the form's own button takes. */
+  save: () => void;
+  busy: boolean;
 }
 
 /** Somebody else saved first: both values of every field that differs, and which one is kept. */
-export function ConflictPanel({ conflict, fields }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, fields, save, busy }: ConflictPanelProps) {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
-  const { chosen, mine, theirs, choose, saveChosen, keepTheirs } = conflict;
-  const shown = chosen.flatMap((difference) => {
-    const info = fields.get(difference.field);
-    return info ? [{ ...difference, info }] : [];
-  });
+  const { chosen, choose, keepTheirs } = conflict;
+  const lines = chosen.flatMap((difference) => conflictLine(difference, conflict, fields) ?? []);
 
   useEffect(() => title.current?.focus(), []);
-
-  const side = (
-    which: Difference['choice'],
-    field: string,
-    choice: Difference['choice'],
-    info: FieldInfo,
-  ) => (
-    <td className={classes.value} data-chosen={choice === which || undefined}>
-      <UnstyledButton
-        className={classes.choice}
-        aria-pressed={choice === which}
-        onClick={() => choose(field, which)}
-      >
-        <span className="sr-only">
-          {t(info.label)}: {t(which === 'mine' ? 'kit.conflict.yours' : 'kit.conflict.theirs')}
-        </span>
-        {info.show((which === 'mine' ? mine : theirs)[field]) || t('kit.value.none')}
-      </UnstyledButton>
-    </td>
-  );
 
   return (
     <section className={classes.panel} aria-labelledby="conflict">
@@ -51,7 +32,7 @@ export function ConflictPanel({ conflict, fields }: ConflictPanelProps) {
         <span>{t('errors.conflict')}</span>
       </h2>
       <p className={classes.hint}>{t('kit.conflict.text')}</p>
-      {shown.length > 0 && (
+      {lines.length > 0 && (
         <table className={classes.table}>
           <thead>
             <tr>
@@ -61,22 +42,68 @@ export function ConflictPanel({ conflict, fields }: ConflictPanelProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ field, choice, info }) => (
-              <tr key={field}>
-                <th scope="row">{t(info.label)}</th>
-                {side('mine', field, choice, info)}
-                {side('theirs', field, choice, info)}
-              </tr>
-            ))}
+            {lines.map((line) => {
+              const { field, row, parts } = line.difference;
+              return (
+                <tr key={[field, row, parts?.[0]].join(' ')}>
+                  <th scope="row">
+                    <LineName line={line} />
+                  </th>
+                  <Side which="mine" line={line} onChoose={choose} />
+                  <Side which="theirs" line={line} onChoose={choose} />
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={keepTheirs}>
+        <Button variant="default" disabled={busy} onClick={keepTheirs}>
           {t('kit.conflict.keepTheirs')}
         </Button>
-        <Button onClick={saveChosen}>{t('kit.conflict.saveChosen')}</Button>
+        <Button loading={busy} onClick={save}>
+          {t('kit.conflict.saveChosen')}
+        </Button>
       </div>
     </section>
+  );
+}
+
+/** `Thobe, price`: the row and what of it, or the field alone. */
+function LineName({ line: { row, label, difference } }: { line: ConflictLine }) {
+  const t = useT();
+  if (row === null) return <>{t(label)}</>;
+  return (
+    <>
+      <span className={classes.row}>{row}</span>
+      {difference.parts && <span>{t(label)}</span>}
+    </>
+  );
+}
+
+interface SideProps {
+  which: Difference['choice'];
+  line: ConflictLine;
+  onChoose: (difference: Difference, choice: Difference['choice']) => void;
+}
+
+function Side({ which, line, onChoose }: SideProps) {
+  const t = useT();
+  const { difference, label } = line;
+  const isChosen = difference.choice === which;
+  const value: ReactNode = line[which];
+  return (
+    <td className={classes.value} data-chosen={isChosen || undefined}>
+      <UnstyledButton
+        className={classes.choice}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(difference, which)}
+      >
+        <span className="sr-only">
+          {line.row} {t(label)}: {t(which === 'mine' ? 'kit.conflict.yours' : 'kit.conflict.theirs')}
+        </span>
+        {value === undefined ? t('kit.conflict.notThere') : value || t('kit.value.none')}
+      </UnstyledButton>
+    </td>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { IconAlertCircle, IconEye, IconRestore } from '@tabler/icons-react';
+import { IconAlertCircle, IconDeviceFloppy, IconEye, IconRestore } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useFormat } from '#web/lib/format.ts';
@@ -25,6 +25,8 @@ interface EntityFormProps {
 export function EntityForm({ model, children, addressed, className, noticeClassName }: EntityFormProps) {
   const { anyForm, save, readOnly, fields, guard, manifest } = model;
   const element = useRef<HTMLFormElement>(null);
+  // Of the first moment: fields that read the state of the form subscribe to it, and aren't drawn anew for all of it.
+  const formState = useRef(anyForm.formState);
   const surroundings = useMemo(() => ({ readOnly, fields, manifest }), [readOnly, fields, manifest]);
   useSaveKey(element, () => !readOnly && save());
 
@@ -35,9 +37,9 @@ export function EntityForm({ model, children, addressed, className, noticeClassN
     save();
   };
   return (
-    <FormProvider {...anyForm}>
+    <FormProvider {...anyForm} formState={formState.current}>
       <FormSurroundings value={surroundings}>
-        {addressed && <LeaveGuard guarded={guard.guarded} />}
+        {addressed && <LeaveGuard guarded={guard.guarded} isKept={guard.isKept} />}
         <form ref={element} className={className} noValidate onSubmit={submit}>
           <Notices model={model} className={noticeClassName} />
           {children}
@@ -66,12 +68,17 @@ function Notices({ model, className = '' }: { model: FormModel; className?: stri
           </Button>
         </Alert>
       )}
+      {draft.isFull && (
+        <Alert role="alert" color="orange" icon={<IconDeviceFloppy size={18} stroke={1.7} />}>
+          {t('kit.form.draftFull')}
+        </Alert>
+      )}
       {failure && (
         <Alert role="alert" color="red" icon={<IconAlertCircle size={18} stroke={1.7} />}>
           {failure}
         </Alert>
       )}
-      {conflict && <ConflictPanel conflict={conflict} fields={fields} />}
+      {conflict && <ConflictPanel conflict={conflict} fields={fields} save={model.save} busy={model.busy} />}
     </div>
   );
 }
@@ -83,7 +90,8 @@ function useSaveKey(form: React.RefObject<HTMLFormElement | null>, save: () => v
     const target = event.target as Node;
     if (target !== document.body && !form.current?.contains(target)) return;
     event.preventDefault();
-    save();
+    // Held down it is one save.
+    if (!event.repeat) save();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);

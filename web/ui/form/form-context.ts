@@ -8,6 +8,17 @@ export interface FieldInfo {
   show: (value: unknown) => ReactNode;
   /** Never kept in a draft. */
   secret?: boolean;
+  /** Of a list of rows: how one of them, and each part of it, is shown. */
+  rows?: RowsInfo;
+}
+
+interface RowsInfo {
+  /** What a row is called; `index` is its place. */
+  nameOf: (row: never, index: number) => ReactNode;
+  /** The whole row, in a few words. */
+  show: (row: never) => ReactNode;
+  /** By the name of a part; of parts chosen together by the first of their names. */
+  parts: Readonly<Record<string, { label: MessageKey; show?: (row: never) => ReactNode }>>;
 }
 
 interface FormSurroundings {

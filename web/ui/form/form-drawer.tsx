@@ -40,8 +40,8 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
   const model = useEntityForm(contract, {
     ...options,
     onRemoved: onRemoved ?? onClose,
-    onSaved: (entity) => {
-      onSaved?.(entity);
+    onSaved: async (entity) => {
+      await onSaved?.(entity);
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { DraftNote } from './draft-note.tsx';
+import { DraftNote } from './draft/draft-note.tsx';
 import classes from './form-footer.module.css';
 import { countErrors } from './form-resolver.ts';
 import type { FormModel } from './use-entity-form.ts';

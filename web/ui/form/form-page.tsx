@@ -70,6 +70,8 @@ interface FormShellProps {
   saveLabel?: MessageKey;
   /** For forms that are read across: a table of rows. */
   wide?: boolean;
+  /** False while something that the fields need besides the record is on its way. */
+  isReady?: boolean;
   /** Where Cancel leads; by default back. */
   onCancel?: () => void;
   children: ReactNode;
@@ -78,6 +80,7 @@ interface FormShellProps {
 /** The page around a form of `useEntityForm`: title, fields, sticky footer. */
 export function FormShell(props: FormShellProps) {
   const { model, title, back, labels, actions, totals, saveLabel, wide = false, onCancel, children } = props;
+  const isReady = model.isReady && (props.isReady ?? true);
   const navigate = useNavigate();
   const leave = () =>
     void (isFirstEntry() && back ? navigate(addressBack(back.to), { state: comingBack }) : navigate(-1));
@@ -98,8 +101,8 @@ export function FormShell(props: FormShellProps) {
         {model.loadError && (
           <ErrorState title={model.loadFailed} error={model.loadError} onRetry={model.retry} />
         )}
-        {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined, undefined]} rows={5} />}
-        {model.isReady && (
+        {!isReady && !model.loadError && <SkeletonRows columns={[undefined, undefined]} rows={5} />}
+        {isReady && (
           <PageForm
             model={model}
             totals={totals}

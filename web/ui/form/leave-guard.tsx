@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { drawerParameter, entryParameter } from '#web/ui/list/list-address.ts';
-import { askToLeave } from './use-unsaved-guard.ts';
+import { askToLeave, type UnsavedGuard } from './use-unsaved-guard.ts';
 
 /** Names in an address by which a form stands beside its list. */
 const opening = [drawerParameter, entryParameter, 'new'];
@@ -14,7 +14,7 @@ function placeOf({ pathname, search }: Location): string {
 }
 
 /** Asks before the router leads away from a form that has an address. The router allows one of these at a time. */
-export function LeaveGuard({ guarded }: { guarded: RefObject<boolean> }) {
+export function LeaveGuard({ guarded, isKept }: Pick<UnsavedGuard, 'guarded' | 'isKept'>) {
   const t = useT();
   const asking = useRef(false);
   const blocker = useBlocker(
@@ -24,11 +24,11 @@ export function LeaveGuard({ guarded }: { guarded: RefObject<boolean> }) {
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
-    void askToLeave(t).then((yes) => {
+    void askToLeave(t, isKept).then((yes) => {
       asking.current = false;
       if (yes) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, t]);
+  }, [blocker, t, isKept]);
   return null;
 }

@@ -16,5 +16,10 @@ it('prefers mine where I changed something, theirs where only they did, and skip
     { field: 'due', choice: 'mine' },
     { field: 'price', choice: 'theirs' },
   ]);
-  expect(merged(mine, theirs, found)).toEqual({ ...before, due: '2026-11-24', price: '340', note: 'b' });
+  expect(merged(before, mine, theirs, found)).toEqual({
+    ...before,
+    due: '2026-11-24',
+    price: '340',
+    note: 'b',
+  });
 });

@@ -1,27 +1,68 @@
+import type { Row } from './rows/row-identity.ts';
+import { type Choice, isSameList, mergedRows, type RowRules, rowDifferences } from './rows/row-merge.ts';
+
 type Values = Readonly<Record<string, unknown>>;
+
+/** Fields that are lists of rows, merged row by row. */
+export type ListRules = Readonly<Record<string, RowRules>>;
 
 /** A field in which two people ended differently, and whose value stands unless somebody chooses. */
 export interface Difference {
   field: string;
-  choice: 'mine' | 'theirs';
+  /** Of a list: in which row… */
+  row?: string;
+  /** …and what of it; left out where one side doesn't have the row. */
+  parts?: readonly string[];
+  choice: Choice;
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isRows = (value: unknown): value is Row[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
+
+function isSame(a: unknown, b: unknown, rules: RowRules | undefined): boolean {
+  if (rules && isRows(a) && isRows(b)) return isSameList(a, b, rules);
+  return JSON.stringify(a) === JSON.stringify(b);
+}
 
 /** The fields of `mine` that are not as they were. */
-export const changedFields = (before: Values, mine: Values): string[] =>
-  Object.keys(mine).filter((field) => !isSame(mine[field], before[field]));
+export const changedFields = (before: Values, mine: Values, lists: ListRules = {}): string[] =>
+  Object.keys(mine).filter((field) => !isSame(mine[field], before[field], lists[field]));
 
-/** Where my values and theirs differ: mine first where I changed something, else theirs. */
-export function differences(before: Values, mine: Values, theirs: Values): Difference[] {
-  const mineChanged = new Set(changedFields(before, mine));
-  return Object.keys(mine)
-    .filter((field) => !isSame(mine[field], theirs[field]))
-    .map((field) => ({ field, choice: mineChanged.has(field) ? 'mine' : 'theirs' }));
+/** Where my values and theirs differ: mine first where I changed something, else theirs. Lists row by row. */
+export function differences(
+  before: Values,
+  mine: Values,
+  theirs: Values,
+  lists: ListRules = {},
+): Difference[] {
+  const mineChanged = new Set(changedFields(before, mine, lists));
+  return Object.keys(mine).flatMap((field): Difference[] => {
+    const [b, m, t, rules] = [before[field], mine[field], theirs[field], lists[field]];
+    if (isSame(m, t, rules)) return [];
+    if (rules && isRows(b) && isRows(m) && isRows(t)) {
+      return rowDifferences(b, m, t, rules).map((difference) => ({ field, ...difference }));
+    }
+    return [{ field, choice: mineChanged.has(field) ? 'mine' : 'theirs' }];
+  });
 }
 
-/** Theirs, with my values in the fields where mine was chosen. */
-export function merged<V extends Values>(mine: V, theirs: V, chosen: readonly Difference[]): V {
-  const kept = chosen.filter(({ choice }) => choice === 'mine').map(({ field }) => [field, mine[field]]);
-  return { ...theirs, ...Object.fromEntries(kept) };
+/** Theirs, with my values where mine was chosen; lists in my order where I changed it. */
+export function merged<V extends Values>(
+  before: Values,
+  mine: V,
+  theirs: Values,
+  chosen: readonly Difference[],
+  lists: ListRules = {},
+): V {
+  const byField = Map.groupBy(chosen, ({ field }) => field);
+  const kept = Object.keys(mine).map((field) => {
+    const [b, m, t, rules] = [before[field], mine[field], theirs[field], lists[field]];
+    const own = byField.get(field) ?? [];
+    if (rules && isRows(b) && isRows(m) && isRows(t)) {
+      const ofRows = own.flatMap(({ row, ...rest }) => (row === undefined ? [] : [{ row, ...rest }]));
+      return [field, mergedRows(b, m, t, ofRows)];
+    }
+    return [field, own.some(({ choice }) => choice === 'mine') ? m : t];
+  });
+  return { ...theirs, ...Object.fromEntries(kept) } as V;
 }

@@ -8,6 +8,8 @@ import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
 import type { RecordWords } from '#web/ui/feedback/record-words.ts';
 import type { ToastAction } from '#web/ui/feedback/toasts.tsx';
+import { type Draft, draftName, withoutSecrets } from './draft/form-draft.ts';
+import { useDraft } from './draft/use-draft.ts';
 import { emptyValues } from './empty-values.ts';
 import type { FieldInfo } from './form-context.ts';
 import {
@@ -18,10 +20,9 @@ import {
   type ValuesOf,
   type Versioned,
 } from './form-contract.ts';
-import { type Draft, draftName, withoutSecrets } from './form-draft.ts';
 import { formResolver } from './form-resolver.ts';
-import { changedFields } from './three-way.ts';
-import { useDraft } from './use-draft.ts';
+import type { RowRules } from './rows/row-merge.ts';
+import { changedFields, type ListRules } from './three-way.ts';
 import { useSave } from './use-save.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -40,26 +41,34 @@ export interface EntityFormOptions<C extends FormContract> {
   draft?: boolean | string;
   /** What a failed save says, where the specification has words of its own for it. */
   failure?: MessageKey;
-  onSaved?: (entity: EntityOf<C>) => void;
+  /** Puts the form in order before it is checked: drops what was never filled in. */
+  beforeSave?: (form: UseFormReturn<FieldValues>) => unknown;
+  /** What is sent, of the checked values. */
+  toBody?: (values: FieldValues) => FieldValues;
+  /** What follows a save; until its promise has ended nothing else is saved. */
+  onSaved?: (entity: EntityOf<C>) => unknown;
   /** What people usually do next, offered where they are told that it is saved. */
   next?: (entity: EntityOf<C>) => ToastAction;
-  onRemoved?: () => void;
+  onRemoved?: () => unknown;
   words?: RecordWords;
   /** What to do about a record that can't be deleted because it is in use; true once it is gone. */
   whenInUse?: (entity: EntityOf<C>) => Promise<boolean>;
   /** Fields that are sent together wherever one of them has changed. */
   together?: readonly (readonly (keyof ValuesOf<C> & string)[])[];
+  /** Fields that are lists of rows: two people's changes of them are merged row by row. */
+  lists?: { [Name in keyof ValuesOf<C>]?: RowRules };
 }
 
 /** A form of one record: reading, checking, drafts, saving, conflicts, deleting, permission. */
 export function useEntityForm<C extends FormContract>(contract: C, options: EntityFormOptions<C> = {}) {
   const { id, initial, toValues, schema, draft = true } = options;
-  const isNew = id === null;
+  const lists = (options.lists ?? noLists) as ListRules;
   const allowed = useAllowed();
   const session = useSession();
   const [basis, setBasis] = useState<Basis | null>(() =>
-    isNew ? { entity: null, values: { ...emptyValues(contract.fields), ...initial } } : null,
+    id === null ? { entity: null, values: { ...emptyValues(contract.fields), ...initial } } : null,
   );
+  const isNew = id === null && !basis?.entity;
   const form = useForm<FieldValues>({
     defaultValues: basis?.values ?? emptyValues(contract.fields),
     resolver: formResolver(schema ?? contract.fields),
@@ -71,15 +80,17 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   const read = useRead(
     contract.get,
     { params: id === undefined ? undefined : { ...options.of, id } },
-    { enabled: !isNew, staleTime: 0 },
+    { enabled: id !== null, staleTime: 0 },
   );
   const entity = read.data as Versioned | undefined;
   const valuesOf = (record: unknown): FieldValues =>
     toValues ? toValues(record as EntityOf<C>) : pick(record as FieldValues, contract.fields);
-  const rebase = (record: Versioned) => {
-    const values = valuesOf(record);
-    setBasis({ entity: record, values });
+  const rebase = (record: Versioned, values = valuesOf(record), typed?: FieldValues): Basis => {
+    const next = { entity: record, values };
+    setBasis(next);
     form.reset(values);
+    if (typed) form.reset(typed, { keepDefaultValues: true });
+    return next;
   };
 
   const area = areaOf(contract);
@@ -87,14 +98,21 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   const place = [area, ...Object.values(options.of ?? {})].join('/');
   const userId = session.status === 'signedIn' ? session.user.email : '';
   const kept = useDraft({
-    name: draft === false ? null : draftName(userId, place, id ?? (draft === true ? null : draft)),
+    formName:
+      draft === false
+        ? null
+        : draftName(userId, place, basis?.entity?.id ?? id ?? (draft === true ? null : draft)),
     form,
-    compose: (values) => ({
-      values: withoutSecrets(values, secretsOf(fields.current)),
-      before: basis?.entity ? basis.values : null,
-      version: basis?.entity?.version ?? null,
-      saveKey: saveKey.current,
-    }),
+    compose: (values) => {
+      const secrets = secretsOf(fields.current);
+      return {
+        values: withoutSecrets(values, secrets),
+        before: basis?.entity ? withoutSecrets(basis.values, secrets) : null,
+        version: basis?.entity?.version ?? null,
+        // It holds what was sent, secrets too.
+        saveKey: secrets.length > 0 ? null : saveKey.current,
+      };
+    },
   });
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
 
@@ -102,7 +120,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   const restore = ({ values, before, version, at, saveKey: key }: Draft, now: Basis) => {
     const under = before ?? now.values;
     const typed = { ...under, ...values };
-    if (changedFields(now.values, typed).length === 0) return kept.forget();
+    if (changedFields(now.values, typed, lists).length === 0) return kept.forget();
     if (now.entity && version !== null) setBasis({ entity: { ...now.entity, version }, values: under });
     form.reset(under);
     form.reset(typed, { keepDefaultValues: true });
@@ -110,25 +128,29 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     setRestoredAt(at);
   };
 
+  const { found } = kept;
+  const isAsking = found === undefined;
   const begin = useEffectEvent((record: Versioned) => {
     if (!basis) {
       rebase(record);
-      if (kept.found) restore(kept.found, { entity: record, values: valuesOf(record) });
+      if (found) restore(found, { entity: record, values: valuesOf(record) });
     } else if (basis.entity && record.version > basis.entity.version && !isDirty) {
       // A newer version came in by itself: it may replace what nobody has touched.
       rebase(record);
     }
   });
   useEffect(() => {
-    if (entity) begin(entity);
-  }, [entity]);
+    if (entity && !isAsking) begin(entity);
+  }, [entity, isAsking]);
 
-  const restoreNew = useEffectEvent(() => {
-    if (isNew && basis && kept.found) restore(kept.found, basis);
+  const restoreNew = useEffectEvent((draftOfNew: Draft) => {
+    if (isNew && basis) restore(draftOfNew, basis);
   });
-  useEffect(restoreNew, []);
+  useEffect(() => {
+    if (found) restoreNew(found);
+  }, [found]);
 
-  const guard = useUnsavedGuard(isDirty);
+  const guard = useUnsavedGuard(isDirty, draft !== false && !kept.isFull);
   const saving = useSave(contract, {
     of: options.of,
     form,
@@ -143,11 +165,14 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     },
     words: options.words ?? {},
     failure: options.failure ?? 'errors.save',
-    ...(options.onSaved && { onSaved: options.onSaved as (entity: unknown) => void }),
-    ...(options.onRemoved && { onRemoved: options.onRemoved }),
-    ...(options.whenInUse && { whenInUse: options.whenInUse as (entity: unknown) => Promise<boolean> }),
+    beforeSave: options.beforeSave,
+    toBody: options.toBody,
+    onSaved: options.onSaved as ((entity: unknown) => unknown) | undefined,
+    onRemoved: options.onRemoved,
+    whenInUse: options.whenInUse as ((entity: unknown) => Promise<boolean>) | undefined,
+    next: options.next as ((entity: unknown) => ToastAction) | undefined,
     together: options.together ?? [],
-    ...(options.next && { next: options.next as (entity: unknown) => ToastAction }),
+    lists,
   });
 
   const discardDraft = () => {
@@ -166,7 +191,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     /** As the log of changes knows the record; null for a new one. */
     record: basis?.entity ? { type: area, id: basis.entity.id } : null,
     isNew,
-    isReady: basis !== null,
+    isReady: basis !== null && !isAsking,
     loadError: basis ? null : read.error,
     loadFailed: options.words?.fetchFailed ?? ('kit.form.loadFailed' as const),
     retry: () => void read.refetch(),
@@ -175,15 +200,14 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     fields: fields.current,
     manifest: contract.manifest,
     guard,
-    draft: { savedAt: kept.savedAt, restoredAt, discard: discardDraft },
+    draft: { savedAt: kept.savedAt, isFull: kept.isFull, restoredAt, discard: discardDraft },
     ...saving,
   };
 }
 
 /** What the parts around any form need of it. */
 export type FormModel = Omit<ReturnType<typeof useEntityForm<FormContract>>, 'form' | 'entity'>;
-/** The same with what it holds, its names unknown. */
-export type EntityForm = FormModel & { form: UseFormReturn<FieldValues>; entity: unknown };
+const noLists: ListRules = {};
 
 const pick = (record: FieldValues, { shape }: z.ZodObject): FieldValues =>
   Object.fromEntries(Object.keys(shape).map((name) => [name, record[name]]));

@@ -6,17 +6,24 @@ import { confirm } from '#web/ui/feedback/confirm.tsx';
 export interface UnsavedGuard {
   /** Whether something typed would be lost by leaving now. */
   guarded: RefObject<boolean>;
+  /** Whether it would stay on this device as a draft. */
+  isKept: boolean;
   /** For a form that closes without leaving its address: asks first, where there is something to lose. */
   leave: (go: () => void) => Promise<void>;
   /** What was typed is saved: no more questions. */
   release: () => void;
 }
 
-export const askToLeave = (t: Translate): Promise<boolean> =>
-  confirm({ title: t('kit.form.leaveTitle'), text: t('kit.form.leaveText'), action: t('kit.form.leave') });
+/** `isKept`: what was typed stays as a draft. */
+export const askToLeave = (t: Translate, isKept: boolean): Promise<boolean> =>
+  confirm({
+    title: t('kit.form.leaveTitle'),
+    text: t(isKept ? 'kit.form.leaveText' : 'kit.form.leaveLost'),
+    action: t('kit.form.leave'),
+  });
 
 /** Asks before something typed is left behind, also when the tab is closed. */
-export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
+export function useUnsavedGuard(dirty: boolean, isKept: boolean): UnsavedGuard {
   const t = useT();
   const guarded = useRef(false);
   useEffect(() => {
@@ -35,9 +42,9 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
     guarded.current = false;
   };
   const leave = async (go: () => void) => {
-    if (guarded.current && !(await askToLeave(t))) return;
+    if (guarded.current && !(await askToLeave(t, isKept))) return;
     release();
     go();
   };
-  return { guarded, leave, release };
+  return { guarded, isKept, leave, release };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readStoredJson, store } from '#web/lib/storage.ts';
+import { readStoredJson, store, storedKeys } from '#web/lib/storage.ts';
 
 const stored = z.object({
   values: z.record(z.string(), z.unknown()),
@@ -15,8 +15,12 @@ export type Draft = z.infer<typeof stored>;
 const longestKept = 14 * 86_400_000;
 const prefix = 'draft:';
 
+/** The form that a draft is of: whose, and of which record. Each open form writes under a name of its own below it. */
 export const draftName = (userId: number | string, path: string, id: number | string | null): string =>
   `${prefix}${userId}:${path}:${id ?? 'new'}`;
+
+/** `draft:owner@shop:orders:new~4f1c`: two tabs with the same form have two drafts. */
+export const nameOfOne = (form: string, one: string): string => `${form}~${one}`;
 
 export function readDraft(name: string, now = Date.now()): Draft | null {
   const parsed = stored.safeParse(readStoredJson(name));
@@ -26,8 +30,30 @@ export function readDraft(name: string, now = Date.now()): Draft | null {
   return null;
 }
 
-export const writeDraft = (name: string, draft: Draft): void => store(name, JSON.stringify(draft));
-export const forgetDraft = (name: string): void => store(name, null);
+/** The names of a form's drafts, the newest first. */
+export function draftsOf(form: string, now = Date.now()): string[] {
+  const own = (name: string) => name === form || name.startsWith(nameOfOne(form, ''));
+  return storedKeys(form)
+    .filter(own)
+    .flatMap((name) => {
+      const draft = readDraft(name, now);
+      return draft ? [{ name, at: draft.at }] : [];
+    })
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .map(({ name }) => name);
+}
+
+/** False where there is no room for it, even without the drafts that are too old to be offered. */
+export function writeDraft(name: string, draft: Draft, now = Date.now()): boolean {
+  const text = JSON.stringify(draft);
+  if (store(name, text)) return true;
+  for (const other of storedKeys(prefix)) readDraft(other, now);
+  return store(name, text);
+}
+
+export function forgetDraft(name: string): void {
+  store(name, null);
+}
 
 /** The values without those that must not lie on a disk. */
 export const withoutSecrets = (

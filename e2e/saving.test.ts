@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
+import { button, type Desk, field, isTold } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a save is one however long its key is held, and what is typed meanwhile stays', async ({
+  desk,
+  owner,
+}) => {
+  const { page, words } = desk;
+  await page.goto('/customer/new');
+  await field(desk, 'customers.field.name').fill(words.customer);
+  const { sent, answer } = await holdsAnswers(page, '**/api/v1/customers');
+  await page.keyboard.down('Control');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await button(desk, 'common.save').click({ force: true });
+  await field(desk, 'customers.field.phone').fill('0501');
+  await page.keyboard.down('Enter');
+  answer();
+  await isTold(desk, 'common.saved');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Control');
+  await expect(field(desk, 'customers.field.phone')).toHaveValue('0501');
+  expect(sent()).toBe(1);
+
+  await button(desk, 'common.save').click();
+  await isTold(desk, 'customers.updated');
+  await expect(page.getByRole('main')).toContainText('0501');
+  const { data } = await owner.call(customerContract.list, { query: {} });
+  expect(data.map(({ name, phone }) => [name, phone])).toEqual([[words.customer, '0501']]);
+});
+
+/** Lets calls through and keeps their answers back until `answer`; `sent` counts them. */
+async function holdsAnswers(page: Page, address: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    count += 1;
+    const reply = await route.fetch();
+    await promise;
+    await route.fulfill({ response: reply });
+  });
+  return { sent: () => count, answer: resolve };
+}
+
+test('two people change one order, each another row of it', async ({ desk, context, owner }) => {
+  const { page, t, faults } = desk;
+  faults.expect(/^409 PATCH/);
+  const row = { kind: 'service' as const, quantity: 1, taxId: null };
+  const order = await booksOrder(desk, owner, {
+    referenceNumber: 'SO-1',
+    rows: [
+      { ...row, name: 'Hem', price: '10' },
+      { ...row, name: 'Lining', price: '20' },
+    ],
+  });
+  const other = { ...desk, page: await context.newPage() };
+  for (const each of [desk, other]) {
+    await each.page.goto(`/orders/${order.id}/edit`);
+    await expect(cell(each, 'price', 2)).toHaveValue('20.00');
+  }
+  await cell(desk, 'price', 1).fill('11');
+  await cell(other, 'price', 2).fill('22');
+  await button(other, 'orders.form.save').click();
+  await isTold(other, 'common.updated');
+
+  // Each kept their row: both lines are told, each with the side that changed it.
+  await button(desk, 'orders.form.save').click();
+  const conflict = page.getByRole('region', { name: t('errors.conflict') });
+  await expect(conflict.getByRole('row')).toHaveCount(3);
+  await expect(chosen(desk)).toHaveText(['11.00', '22.00'].map(ending));
+  await isAccessible(desk, 'the conflict of two rows');
+  await cell(desk, 'price', 1).fill('-');
+  await button(desk, 'kit.conflict.saveChosen', conflict).click();
+  await expect(page.getByText(t('orders.priceInvalid'), { exact: true })).toBeVisible();
+  await cell(desk, 'price', 1).fill('12');
+  await button(desk, 'orders.form.save').click();
+  await isTold(desk, 'common.updated');
+  const saved = await owner.call(orderContract.get, { params: { id: order.id } });
+  expect(saved.rows.map(({ price }) => Number(price))).toEqual([12, 22]);
+
+  // The answer to a save is lost: the second attempt meets its own change, and that is no conflict.
+  await page.goto(`/orders/${order.id}/edit`);
+  await cell(desk, 'price', 1).fill('13');
+  faults.expect(/^net::ERR_CONNECTION_RESET PATCH/);
+  await page.route(
+    `**/api/v1/orders/${order.id}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await button(desk, 'orders.form.save').click();
+  await expect(page.getByRole('alert').filter({ hasText: t('errors.save') })).toBeVisible();
+  await button(desk, 'orders.form.save').click();
+  await isTold(desk, 'common.updated');
+});
+
+test('two people change one dimension form, each another field of it', async ({ desk, context, owner }) => {
+  desk.faults.expect(/^409 PATCH/);
+  const part = { kind: 'text' as const, unit: 'cm' };
+  const { id } = await owner.call(dimensionTemplateContract.create, {
+    body: {
+      name: 'Bisht',
+      fields: [
+        { ...part, label: 'Neck', order: 1 },
+        { ...part, label: 'Length', order: 2 },
+      ],
+    },
+  });
+  const other = { ...desk, page: await context.newPage() };
+  for (const each of [desk, other]) {
+    await each.page.goto(`/dimentions-form/${id}`);
+    await expect(label(each, 0)).toHaveValue('Neck');
+  }
+  await label(desk, 0).fill('Collar');
+  await label(other, 1).fill('Whole length');
+  await button(other, 'measurement.template.addField').click();
+  await label(other, 2).fill('Chest');
+  await button(other, 'common.save').click();
+  await isTold(other, 'common.updated');
+
+  await button(desk, 'common.save').click();
+  await expect(chosen(desk)).toHaveText(['Collar', 'Whole length', 'Chest'].map(ending));
+  await button(desk, 'kit.conflict.saveChosen').last().click();
+  await isTold(desk, 'common.updated');
+  const { fields } = await owner.call(dimensionTemplateContract.get, { params: { id } });
+  expect(fields.map((each) => each.label)).toEqual(['Collar', 'Whole length', 'Chest']);
+});
+
+/** The sides that stand in the panel, each with what it says at its end. */
+const chosen = ({ page, t }: Desk) =>
+  page.getByRole('region', { name: t('errors.conflict') }).locator('[data-chosen]');
+
+const ending = (text: string) => new RegExp(`${text}$`);
+
+const cell = ({ page, t }: Desk, name: 'price', number: number) =>
+  page.getByRole('textbox', {
+    name: t('orders.form.row.ofRow', { field: t(`orders.form.row.${name}`), number }),
+  });
+
+const label = ({ page, t }: Desk, index: number) =>
+  page.getByRole('textbox', { name: t('measurement.template.label'), exact: true }).nth(index);

@@ -1,0 +1,81 @@
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useWorkTypes } from '#web/orders/labels/use-work-types.ts';
+import { plainCompanySource } from '#web/suppliers/company.source.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import type { FieldInfo } from '#web/ui/form/form-context.ts';
+import { RecordName } from '#web/ui/picker/record-name.tsx';
+import type { RowValues } from './order-form.rules.ts';
+import classes from './order-rows.module.css';
+import { useMeasurements } from './use-measurements.ts';
+import { useTerms } from './use-order-terms.ts';
+
+/** The rows of an order in words, for somebody who has to choose between two versions of them. */
+export function useRowsInWords(): FieldInfo {
+  const t = useT();
+  const { percent } = useFormat();
+  const { taxes } = useTerms();
+  const workTypes = useWorkTypes();
+  const { measurements } = useMeasurements();
+
+  const taxOf = ({ taxId }: RowValues) => {
+    const tax = taxes.find(({ id }) => id === taxId);
+    return tax ? (
+      <>
+        <bdi>{tax.name}</bdi> {!tax.name.includes('%') && <Num>{percent(tax.rate)}</Num>}
+      </>
+    ) : (
+      t('orders.form.row.withoutTax')
+    );
+  };
+  const worksOf = ({ workTypeIds }: RowValues) =>
+    workTypes
+      .filter(({ id }) => workTypeIds?.includes(id))
+      .map(({ name }) => name)
+      .join(t('orders.list.separator')) || t('orders.form.row.worksOfOrder');
+  const measurementOf = ({ measurementId }: RowValues) => {
+    const found = measurements.find(({ id }) => id === measurementId);
+    return found && t('orders.form.row.version', { template: found.templateName, number: found.number });
+  };
+  return {
+    label: 'orders.form.services',
+    show: (rows) => (
+      <span className={classes.inWords}>
+        {(rows as RowValues[]).map((row, index) => (
+          <RowInWords key={row.id ?? `new ${index}`} row={row} />
+        ))}
+      </span>
+    ),
+    rows: {
+      nameOf: ({ name }: RowValues, index) => (
+        <>
+          <Num>{index + 1}</Num> <bdi>{name}</bdi>
+        </>
+      ),
+      show: (row: RowValues) => <RowInWords row={row} />,
+      parts: {
+        designId: { label: 'orders.form.row.article', show: ({ name }: RowValues) => <bdi>{name}</bdi> },
+        measurementId: { label: 'orders.form.row.measurement', show: measurementOf },
+        companyId: {
+          label: 'orders.form.row.company',
+          show: ({ companyId }: RowValues) =>
+            companyId === null ? null : <RecordName source={plainCompanySource} ids={[companyId]} />,
+        },
+        workTypeIds: { label: 'orders.form.row.works', show: worksOf },
+        quantity: {
+          label: 'orders.form.row.quantity',
+          show: ({ quantity }: RowValues) => <Num>{quantity}</Num>,
+        },
+        price: { label: 'orders.form.row.price', show: ({ price }: RowValues) => <Num>{price}</Num> },
+        taxId: { label: 'orders.form.row.tax', show: taxOf },
+        note: { label: 'orders.form.row.note' },
+      },
+    },
+  };
+}
+
+const RowInWords = ({ row: { name, quantity, price } }: { row: RowValues }) => (
+  <span>
+    <Num>{quantity}</Num> × <bdi>{name}</bdi>, <Num>{price}</Num>
+  </span>
+);

@@ -1,0 +1,32 @@
+/** Marks the controls between which Enter moves. */
+export const cellMark = { 'data-cell': true } as const;
+
+/** Marks the element of a row. */
+export const rowMark = (index: number, hasProblem = false) => ({
+  'data-row': index,
+  'data-problem': hasProblem || undefined,
+});
+
+/** The control that Enter leads to; `end` behind the last one; null where the key was pressed in no cell. */
+export function nextCell(area: Element, from: EventTarget): HTMLElement | 'end' | null {
+  const cells = [...area.querySelectorAll<HTMLElement>('[data-cell]')];
+  const at = cells.indexOf(from as HTMLElement);
+  return at < 0 ? null : (cells[at + 1] ?? 'end');
+}
+
+/** The row that an element stands in. */
+export function rowAt(element: EventTarget): number | null {
+  const row = (element as Element).closest?.('[data-row]');
+  return row ? Number(row.getAttribute('data-row')) : null;
+}
+
+/** Focuses a control of a row by its name, else the first one in it that is typed in. */
+export function focusCell(area: Element | null, index: number, name?: string): void {
+  const row = area?.querySelector(`[data-row="${index}"]`);
+  const named = name ? row?.querySelector<HTMLElement>(`[name="${name}"]`) : null;
+  const cell =
+    named ??
+    row?.querySelector<HTMLElement>('[data-cell]') ??
+    row?.querySelector<HTMLElement>('input, button');
+  cell?.focus();
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDotsVertical,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useT } from '#web/lib/i18n.ts';
+import classes from './row-tool.module.css';
+import type { RowActions, RowProps } from './use-rows.ts';
+
+const icons = { up: IconArrowUp, down: IconArrowDown, duplicate: IconCopy, remove: IconTrash };
+type Tool = keyof typeof icons;
+
+interface RowToolsProps extends Omit<RowProps, 'actions'> {
+  actions: Pick<RowActions, 'move' | 'duplicate' | 'remove'>;
+  /** What the row is called, for those who only hear the buttons. */
+  label: string;
+  /** Why the row has to stay; it can be moved and copied all the same. */
+  keptBecause?: string | undefined;
+  /** Moving and copying in a menu, where there is little room. */
+  folded?: boolean;
+}
+
+/** Moving, copying and taking away a row. */
+export function RowTools({ index, isLast, actions, label, keptBecause, folded = false }: RowToolsProps) {
+  const t = useT();
+  const tools: ToolProps[] = [
+    { name: 'up', onAct: () => actions.move(index, index - 1), disabled: index === 0 },
+    { name: 'down', onAct: () => actions.move(index, index + 1), disabled: isLast },
+    { name: 'duplicate', onAct: () => actions.duplicate(index) },
+  ];
+  return (
+    <span className={classes.tools}>
+      {folded ? (
+        <ToolMenu tools={tools} label={label} />
+      ) : (
+        tools.map((tool) => (
+          <ToolButton key={tool.name} {...tool} text={t(`kit.rows.${tool.name}`, { label })} />
+        ))
+      )}
+      <ToolButton
+        name="remove"
+        onAct={() => actions.remove(index)}
+        disabled={keptBecause !== undefined}
+        text={t('kit.rows.remove', { label })}
+        hint={keptBecause}
+      />
+    </span>
+  );
+}
+
+interface ToolProps {
+  name: Tool;
+  onAct: () => void;
+  disabled?: boolean;
+}
+
+function ToolMenu({ tools, label }: { tools: readonly ToolProps[]; label: string }) {
+  const t = useT();
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon size={32} aria-label={t('kit.rows.more', { label })}>
+          <IconDotsVertical aria-hidden size={17} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tools.map(({ name, onAct, disabled = false }) => {
+          const Drawn = icons[name];
+          return (
+            <Menu.Item
+              key={name}
+              leftSection={<Drawn aria-hidden size={16} stroke={1.7} />}
+              disabled={disabled}
+              onClick={onAct}
+            >
+              {t(`kit.rows.${name}`, { label })}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface ToolButtonProps extends ToolProps {
+  text: string;
+  /** Said instead of what it does: why it can't. */
+  hint?: string | undefined;
+}
+
+/** Stays focusable where it can't be used, so that it can say why, and a row that is moved to an end keeps the focus. */
+const ToolButton = ({ name, text, hint, disabled = false, onAct }: ToolButtonProps) => {
+  const Drawn: Icon = icons[name];
+  return (
+    <Tooltip label={hint ?? text} multiline maw={260} openDelay={hint ? 0 : 400}>
+      <ActionIcon
+        size={32}
+        aria-label={text}
+        aria-disabled={disabled || undefined}
+        className={disabled ? classes.kept : undefined}
+        onClick={disabled ? undefined : onAct}
+      >
+        <Drawn aria-hidden size={17} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  );
+};
