@@ -12,6 +12,8 @@ export default defineConfig({
           // A worker loads each module once, not anew for each file.
           isolate: false,
           unstubGlobals: true,
+          // Reading all imports and drawing every label take seconds on a busy machine.
+          testTimeout: 20_000,
           include: ['shared/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
