@@ -14,7 +14,7 @@ INSERT INTO sub_statuses SELECT id, name, colour, status_id, is_default FROM pub
 
 INSERT INTO customers
 SELECT id, version, created, name, customer_code, phone, phone1, phone2, email,
-  address, shipping_address, billing_address, sms, whatsapp, search
+  address, shipping_address, billing_address, sms, whatsapp, search, sort_name
 FROM public.customers ORDER BY id;
 
 INSERT INTO orders
@@ -45,7 +45,7 @@ INSERT INTO stage_counts SELECT stage, count(*) FROM orders GROUP BY stage;
 SELECT setval(pg_get_serial_sequence('orders', 'id'), (SELECT max(id) FROM orders)),
   setval(pg_get_serial_sequence('order_rows', 'id'), (SELECT max(id) FROM order_rows));
 
-CREATE INDEX ON customers (name, id);
+CREATE INDEX ON customers (name_key, id);
 CREATE INDEX ON customers USING gin (folded gin_trgm_ops);
 CREATE UNIQUE INDEX ON orders (reference_number);
 CREATE UNIQUE INDEX ON orders (tracking_id);

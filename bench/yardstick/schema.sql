@@ -4,6 +4,9 @@ DROP SCHEMA IF EXISTS yardstick CASCADE;
 CREATE SCHEMA yardstick;
 SET LOCAL search_path = yardstick, public;
 
+-- Numbers in a name by their value.
+CREATE COLLATION by_name (provider = icu, locale = 'und-u-kn-true');
+
 CREATE TABLE work_types (id int PRIMARY KEY, name text NOT NULL, position int NOT NULL);
 CREATE TABLE companies (id int PRIMARY KEY, name text NOT NULL);
 CREATE TABLE users (id int PRIMARY KEY, name text NOT NULL);
@@ -14,12 +17,14 @@ CREATE TABLE sub_statuses (
   id int PRIMARY KEY, name text NOT NULL, colour text NOT NULL, status_id int NOT NULL, is_default boolean NOT NULL
 );
 
--- `folded` is the text that is searched: names without accents and case, telephone numbers as digits.
+-- `folded` is the text that is searched: names without accents and case, telephone numbers as digits. `name_key` is what
+-- the shop sorts a name by.
 CREATE TABLE customers (
   id int PRIMARY KEY, version int NOT NULL, created timestamptz NOT NULL, name text NOT NULL, customer_code text NOT NULL,
   phone text NOT NULL, phone1 text NOT NULL, phone2 text NOT NULL, email text NOT NULL,
   address text NOT NULL, shipping_address text NOT NULL, billing_address text NOT NULL,
-  sms boolean NOT NULL, whatsapp boolean NOT NULL, folded text NOT NULL
+  sms boolean NOT NULL, whatsapp boolean NOT NULL, folded text NOT NULL,
+  name_key text COLLATE by_name NOT NULL
 );
 
 -- Amounts are stored with the decimals of their currency, so that they are written as they are.

@@ -133,13 +133,13 @@ const create = `
 
 /** `$1` pattern. All that match are counted, so all are found first, by the index of their trigrams alone. */
 const searchBy = (orderBy: string) => `
-  WITH found AS MATERIALIZED (SELECT id, name FROM customers WHERE folded LIKE $1)
+  WITH found AS MATERIALIZED (SELECT id, name_key FROM customers WHERE folded LIKE $1)
   SELECT id, version, created, customer_code, c.name, phone, phone1, phone2, email, address, shipping_address,
     billing_address, sms, whatsapp, (SELECT count(*) FROM found)
   FROM (SELECT id FROM found ORDER BY ${orderBy} LIMIT 25) AS page JOIN customers c USING (id) ORDER BY c.${orderBy}`;
 
 const search = searchBy('id DESC');
-const searchByName = searchBy('name, id');
+const searchByName = searchBy('name_key, id');
 
 /** A plain GROUP BY over the orders; `replies.ts` adds its groups up to stages and months. */
 const dashboard =

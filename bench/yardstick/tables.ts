@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -12,21 +13,24 @@ const fingerprint = (schema: string) => `
 /** Fills the tables unless they hold this shop already. */
 export async function refill(client: pg.Client, say: (line: string) => void): Promise<void> {
   await client.query('SET statement_timeout = 0');
-  if (!(await isCopied(client))) {
+  const files = ['schema.sql', 'fill.sql'].map((file) => readFile(join(import.meta.dirname, file), 'utf8'));
+  const text = (await Promise.all(files)).join('\n');
+  const version = createHash('sha256').update(text).digest('hex');
+  if (!(await isCopied(client, version))) {
     say('filling the tables of the yardstick');
     await client.query('BEGIN');
-    for (const file of ['schema.sql', 'fill.sql'])
-      await client.query(await readFile(join(import.meta.dirname, file), 'utf8'));
+    await client.query(text);
+    await client.query(`COMMENT ON SCHEMA yardstick IS '${version}'`);
     await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE)');
   }
 }
 
-async function isCopied(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>(
-    "SELECT to_regclass('yardstick.stage_counts') IS NOT NULL AS there",
+async function isCopied(client: pg.Client, version: string): Promise<boolean> {
+  const { rows } = await client.query<{ version: string | null }>(
+    "SELECT obj_description(to_regnamespace('yardstick'), 'pg_namespace') AS version",
   );
-  if (!rows[0]?.there) return false;
+  if (rows[0]?.version !== version) return false;
   const [shop, copy] = await Promise.all(
     ['public', 'yardstick'].map((schema) => client.query(fingerprint(schema))),
   );
