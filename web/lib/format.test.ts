@@ -3,7 +3,7 @@ import { parseDecimal } from '#shared/lib/digits.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { dayOf, formatsOf } from './format.ts';
 import { setFormatPreference } from './format-preference.ts';
-import { startTranslation, translate } from './i18n.ts';
+import { loadAllMessages, showLanguage, startTranslation, translate } from './i18n.ts';
 
 const riyadh = { timeZone: 'Asia/Riyadh', easternDigits: false };
 const formats = (language: Language, easternDigits = false) =>
@@ -95,11 +95,14 @@ describe('Eastern digits', () => {
 
   it('stand in texts too, where the number is one and not a code', async () => {
     await startTranslation('ar');
+    await loadAllMessages();
     setFormatPreference({ easternDigits: true });
     expect(translate('common.inDays', { count: 1234 })).toContain('١٬٢٣٤');
     expect(translate('billing.print.receipt', { number: 'ORD-0042' })).toContain('ORD-0042');
     setFormatPreference({ easternDigits: false });
     expect(translate('common.inDays', { count: 1234 })).toContain('1,234');
+    // Other files share the module and begin in English.
+    await showLanguage('en');
   });
 });
 
