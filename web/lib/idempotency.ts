@@ -22,15 +22,19 @@ export function saveKeyFor(body: unknown, last: SaveKey | null): SaveKey {
   return last?.body === text ? last : { key: newKey(), body: text };
 }
 
-/** Keys of what was sent and not yet answered with a success, by what it was. */
-const unanswered = new Map<string, string>();
+/** In milliseconds: the same content sent later than this is a new intention, not another try. */
+const retryMs = 600_000;
 
-/** The key of an intention: the same one until it has succeeded, whichever screen sends it again. */
+/** Keys of requests that have had no success yet, by their content. */
+const unanswered = new Map<string, { key: string; sentAt: number }>();
+
+/** Returns the key of an intention: the same one until it has succeeded, whichever screen tries again within `retryMs`. */
 export function keyOfUnanswered(intention: string): string {
-  const key = unanswered.get(intention) ?? newKey();
-  unanswered.set(intention, key);
+  const last = unanswered.get(intention);
+  const key = last && Date.now() - last.sentAt < retryMs ? last.key : newKey();
+  unanswered.set(intention, { key, sentAt: Date.now() });
   return key;
 }
 
-/** It is done: the same once more is meant anew. */
+/** Forgets the key after a success: the same content again is a new intention. */
 export const settleUnanswered = (intention: string): void => void unanswered.delete(intention);
