@@ -4,7 +4,6 @@ import { singleton } from '#server/lib/resource/singleton.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
 import { settingsProblems } from '#shared/settings/preferences/barcode-settings.rules.ts';
-import { barcodeSettings as schema } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { barcodeSettings } from './barcode-settings.table.ts';
 
 const lengths = [
@@ -19,7 +18,7 @@ const lengths = [
 export const barcodeSettingsRoutes: Route[] = singleton(barcodeSettingsContract, {
   table: barcodeSettings,
   onUpdate: (changes, before) => {
-    const errors = settingsProblems(schema.parse({ ...before, ...changes }));
+    const errors = settingsProblems({ ...before, ...changes });
     if (errors.length > 0) throw new Problem('invalid', { errors });
     return {};
   },
