@@ -35,7 +35,7 @@ export async function postmasterOf(backend: number, name: string): Promise<numbe
   return command.includes(name) ? ((await readStat(backend))?.parent ?? null) : null;
 }
 
-/** The fields after the name, which stands in brackets and may itself hold spaces and brackets. */
+/** The fields after the process name, which is in brackets and may contain spaces and brackets. */
 async function readStat(id: number): Promise<Stat | null> {
   const text = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
   const fields = text

@@ -137,7 +137,7 @@ test('two people change one dimension form, each another field of it', async ({ 
   expect(fields.map((each) => each.label)).toEqual(['Collar', 'Whole length', 'Chest']);
 });
 
-/** The sides that stand in the panel, each with what it says at its end. */
+/** The sides shown in the panel, each with its closing text. */
 const chosen = ({ page, t }: Desk) =>
   page.getByRole('region', { name: t('errors.conflict') }).locator('[data-chosen]');
 

@@ -12,7 +12,7 @@ export interface ShopHost {
   stop(): Promise<void>;
 }
 
-/** What the process is told. */
+/** The options of the process. */
 export type HostOrder = { open: Record<string, string> } | { close: true };
 
 const program = resolve(import.meta.dirname, 'shop-host.main.ts');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** The yardstick's tables stand in a schema of their own, beside the shop that they were filled from. */
+/** The yardstick's tables have their own schema in the shop's database. */
 
 /** What tells a copy from one of another shop, or of the same shop at another time. */
 const fingerprint = (schema: string) => `

@@ -244,7 +244,7 @@ const isById = ({ id, sort }: Listing): boolean => sort.key === id;
 
 const directionOf = (descending: boolean): SQL => sql.raw(descending ? 'desc' : 'asc');
 
-/** Numbers that the planner must know stand in the text. */
+/** Numbers that the planner must know are literals in the statement. */
 const literal = (number: number): SQL => sql.raw(String(number));
 
 function orderBy(listing: Pick<Listing, 'id' | 'sort'>): SQL {
@@ -268,7 +268,7 @@ const allFound = ({ id, sort, ...listing }: Listing, search: Matching): SQL =>
 const foundInOrder = ({ sort }: Listing): SQL =>
   sql`select id from found order by ${orderBy({ id: sql`id`, sort: { ...sort, key: sql`key` } })}`;
 
-/** How many rows a query has, counted no further than is told. */
+/** Counts the rows of a query up to a limit. */
 const counted = (rows: SQL): SQL =>
   sql`select count(*)::int from (${rows} limit ${literal(reach.counted + 1)}) as counted`;
 
