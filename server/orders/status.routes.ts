@@ -9,10 +9,10 @@ import { ordering } from '#server/lib/resource/ordering.ts';
 import { takeDefault, takeSubDefault } from '#server/orders/labels/status.actions.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import { succeedStatus, succeedSubStatus } from '#server/orders/order/status-succession.actions.ts';
 import { ordersByStatus, ordersBySubStatus } from '#server/orders/order/usage.queries.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
+import { succeedStatus, succeedSubStatus } from './status-succession.actions.ts';
 
 /** By stage from nothing begun to all done, and in the shop's own order within it. */
 const place = sql`(array_position(${sql.param([...stages])}::text[], ${statuses.stage}), ${statuses.position})`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { orderRows, orders } from '#server/orders/order/order.table.ts';
-import { appendEvents } from '#server/orders/order/order-progress.actions.ts';
+import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import { invoiceLines } from './invoice.table.ts';

@@ -1,7 +1,7 @@
 import { ordersOfRows } from '#server/billing/invoice/billable-row.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
-import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-progress.actions.ts';
+import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
 
 /** Pieces of one row to be billed. */

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connection.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { lockOrders } from '#server/orders/order/order-progress.actions.ts';
+import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { storeInvoice } from './invoice.actions.ts';
 

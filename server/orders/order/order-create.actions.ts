@@ -17,10 +17,11 @@ import {
   type RowDraft,
   referenceProblems,
 } from './order-draft.actions.ts';
+import { appendEvents, authorOf, type NewEvent } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
-import { appendEvents, authorOf, type NewEvent, refreshStages } from './order-progress.actions.ts';
 import { readReferences, subStatusOf } from './order-reference.queries.ts';
 import { addedRows } from './order-row.actions.ts';
+import { refreshStages } from './order-stage.actions.ts';
 
 /** Without the letters and digits that are taken for each other; 32 of them, so that each byte gives one. */
 const trackingLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

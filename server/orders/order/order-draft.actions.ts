@@ -4,7 +4,7 @@ import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { compareMoney, lineTotals } from '#shared/settings/money/money.rules.ts';
 import type { orderRows } from './order.table.ts';
 import { instantOf } from './order-head.queries.ts';
-import type { LockedRow } from './order-progress.actions.ts';
+import type { LockedRow } from './order-lock.actions.ts';
 import type { Named, References } from './order-reference.queries.ts';
 
 /** A row ready to be written. */

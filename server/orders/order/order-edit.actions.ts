@@ -15,13 +15,15 @@ import {
   type OrderChanges,
   type OrderState,
   plainPrice,
-} from './order-change.actions.ts';
+} from './order-change.rules.ts';
 import { refuseProblems } from './order-create.actions.ts';
 import { defaultWorkTypes, draftRow, priceProblems, referenceProblems } from './order-draft.actions.ts';
+import { appendEvents } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
-import { appendEvents, lockOrders, readWorks, refreshStages } from './order-progress.actions.ts';
+import { lockOrders, readWorks } from './order-lock.actions.ts';
 import { type References, readReferences, subStatusOf } from './order-reference.queries.ts';
 import { addRows, changeRows } from './order-row.actions.ts';
+import { refreshStages } from './order-stage.actions.ts';
 
 /**
  * Changes an order as far as nothing contradicts it (spec §4): what is assigned or invoiced stays; a cancelled or

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { orders } from './order.table.ts';
 import { orderEvents } from './order-event.table.ts';
-import { lockOrders } from './order-progress.actions.ts';
+import { lockOrders } from './order-lock.actions.ts';
 
 /** The events of an untouched order: nothing made, billed or paid. A trigger enforces the same list. */
 const untouched = ['created', 'edited', 'cancelled', 'cancelUndone'] as const;

@@ -8,19 +8,12 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { workTypes } from '#server/orders/labels/work-type.table.ts';
 import { assignments } from '#server/orders/order/assignment.table.ts';
 import { orderRows } from '#server/orders/order/order.table.ts';
-import {
-  blockedBy,
-  concludeAction,
-  lockSelectedOrders,
-  type RowWork,
-  readWorks,
-  refuseBlocked,
-  type Selection,
-  shiftWorks,
-} from '#server/orders/order/order-progress.actions.ts';
+import { type RowWork, readWorks } from '#server/orders/order/order-lock.actions.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { splitAssignment } from '#shared/orders/order/quantity.rules.ts';
 import type { assignFields } from '#shared/orders/production/production.contract.ts';
+import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
+import { concludeAction, lockSelectedOrders, type Selection, shiftWorks } from './order-action.actions.ts';
 
 type Assign = z.output<typeof assignFields>;
 

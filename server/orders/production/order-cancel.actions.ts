@@ -3,14 +3,8 @@ import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { newestEvents } from '#server/orders/order/order-event.queries.ts';
-import {
-  blockedBy,
-  concludeAction,
-  labelsBefore,
-  lockSelectedOrders,
-  refuseBlocked,
-  type Selection,
-} from '#server/orders/order/order-progress.actions.ts';
+import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
+import { concludeAction, labelsBefore, lockSelectedOrders, type Selection } from './order-action.actions.ts';
 
 interface Chosen {
   orderIds: readonly number[];

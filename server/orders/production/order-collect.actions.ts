@@ -4,17 +4,11 @@ import type { Database } from '#server/database/connection.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
-import {
-  blockedBy,
-  type ChosenOrder,
-  concludeAction,
-  lockSelectedOrders,
-  refuseBlocked,
-  shiftWorks,
-} from '#server/orders/order/order-progress.actions.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { outstanding } from '#shared/orders/order/quantity.rules.ts';
 import type { collectFields } from '#shared/orders/production/production.contract.ts';
+import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
+import { type ChosenOrder, concludeAction, lockSelectedOrders, shiftWorks } from './order-action.actions.ts';
 
 type Collect = z.output<typeof collectFields>;
 type Assignment = typeof assignments.$inferSelect;

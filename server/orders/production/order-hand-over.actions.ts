@@ -2,12 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import {
-  blockedBy,
-  concludeAction,
-  lockSelectedOrders,
-  refuseBlocked,
-} from '#server/orders/order/order-progress.actions.ts';
+import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
+import { concludeAction, lockSelectedOrders } from './order-action.actions.ts';
 
 /**
  * Notes who picked completed orders up, and when (spec §4). Answers their ids.

@@ -4,17 +4,15 @@ import { recordsOf } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { newestEvents, type UndoableEvent } from '#server/orders/order/order-event.queries.ts';
+import { type RowWork, readWorks } from '#server/orders/order/order-lock.actions.ts';
+import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
 import {
-  blockedBy,
   concludeAction,
   labelsBefore,
   lockSelectedOrders,
-  type RowWork,
-  readWorks,
-  refuseBlocked,
   shiftWorks,
   type WorkShift,
-} from '#server/orders/order/order-progress.actions.ts';
+} from './order-action.actions.ts';
 
 /** What an event did to the works of its order, turned round. */
 interface Undoing {

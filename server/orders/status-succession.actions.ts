@@ -3,8 +3,8 @@ import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
+import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
-import { appendEvents } from './order-progress.actions.ts';
 
 type By = Pick<Principal, 'userId' | 'name'>;
 

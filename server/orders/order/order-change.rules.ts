@@ -3,7 +3,7 @@ import { parseDecimal } from '#shared/lib/digits.ts';
 import type { orderContract } from '#shared/orders/order/order.contract.ts';
 import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orders/order/order.schema.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
-import type { LockedOrder, LockedRow, RowWork } from './order-progress.actions.ts';
+import type { LockedOrder, LockedRow, RowWork } from './order-lock.actions.ts';
 import type { References } from './order-reference.queries.ts';
 
 export type OrderChanges = z.output<(typeof orderContract)['update']['body']>;

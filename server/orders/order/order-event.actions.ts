@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { recordsOf } from '#server/lib/data/records.ts';
+import { readRows } from '#server/lib/data/statement.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { orderEvents } from './order-event.table.ts';
+
+export type NewEvent = Pick<
+  typeof orderEvents.$inferInsert,
+  'orderId' | 'kind' | 'data' | 'reason' | 'compensates'
+>;
+
+/** Adds to the history of orders, in the transaction of what it tells of. Returns the ids of the events. */
+export async function appendEvents(
+  database: Database,
+  by: Pick<Principal, 'userId' | 'name'>,
+  events: readonly NewEvent[],
+): Promise<number[]> {
+  if (events.length === 0) return [];
+  const entries = events.map(
+    ({ orderId, kind, data, reason = '', compensates = null }): typeof orderEvents.$inferInsert => ({
+      ...{ orderId, kind, data, reason, compensates },
+      ...authorOf(by),
+    }),
+  );
+  const { columns, source } = recordsOf(orderEvents, entries);
+  const added = await readRows<{ id: number }>(
+    database,
+    sql`insert into order_events (${columns}) select ${columns} from ${source} returning id`,
+  );
+  return added.map(({ id }) => id);
+}
+
+/** Who an event is by, as its columns keep it. */
+export const authorOf = ({ userId, name }: Pick<Principal, 'userId' | 'name'>) => ({
+  userId,
+  userName: name,
+});

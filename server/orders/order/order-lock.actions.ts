@@ -1,0 +1,45 @@
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { workTypes } from '#server/orders/labels/work-type.table.ts';
+import { orderRows, orderRowWorks, orders } from './order.table.ts';
+
+const { measurementCopy: _, ...rowColumns } = getTableColumns(orderRows);
+
+export type LockedOrder = typeof orders.$inferSelect;
+/** A row without its copy of the measurement, which is large and which no action looks at. */
+export type LockedRow = Omit<typeof orderRows.$inferSelect, 'measurementCopy'>;
+/** With the name of its work type. */
+export type RowWork = typeof orderRowWorks.$inferSelect & { name: string };
+
+/**
+ * Locks orders and then their rows, each in the order of their ids, so that no two actions wait for each other,
+ * and reads them as they are once the lock is held. Whatever changes an order, its rows, works or assignments holds
+ * this lock. Orders that don't exist are left out.
+ */
+export async function lockOrders(
+  database: Database,
+  ids: readonly number[],
+): Promise<{ orders: LockedOrder[]; rows: LockedRow[] }> {
+  const wanted = [...new Set(ids)];
+  const locked = await database
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, wanted))
+    .orderBy(asc(orders.id))
+    .for('no key update');
+  const rows = await database
+    .select(rowColumns)
+    .from(orderRows)
+    .where(inArray(orderRows.orderId, wanted))
+    .orderBy(asc(orderRows.id))
+    .for('no key update');
+  return { orders: locked, rows };
+}
+
+/** How far the work of each row has come; read it under `lockOrders`. */
+export const readWorks = (database: Database, orderIds: readonly number[]): Promise<RowWork[]> =>
+  database
+    .select({ ...getTableColumns(orderRowWorks), name: workTypes.name })
+    .from(orderRowWorks)
+    .innerJoin(workTypes, eq(workTypes.id, orderRowWorks.workTypeId))
+    .where(inArray(orderRowWorks.orderId, [...orderIds]));

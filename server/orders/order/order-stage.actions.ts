@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { recordsOf } from '#server/lib/data/records.ts';
+import { readRows } from '#server/lib/data/statement.ts';
+import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
+import { orders } from './order.table.ts';
+
+export interface StatusLabels {
+  statusId: number;
+  subStatusId: number | null;
+}
+
+export interface Move {
+  orderId: number;
+  before: Stage;
+  after: Stage;
+}
+
+/**
+ * Derives the stage of orders anew from their pieces (spec §4); call it after every change to rows, works or
+ * cancellation, under `lockOrders`. An order that moves takes on its new stage's default status and that one's default sub-status, or the labels in
+ * `wanted` where they belong to that stage, and its version counts on. Returns what moved.
+ */
+export async function refreshStages(
+  database: Database,
+  orderIds: readonly number[],
+  wanted: ReadonlyMap<number, StatusLabels> = new Map(),
+): Promise<Move[]> {
+  const progress = await readRows<OrderState>(
+    database,
+    sql`select o.id, o.stage, o.cancelled_at is not null as cancelled, coalesce(r.rows, '[]') as rows
+      from orders o
+      left join lateral (
+        select json_agg(json_build_object('quantity', r.quantity, 'works', coalesce((
+          select json_agg(json_build_object('assigned', w.assigned, 'collected', w.collected))
+          from order_row_works w where w.order_row_id = r.id), '[]'))) as rows
+        from order_rows r where r.order_id = o.id
+      ) as r on true
+      where o.id = any(${sql.param(orderIds)}::bigint[])`,
+  );
+  const moves = progress
+    .map((order) => ({ orderId: order.id, before: order.stage, after: deriveStage(order) }))
+    .filter(({ before, after }) => before !== after);
+  if (moves.length > 0) await moveOrders(database, moves, wanted);
+  return moves;
+}
+
+interface OrderState {
+  id: number;
+  stage: Stage;
+  cancelled: boolean;
+  rows: { quantity: number; works: { assigned: number; collected: number }[] }[];
+}
+
+async function moveOrders(
+  database: Database,
+  moves: readonly Move[],
+  wanted: ReadonlyMap<number, StatusLabels>,
+): Promise<void> {
+  const arrivals = recordsOf(
+    orders,
+    moves.map(({ orderId, after }) => {
+      const { statusId, subStatusId } = wanted.get(orderId) ?? { statusId: undefined, subStatusId: null };
+      return { id: orderId, stage: after, subStatusId, ...(statusId !== undefined && { statusId }) };
+    }),
+  );
+  await database.execute(sql`
+    with first_status as (
+      select distinct on (stage) stage, id from statuses order by stage, is_default desc, position, id
+    )
+    update orders o
+    set stage = a.stage,
+      status_id = coalesce(s.id, f.id, o.status_id),
+      sub_status_id = case when s.id is null then d.id else ss.id end,
+      version = o.version + 1
+    from ${arrivals.source} as a
+    left join statuses s on s.id = a.status_id and s.stage = a.stage
+    left join sub_statuses ss on ss.id = a.sub_status_id and ss.status_id = s.id
+    left join first_status f on f.stage = a.stage
+    left join sub_statuses d on d.status_id = f.id and d.is_default
+    where o.id = a.id`);
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import type { FieldProblem } from '#server/lib/data/problem.ts';
+import { recordsOf } from '#server/lib/data/records.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { orderRowWorks } from '#server/orders/order/order.table.ts';
+import { appendEvents, type NewEvent } from '#server/orders/order/order-event.actions.ts';
+import type { UndoableEvent } from '#server/orders/order/order-event.queries.ts';
+import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';
+import { refreshStages, type StatusLabels } from '#server/orders/order/order-stage.actions.ts';
+import { isAllowed, type StageAction } from '#shared/orders/labels/stage.rules.ts';
+import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
+import { blockedBy } from './blocked-order.rules.ts';
+
+/** An order that an action is about to change, and where the body named it. */
+export interface ChosenOrder {
+  order: LockedOrder;
+  rows: LockedRow[];
+  path: string;
+}
+
+/** What an action may work on, and what already stands in its way. */
+export interface Selection {
+  chosen: ChosenOrder[];
+  blocked: FieldProblem[];
+}
+
+/** Locks the orders of an action; those that don't exist, or are in a stage without it, stand in its way. */
+export async function lockSelectedOrders(
+  database: Database,
+  action: StageAction,
+  orderIds: readonly number[],
+  pathOf = (_orderId: number, index: number) => `orderIds.${index}`,
+): Promise<Selection> {
+  const { orders, rows } = await lockOrders(database, orderIds);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const rowsOf = Map.groupBy(rows, ({ orderId }) => orderId);
+  const selection: Selection = { chosen: [], blocked: [] };
+  for (const [index, id] of orderIds.entries()) {
+    const order = byId.get(id);
+    const path = pathOf(id, index);
+    if (!order) selection.blocked.push({ path, message: 'orders.blocked.unknown' });
+    else if (!isAllowed(action, order.stage)) selection.blocked.push(blockedBy('stage', { order, path }));
+    else if (!selection.chosen.some((each) => each.order === order))
+      selection.chosen.push({ order, rows: rowsOf.get(id) ?? [], path });
+  }
+  return selection;
+}
+
+/** Pieces that one work of a row gains, or loses where it is below zero. */
+export interface WorkShift {
+  orderRowId: number;
+  workTypeId: number;
+  assigned: number;
+  collected: number;
+}
+
+/** Counts pieces on and off the works of rows, under `lockOrders`; several shifts of one work add up. */
+export async function shiftWorks(database: Database, shifts: readonly WorkShift[]): Promise<void> {
+  const { source } = recordsOf(
+    orderRowWorks,
+    shifts.map(({ orderRowId, workTypeId, assigned, collected }) => ({
+      ...{ orderRowId, workTypeId, assigned, collected },
+    })),
+  );
+  await database.execute(sql`
+    update order_row_works w
+    set assigned = w.assigned + shift.assigned, collected = w.collected + shift.collected
+    from (
+      select order_row_id, work_type_id, sum(assigned) as assigned, sum(collected) as collected
+      from ${source} group by order_row_id, work_type_id
+    ) as shift
+    where w.order_row_id = shift.order_row_id and w.work_type_id = shift.work_type_id`);
+}
+
+/** What an action did to one order. */
+type EventDraft = Omit<NewEvent, 'orderId' | 'data'> & { data?: OrderEventData };
+
+/**
+ * The end of every production action, under the lock of its orders: derives the stages of the orders anew and adds to
+ * the history of each what was done to it, with where it stood before. `labels` are the status labels that an order
+ * gets back where its stage moves. Returns the ids of the orders.
+ */
+export async function concludeAction(
+  database: Database,
+  by: Principal,
+  chosen: readonly ChosenOrder[],
+  buildEvent: (each: ChosenOrder) => EventDraft,
+  labels?: ReadonlyMap<number, StatusLabels>,
+): Promise<number[]> {
+  const ids = chosen.map(({ order }) => order.id);
+  const moves = await refreshStages(database, ids, labels);
+  const stages = new Map(moves.map(({ orderId, after }) => [orderId, after]));
+  const events = chosen.map((each) => {
+    const { order } = each;
+    const draft = buildEvent(each);
+    const data = {
+      ...draft.data,
+      // So that it can be undone, and read without the order.
+      stageBefore: order.stage,
+      stageAfter: stages.get(order.id) ?? order.stage,
+      statusIdBefore: order.statusId,
+      subStatusIdBefore: order.subStatusId,
+    };
+    return { ...draft, orderId: order.id, data };
+  });
+  await appendEvents(database, by, events);
+  return ids;
+}
+
+/** The status and sub-status of each order before an event that is being undone. */
+export function labelsBefore(events: ReadonlyMap<number, UndoableEvent>): Map<number, StatusLabels> {
+  const labels = [...events].flatMap(([orderId, { data }]): [number, StatusLabels][] =>
+    data.statusIdBefore === undefined
+      ? []
+      : [[orderId, { statusId: data.statusIdBefore, subStatusId: data.subStatusIdBefore ?? null }]],
+  );
+  return new Map(labels);
+}
