@@ -8,7 +8,7 @@ import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { defaultUnits } from '#server/settings/units/default-units.seed.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { todayIn } from '#shared/settings/preferences/today.rules.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 
 /**
  * What a new shop starts with in each language: Riyadh's currency and tax, or Lahore's. Only the base currency is
@@ -49,7 +49,9 @@ export async function seedSettingsDefaults(database: Database, language: Languag
     .values({ ...currency, isBase: true })
     .returning();
   if (base)
-    await database.insert(exchangeRates).values({ currencyId: base.id, asOf: todayIn(timeZone), rate: '1' });
+    await database
+      .insert(exchangeRates)
+      .values({ currencyId: base.id, asOf: localDate(timeZone), rate: '1' });
   await database
     .insert(units)
     .values(defaultUnits.map(({ name: names, ...unit }) => ({ ...unit, name: names[language] })));

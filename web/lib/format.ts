@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { easternDigits as inEasternDigits } from '#shared/lib/digits.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import { type FormatPreference, useFormatPreference } from './format-preference.ts';
 import { useLanguage, useT } from './i18n.ts';
 import { currencySign, dateFormat, localeOf, numberText } from './intl.ts';
@@ -14,10 +15,6 @@ export interface CurrencyLook {
 type Asked = Pick<FormatPreference, 'timeZone' | 'easternDigits'> & Partial<FormatPreference>;
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
-
-/** `2026-11-20` of an instant in a zone. */
-export const dayOf = (instant: Date, timeZone: string): string =>
-  dateFormat('en-CA-u-ca-gregory-nu-latn', { timeZone }).format(instant);
 
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
@@ -39,9 +36,9 @@ function arabicSymbol({ code, symbol }: Pick<CurrencyLook, 'code' | 'symbol'>): 
 /** Dates, numbers and money as one language shows them. Dates are `YYYY-MM-DD` of the shop, or ISO instants. */
 export function formatsOf(language: Language, { timeZone, easternDigits, hijriDates = false }: Asked) {
   const locale = localeOf(language, easternDigits);
-  const today = () => dayOf(new Date(), timeZone);
+  const today = () => localDate(timeZone);
   const zoneOf = (value: string) => (isDay(value) ? 'UTC' : timeZone);
-  const dayIn = (value: string) => (isDay(value) ? value : dayOf(new Date(value), timeZone));
+  const dayIn = (value: string) => (isDay(value) ? value : localDate(timeZone, new Date(value)));
 
   /** Day, month and year in this order in every language, without the commas that some put between. */
   const date = (value: string, { year = true }: { year?: boolean } = {}) => {

@@ -6,9 +6,9 @@ import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import { readRows } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import type { OrderFields } from '#shared/orders/order/order.schema.ts';
 import { documentTotals } from '#shared/settings/money/money.rules.ts';
-import { todayIn } from '#shared/settings/preferences/today.rules.ts';
 import { orderNumbers, orders } from './order.table.ts';
 import {
   defaultWorkTypes,
@@ -49,7 +49,7 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
     subStatusId: subStatusOf(fields, found),
     baseTotal: totals.inclTax,
     stage: 'pending',
-    orderedOn: todayIn(timeZone),
+    orderedOn: localDate(timeZone),
     takenBy: by.userId,
   };
   const needsWork = rows.some(({ workTypeIds }) => workTypeIds.length > 0);

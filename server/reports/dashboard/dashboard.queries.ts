@@ -4,10 +4,10 @@ import { readRows } from '#server/lib/data/statement.ts';
 import { listOrders } from '#server/orders/order/order-list.queries.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
-import { todayIn } from '#shared/settings/preferences/today.rules.ts';
 
 const monthsShown = 24;
 const recentShown = 8;
@@ -38,7 +38,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { code, symbol, decimals } = await baseCurrency(database);
   const { timeZone } = await shopPreferences(database);
-  const today = todayIn(timeZone);
+  const today = localDate(timeZone);
   const [tallied] = await readRows<Tallied>(database, tallies(today, decimals));
   const {
     perMonth = [],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
-import { todayIn } from '#shared/settings/preferences/today.rules.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import { rateOn } from './exchange-rate.queries.ts';
 
 const { as, signUpOwner, database } = await testApp();
@@ -9,7 +9,7 @@ let owner: ReturnType<typeof as>;
 let pkr: { id: number; version: number };
 
 const rates = (suffix = '') => `/currencies/${pkr.id}/rates${suffix}`;
-const inDays = (days: number, from = todayIn('Asia/Riyadh')) =>
+const inDays = (days: number, from = localDate('Asia/Riyadh')) =>
   new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
 const readPkr = async () => (await owner.get(`/currencies/${pkr.id}`)).body;
 
@@ -47,15 +47,15 @@ describe('a rate', () => {
   test('takes effect by itself when its day begins where the shop stands', async () => {
     // Between these two it is never the same day.
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
-    const tomorrow = todayIn(east);
+    const tomorrow = localDate(east);
     await moveShopTo(east);
     const today = await owner.patch(`/currencies/${pkr.id}`, { version: 1, exchangeRate: '90' });
     expect(today.body).toMatchObject({ exchangeRate: '90', asOf: tomorrow });
     await moveShopTo(west);
-    expect(todayIn(west) < tomorrow).toBe(true);
+    expect(localDate(west) < tomorrow).toBe(true);
     const before = await readPkr();
     expect(before.exchangeRate).not.toBe('90');
-    expect(before.asOf <= todayIn(west)).toBe(true);
+    expect(before.asOf <= localDate(west)).toBe(true);
     await moveShopTo(east);
     expect((await readPkr()).exchangeRate).toBe('90');
     await moveShopTo('Asia/Riyadh');

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connection.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
-import { todayIn } from '#shared/settings/preferences/today.rules.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import { preferences } from './preference.table.ts';
 
 /** Throws `not_found` before the shop is founded. */
@@ -10,5 +10,5 @@ export async function shopPreferences(database: Database) {
 
 /** The date (`YYYY-MM-DD`) that it is where the shop stands. */
 export async function todayInShop(database: Database): Promise<string> {
-  return todayIn((await shopPreferences(database)).timeZone);
+  return localDate((await shopPreferences(database)).timeZone);
 }

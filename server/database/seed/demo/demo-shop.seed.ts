@@ -13,7 +13,7 @@ import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
-import { todayIn } from '#shared/settings/preferences/today.rules.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import { addCurrencies } from './currencies.ts';
 import type { Founded } from './shop.ts';
 import { tellStory } from './story.ts';
@@ -43,7 +43,7 @@ async function fill(database: Database, now: Date): Promise<void> {
   // Shops in Riyadh name prices with tax.
   await database.update(preferences).set({ pricesIncludeTax: true, dueDays: 8 });
   const founded = await readFounded(database);
-  await addCurrencies(database, todayIn(founded.timeZone, now));
+  await addCurrencies(database, localDate(founded.timeZone, now));
   const { ledger, stories } = tellStory(founded, now);
   await writeLedger(database, ledger, stories);
   for (const { seedDemo } of entities) await seedDemo?.(database);

@@ -11,9 +11,9 @@ import type { orderRows, orderRowWorks, orders } from '#server/orders/order/orde
 import type { orderEvents } from '#server/orders/order/order-event.table.ts';
 import type { companies } from '#server/suppliers/company.table.ts';
 import type { InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderEventData, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
-import { todayIn } from '#shared/settings/preferences/today.rules.ts';
 
 /** Rows as they will be written; the database fills the searched text itself. */
 /** What the database computes. */
@@ -110,7 +110,7 @@ export function record<Row extends { id: number; created: Date; version: number 
   return row;
 }
 
-export const todayOf = (shop: Shop): string => todayIn(shop.timeZone, shop.clock);
+export const todayOf = (shop: Shop): string => localDate(shop.timeZone, shop.clock);
 
 export const person = (shop: Shop, name: string): Named => {
   const found = shop.staff.find((each) => each.name === name);

@@ -1,8 +1,11 @@
-/** To make one takes longer than all else here together. */
+/** Creating a formatter costs more than everything else here, and there are few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The date (`YYYY-MM-DD`) in a time zone (IANA name) at a moment: the day that the shop's clock shows. */
-export function todayIn(timeZone: string, at = new Date()): string {
+/**
+ * The date (`YYYY-MM-DD`) in a time zone (IANA name) at an instant. Built from named parts: the order in which a locale
+ * writes a date differs between browsers.
+ */
+export function localDate(timeZone: string, at = new Date()): string {
   const parts = formatIn(timeZone).formatToParts(at);
   const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
