@@ -11,7 +11,7 @@ import { challengeOver, notOn, refuse, wrongCode } from '#server/access/session/
 import { refuseSuperior } from '#server/access/session/rights.actions.ts';
 import { secondFactors } from '#server/access/session/second-factor.table.ts';
 import { endSession } from '#server/access/session/session.actions.ts';
-import { holdUser } from '#server/access/session/user.queries.ts';
+import { findUser, holdUser } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
@@ -91,7 +91,8 @@ export async function confirmSecondFactor(database: Database, userId: number, to
   if (!begun || begun.verified) throw new Problem('not_allowed', { message: 'factor.errors.notBegun' });
   // Before the library's own step, which would replace the session.
   await database.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
-  await auth.api.verifyTOTP({ body: { code }, headers: await asSession(auth, token) }).catch(refuse);
+  const headers = await asSession(auth, token);
+  await auth.api.verifyTOTP({ body: { code }, headers }).catch(refuse).catch(withoutWrites);
   await spend(auth, userId, code);
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: String(userId) } });
   return readable(backupCodes);
@@ -127,15 +128,16 @@ export async function switchOffSecondFactor(
 }
 
 /**
- * Switches off the second factor of somebody else who may do no more than the caller. Throws `not_found`,
- * `not_allowed` for the caller's own or where none is on, `forbidden`.
+ * Switches off the second factor of somebody else who may do no more than the caller, also one that was begun and
+ * never confirmed. Throws `not_found`, `not_allowed` for the caller's own or where there is none, `forbidden`.
  */
 export async function resetSecondFactor(userId: number, context: Context): Promise<void> {
   if (userId === context.principal.userId)
     throw new Problem('not_allowed', { message: 'factor.errors.ownReset' });
   await refuseSuperior(userId, context);
-  const on = await lockSecondFactor(context.database, userId);
-  if (!on?.verified) throw notOn();
+  const factor = await lockSecondFactor(context.database, userId);
+  const user = await findUser(context.database, userId);
+  if (!factor && !user?.twoFactorEnabled) throw notOn();
   await dropSecondFactor(context.database, userId);
 }
 
@@ -167,6 +169,12 @@ async function lockSecondFactor(database: Database, userId: number) {
 }
 
 const readable = (codes: string[]) => ({ recoveryCodes: codes.map((code) => inGroups(code)) });
+
+/** Rolls back what the refused call wrote: a wrong first code must not switch the second factor on. */
+function withoutWrites(error: unknown): never {
+  if (!(error instanceof Problem)) throw error;
+  throw new Problem(error.code, { ...error.detail, keepsWrites: false });
+}
 
 /** Turns a 401 into a 422 for a signed-in user: the web would end the session on a 401. */
 function whileSignedIn(error: unknown): never {

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { awayFromTheTurn, bytesOf, codeOf } from '#server/access/session/test-authenticator.ts';
@@ -104,6 +106,43 @@ test('a code of the app is asked for after the password, once it is confirmed, a
   expect((await answer({ challenge: second, code: codeOf(again, 1) })).statusCode).toBe(422);
   const session = await pool.query('select ip_address, user_agent from sessions order by id desc limit 1');
   expect(session.rows).toEqual([{ ip_address: '10.0.0.1', user_agent: 'lightMyRequest' }]);
+});
+
+test('a mistyped first code switches nothing on, and the right one after it does', async () => {
+  const { me, email, id } = await join();
+  const { secret } = (await me.post('/second-factor', { password })).body;
+  await awayFromTheTurn();
+  const wrong = [-1, 0, 1].map((ahead) => codeOf(secret, ahead)).includes('000000') ? '111111' : '000000';
+  expect((await me.post('/second-factor/confirm', { code: wrong })).status).toBe(422);
+  expect((await me.get('/second-factor')).body.enabled).toBe(false);
+  expect((await admin.get(`/users/${id}`)).body.twoFactorEnabled).toBe(false);
+  const signedIn = await as(null).post('/sign-in', { email, password });
+  expect(signedIn.body.access_token).toBeTruthy();
+  expect((await me.post('/second-factor/confirm', { code: codeOf(secret, -1) })).status).toBe(200);
+  expect((await answer({ challenge: await challenge({ email }), code: codeOf(secret) })).statusCode).toBe(
+    200,
+  );
+});
+
+test('an admin’s reset lets in whoever a code was asked of that no app can show', async () => {
+  const { me, email, id } = await join();
+  await me.post('/second-factor', { password });
+  await pool.query('update users set two_factor_enabled = true where id = $1', [id]);
+  expect((await admin.post(`/users/${id}/reset-second-factor`)).status).toBe(204);
+  expect((await as(null).post('/sign-in', { email, password })).body.access_token).toBeTruthy();
+  expect((await pool.query('select from second_factors where user_id = $1', [id])).rowCount).toBe(0);
+});
+
+test('accounts that a mistyped first code had locked are opened by the migration', async () => {
+  const locked = await join();
+  const guarded = await switchOn();
+  await locked.me.post('/second-factor', { password });
+  await pool.query('update users set two_factor_enabled = true where id = $1', [locked.id]);
+  const migrations = resolve(import.meta.dirname, '../../database/migrations');
+  const [file = ''] = (await readdir(migrations)).filter((name) => name.endsWith('_unproved_factors.sql'));
+  await pool.query(await readFile(resolve(migrations, file), 'utf8'));
+  expect((await as(null).post('/sign-in', locked)).body.access_token).toBeTruthy();
+  expect((await as(null).post('/sign-in', guarded)).body.challenge).toBeTruthy();
 });
 
 test('a challenge is answered once, by whoever has it, in ten minutes', async () => {
