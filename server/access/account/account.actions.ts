@@ -3,7 +3,11 @@ import { authOn, signingAuthOn } from '#server/access/session/auth.ts';
 import type { Device } from '#server/access/session/device.ts';
 import { asDevice, challengedUser, challengeIn } from '#server/access/session/library-headers.ts';
 import { roles } from '#server/access/session/role.table.ts';
-import { endSession, forgetEndedSessions } from '#server/access/session/session.actions.ts';
+import {
+  endSession,
+  endSurplusSessions,
+  forgetEndedSessions,
+} from '#server/access/session/session.actions.ts';
 import { readAfresh } from '#server/access/session/session.cache.ts';
 import { addUser, type NewUser, refuseCommonPassword } from '#server/access/session/user.actions.ts';
 import { findIdentity, hasUsers, holdUser } from '#server/access/session/user.queries.ts';
@@ -76,6 +80,7 @@ export async function openSession(database: Database, userId: number, device: De
 async function opened(database: Database, userId: number, token: string): Promise<Opened> {
   const identity = await activeIdentity(database, userId);
   await forgetEndedSessions(database, userId);
+  await endSurplusSessions(database, userId);
   return { ...identity, token };
 }
 

@@ -6,7 +6,10 @@ export interface Device {
   userAgent: string;
 }
 
+/** No browser sends more; what is longer was made up. */
+const longestUserAgent = 512;
+
 export const deviceOf = (request: FastifyRequest): Device => ({
   ipAddress: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
 });

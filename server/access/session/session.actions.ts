@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { sessions } from './session.table.ts';
@@ -33,3 +33,17 @@ export const endSessionsOf = (database: Database, userId: number, except?: strin
 /** Deletes a user's expired sessions. */
 export const forgetEndedSessions = (database: Database, userId: number) =>
   database.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expires, sql`now()`)));
+
+/** More than the devices that one person uses. */
+const mostSessions = 20;
+
+/** Ends those sessions of a user beyond the most that they may have open: the ones used longest ago. */
+export async function endSurplusSessions(database: Database, userId: number): Promise<void> {
+  const surplus = database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.updated), desc(sessions.id))
+    .offset(mostSessions);
+  await database.delete(sessions).where(inArray(sessions.id, surplus));
+}

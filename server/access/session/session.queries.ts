@@ -46,8 +46,6 @@ export function sessionFinder(database: Database): (token: string) => Promise<Se
   };
 }
 
-const mostListed = 200;
-
 /** Returns a user's sessions, last used first. `token` is the current session's. */
 export async function listSessionsOf(database: Database, userId: number, token: string | null) {
   const rows = await database
@@ -62,7 +60,6 @@ export async function listSessionsOf(database: Database, userId: number, token: 
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expires, sql`now()`)))
-    .orderBy(desc(sessions.updated), desc(sessions.id))
-    .limit(mostListed);
+    .orderBy(desc(sessions.updated), desc(sessions.id));
   return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent) }));
 }

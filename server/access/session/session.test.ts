@@ -109,6 +109,18 @@ test('a session is asked of the database while nobody listens to its changes', a
   await listening();
 });
 
+test('a user keeps the twenty sessions that were used last, and little of what a browser says of itself', async () => {
+  const first = await signIn();
+  const endless = { 'user-agent': `${'Version/'.repeat(2500)}!` };
+  const last = (await as(null).post('/sign-in', owner, endless)).body.access_token as string;
+  for (let opened = 0; opened < 19; opened += 1) await signIn();
+  expect((await as(last).get('/account/sessions')).body.data).toHaveLength(20);
+  expect(await statuses(last)).toEqual([200, 200]);
+  await expect.poll(() => statuses(first), atOnce).toEqual([401, 401]);
+  const stored = await pool.query('select max(length(user_agent)) as longest from sessions');
+  expect(stored.rows[0].longest).toBe(512);
+});
+
 test('a session follows its user’s role, and ends when the user is switched off', async () => {
   await pool.query('update preferences set sign_up_open = true');
   const { token } = (await as(null).post('/sign-up', staff)).body;

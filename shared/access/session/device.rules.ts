@@ -1,40 +1,47 @@
 import type { Device } from './session.schema.ts';
 
-type Signs = readonly (readonly [RegExp, string])[];
-
 /** In order: most browsers also claim to be those below them. */
-const browsers: Signs = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOpera\b/, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\b(?:Headless)?Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
-];
+const browsers = [
+  [['Edg/', 'Edge/', 'EdgA/', 'EdgiOS/'], 'Edge'],
+  [['OPR/', 'Opera'], 'Opera'],
+  [['SamsungBrowser/'], 'Samsung Internet'],
+  [['Firefox/', 'FxiOS/'], 'Firefox'],
+  [['Chrome/', 'CriOS/', 'Chromium/'], 'Chrome'],
+] as const;
 
-const systems: Signs = [
-  [/\biPhone\b|\biPod\b/, 'iOS'],
-  [/\biPad\b/, 'iPadOS'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b|\bX11\b/, 'Linux'],
-];
+const systems = [
+  [['iPhone', 'iPod'], 'iOS'],
+  [['iPad'], 'iPadOS'],
+  [['Android'], 'Android'],
+  [['Windows'], 'Windows'],
+  [['Mac OS X', 'Macintosh'], 'macOS'],
+  [['CrOS'], 'ChromeOS'],
+  [['Linux', 'X11'], 'Linux'],
+] as const;
 
-/** What a user agent says of the device it runs on: enough for its owner to tell it from others. */
+type Signs = typeof browsers | typeof systems;
+
+/**
+ * What a user agent says of the device it runs on: enough for its owner to tell it from others. Plain searches only:
+ * anybody may send any text as their user agent.
+ */
 export function deviceOf(userAgent: string): Device {
-  const browser = nameIn(userAgent, browsers);
+  const browser = nameIn(userAgent, browsers) || (isSafari(userAgent) ? 'Safari' : '');
   const system = nameIn(userAgent, systems);
   return { kind: kindOf(userAgent, browser, system), browser, system };
 }
 
-const nameIn = (userAgent: string, signs: Signs): string =>
-  signs.find(([sign]) => sign.test(userAgent))?.[1] ?? '';
+const nameIn = (userAgent: string, names: Signs): string =>
+  names.find(([signs]) => signs.some((sign) => userAgent.includes(sign)))?.[1] ?? '';
+
+function isSafari(userAgent: string): boolean {
+  const version = userAgent.indexOf('Version/');
+  return version >= 0 && userAgent.includes('Safari/', version);
+}
 
 function kindOf(userAgent: string, browser: string, system: string): Device['kind'] {
   if (!browser && !system) return 'program';
   if (system === 'iPadOS') return 'tablet';
-  if (system === 'iOS' || /\bMobile\b/.test(userAgent)) return 'phone';
+  if (system === 'iOS' || userAgent.includes('Mobile')) return 'phone';
   return system === 'Android' ? 'tablet' : 'computer';
 }
