@@ -12,7 +12,7 @@ import { orders } from '#server/orders/order/order.table.ts';
 import { ordersByStatus, ordersBySubStatus } from '#server/orders/order/usage.queries.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
-import { succeedStatus, succeedSubStatus } from './status-succession.actions.ts';
+import { replaceStatus, replaceSubStatus } from './status-replace.actions.ts';
 
 /** By stage from nothing begun to all done, and in the shop's own order within it. */
 const place = sql`(array_position(${sql.param([...stages])}::text[], ${statuses.stage}), ${statuses.position})`;
@@ -68,13 +68,13 @@ export const statusRoutes: Route[] = [
   ordering(statusContract.order, { table: statuses, group: statuses.stage }),
   route(statusContract.usage, async ({ database }) => ({ data: await ordersByStatus(database) })),
   route(statusContract.succeed, async ({ params, body, database, principal }) =>
-    succeedStatus(database, principal, params.id, body.successorId),
+    replaceStatus(database, principal, params.id, body.successorId),
   ),
   ...subLabels,
   ordering(subStatusContract.order, { table: subStatuses, group: subStatuses.statusId }),
   route(subStatusContract.usage, async ({ database }) => ({ data: await ordersBySubStatus(database) })),
   route(subStatusContract.succeed, async ({ params, body, database, principal }) =>
-    succeedSubStatus(database, principal, params.id, body.successorId),
+    replaceSubStatus(database, principal, params.id, body.successorId),
   ),
 ];
 

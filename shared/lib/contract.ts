@@ -111,7 +111,7 @@ const pageMeta = z.object({
 });
 
 /** `{data: […], meta: {page, perPage, total, more?}}`: the reply of every list. */
-export const pageOf = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), meta: pageMeta });
+export const pageSchema = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), meta: pageMeta });
 
 /** The query of every list: `page`, `perPage`, `search`, `sort` (`name`, or `-name` for descending) and its own filters. */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
@@ -186,7 +186,7 @@ export function crudContract<
       access: permission.read,
       summary: `List ${path}`,
       query: listQuery(draft.sorts, draft.defaultSort, filters),
-      reply: pageOf(entity),
+      reply: pageSchema(entity),
       shows,
     }),
     get: contract({

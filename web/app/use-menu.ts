@@ -44,13 +44,13 @@ export function useMenu(): { sections: NavSection[]; shortcuts: NavEntry[] } {
   const shown = (item: MenuItem): NavItem => {
     if ('path' in item) return link(item);
     if ('folded' in item) return { label: t(item.label), icon: item.icon, folded: links(item.folded) };
-    return { label: t(item.label), grouped: present(item.grouped) };
+    return { label: t(item.label), grouped: visibleItems(item.grouped) };
   };
-  const present = (items: MenuItem[]) =>
+  const visibleItems = (items: MenuItem[]) =>
     items.filter((item) => entriesOf([item]).some(isOpen) && (!('path' in item) || isOpen(item))).map(shown);
 
   const sections = menu
-    .map(({ label, items, ...section }) => ({ ...section, label: t(label), items: present(items) }))
+    .map(({ label, items, ...section }) => ({ ...section, label: t(label), items: visibleItems(items) }))
     .filter(({ items }) => items.length > 0);
   return { sections, shortcuts: links(shortcuts) };
 }

@@ -32,15 +32,15 @@ export async function listEntries(database: Database, query: Query, timeZone: st
     },
   };
   return pageOfRows(database, listing, query, async (ids) =>
-    presentAll(database, await database.select().from(auditEntries).where(isOneOf(auditEntries.id, ids))),
+    toReplyEntries(database, await database.select().from(auditEntries).where(isOneOf(auditEntries.id, ids))),
   );
 }
 
 export async function findEntry(database: Database, id: number) {
   const [entry] = await database.select().from(auditEntries).where(eq(auditEntries.id, id));
   if (!entry) throw new Problem('not_found');
-  const [presented] = await presentAll(database, [entry]);
-  return presented as NonNullable<typeof presented>;
+  const [reply] = await toReplyEntries(database, [entry]);
+  return reply as NonNullable<typeof reply>;
 }
 
 function conditionsOf(query: Query, timeZone: string): (SQL | undefined)[] {
@@ -81,7 +81,7 @@ function until(day: SQL, timeZone: string): SQL {
 }
 
 /** Entries as the API shows them; one statement asks which of their records are gone. */
-async function presentAll(database: Database, entries: Entry[]) {
+async function toReplyEntries(database: Database, entries: Entry[]) {
   const keyOf = (type: string, id: number) => `${type} ${id}`;
   const ids = [...new Set(entries.map(({ recordType, recordId }) => keyOf(recordType, recordId)))];
   const deleted = await readRows<{ type: string; id: number }>(
@@ -94,10 +94,10 @@ async function presentAll(database: Database, entries: Entry[]) {
         where e.record_type = asked.type and e.record_id = asked.id and e.action = 'delete' and e.part = '')`,
   );
   const gone = new Set(deleted.map(({ type, id }) => keyOf(type, id)));
-  return entries.map((entry) => present(entry, gone.has(keyOf(entry.recordType, entry.recordId))));
+  return entries.map((entry) => toReply(entry, gone.has(keyOf(entry.recordType, entry.recordId))));
 }
 
-const present = ({ recordType, part, before, after, ...entry }: Entry, gone: boolean) => ({
+const toReply = ({ recordType, part, before, after, ...entry }: Entry, gone: boolean) => ({
   ...entry,
   gone,
   recordType: recordType.replaceAll('_', '-'),

@@ -59,7 +59,7 @@ export async function listInvoices(database: Database, query: Query) {
         ) as "orderNumbers"
         from invoices where ${isOneOf(invoices.id, ids)}`,
     );
-    return rows.map(present);
+    return rows.map(toReply);
   });
 }
 
@@ -114,10 +114,10 @@ export async function findInvoice(database: Database, id: number): Promise<Invoi
       from invoices where invoices.id = ${id}`,
   );
   if (!found) throw new Problem('not_found');
-  return present(found);
+  return toReply(found);
 }
 
-function present<Shown extends Columns<Invoice> | Columns<InvoiceListRow>>(row: Shown) {
+function toReply<Shown extends Columns<Invoice> | Columns<InvoiceListRow>>(row: Shown) {
   const standing = { kind: row.kind, total: row.total, paid: row.paid, credited: row.creditedBy !== null };
   return {
     ...row,

@@ -14,7 +14,7 @@ export async function makeRoomForDefault(
   { among, wanted }: { among?: SQL; wanted: boolean },
 ): Promise<boolean> {
   // All of them, so that two who choose another default at once come one after the other.
-  const present = await database
+  const current = await database
     .select({ isDefault: table.isDefault })
     .from(table)
     .where(among)
@@ -26,5 +26,5 @@ export async function makeRoomForDefault(
       .set({ isDefault: false, version: sql`${table.version} + 1` })
       .where(and(among, sql`${table.isDefault}`));
   }
-  return present.some(({ isDefault }) => isDefault);
+  return current.some(({ isDefault }) => isDefault);
 }

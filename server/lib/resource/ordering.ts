@@ -15,7 +15,7 @@ export function ordering(contract: ReturnType<typeof orderingOf>, { table, group
   return route(contract, async ({ body: { ids }, database }) => {
     const groupOf = group && sql`(select ${group} from ${table} where ${sql`${table.id} = ${ids[0]}`})`;
     // Orders that take one of them at this moment need not wait.
-    const present = await database
+    const current = await database
       .select({ id: table.id })
       .from(table)
       .where(group && sql`${group} = ${groupOf}`)
@@ -24,8 +24,8 @@ export function ordering(contract: ReturnType<typeof orderingOf>, { table, group
     const wanted = new Set(ids);
     if (
       wanted.size !== ids.length ||
-      present.length !== ids.length ||
-      !present.every(({ id }) => wanted.has(Number(id)))
+      current.length !== ids.length ||
+      !current.every(({ id }) => wanted.has(Number(id)))
     )
       throw new Problem('conflict', { message: 'errors.orderChanged' });
     await database.execute(sql`

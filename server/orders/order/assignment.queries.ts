@@ -35,7 +35,7 @@ export const assignmentTables = sql.raw(`
   left join users au on au.id = a.user_id
   cross join (select decimals from currencies where is_base) as base`);
 
-export const presentAssignment = <Row extends AssignmentRow>({
+export const toReplyAssignment = <Row extends AssignmentRow>({
   companyId,
   userId,
   assigneeName,
@@ -64,5 +64,5 @@ export async function listOutstanding(
         and a.reverted_at is null and a.good + a.rejected < a.quantity
       order by array_position(${sql.param(orderIds)}::bigint[], a.order_id), a.id`,
   );
-  return rows.map((row) => presentAssignment(row));
+  return rows.map((row) => toReplyAssignment(row));
 }

@@ -9,11 +9,11 @@ import type { References } from './order-reference.queries.ts';
 export type OrderChanges = z.output<(typeof orderContract)['update']['body']>;
 type Change = NonNullable<OrderEventData['changes']>[number];
 
-export type StateRow = LockedRow & { works: RowWork[] };
+export type LockedRowWithWorks = LockedRow & { works: RowWork[] };
 /** An order that is locked, with its rows and their work. */
-export interface OrderState {
+export interface LockedOrderWithRows {
   order: LockedOrder;
-  rows: StateRow[];
+  rows: LockedRowWithWorks[];
 }
 
 /** Every field of the form but the rows: one that is added to it needs a column of its name, or doesn't compile here. */
@@ -35,7 +35,7 @@ export function headOf(order: LockedOrder, changes: Omit<OrderChanges, 'version'
 
 /** What is about to change, in words for the history; empty where nothing does. */
 export function historyOf(
-  { order, rows: present }: OrderState,
+  { order, rows: current }: LockedOrderWithRows,
   head: Head,
   wanted: readonly OrderRowFields[] | null,
   found: References,
@@ -45,7 +45,7 @@ export function historyOf(
   const ofHead = Object.keys(before)
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
     .filter((change) => change.before !== change.after);
-  return wanted ? [...ofHead, ...rowChanges(present, wanted, found)] : ofHead;
+  return wanted ? [...ofHead, ...rowChanges(current, wanted, found)] : ofHead;
 }
 
 /** Each field by the name that the history has for it. */
@@ -78,18 +78,18 @@ function wordsOf(head: Head, found: References): Record<string, string | null> {
 }
 
 function rowChanges(
-  present: readonly StateRow[],
+  current: readonly LockedRowWithWorks[],
   wanted: readonly OrderRowFields[],
   found: References,
 ): Change[] {
-  const byId = new Map(present.map((row) => [row.id, row]));
+  const byId = new Map(current.map((row) => [row.id, row]));
   const kept = new Set(wanted.map(({ id }) => id));
   const words = ({
     quantity,
     name,
     designId,
     price,
-  }: Pick<StateRow, 'quantity' | 'name' | 'designId' | 'price'>) =>
+  }: Pick<LockedRowWithWorks, 'quantity' | 'name' | 'designId' | 'price'>) =>
     `${quantity} × ${name || found.designs.get(designId ?? 0)?.name || ''}, ${plainPrice(price)}`;
   return [
     ...wanted.flatMap((row, position) => {
@@ -97,14 +97,14 @@ function rowChanges(
       if (before && !isRowChanged(before, row, position)) return [];
       return [{ field: 'row', before: before ? words(before) : null, after: words(row) }];
     }),
-    ...present
+    ...current
       .filter(({ id }) => !kept.has(id))
       .map((row) => ({ field: 'row', before: words(row), after: null })),
   ];
 }
 
 /** Whether a row that the order has is sent otherwise than it is. */
-export function isRowChanged(before: StateRow, row: OrderRowFields, position: number): boolean {
+export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, position: number): boolean {
   const { id: _, itemId: __, name, price, workTypeIds, ...plain } = row;
   const works = new Set(before.works.map(({ workTypeId }) => workTypeId));
   const wanted = new Set(workTypeIds ?? works);

@@ -14,7 +14,7 @@ export type RowDraft = Omit<typeof orderRows.$inferSelect, 'id' | 'orderId' | 'i
 };
 
 /** What the amounts of an order are written in. */
-export interface Terms {
+export interface PricingTerms {
   decimals: number;
   pricesIncludeTax: boolean;
 }
@@ -72,7 +72,7 @@ export function draftRow(
   row: OrderRowFields,
   position: number,
   found: References,
-  { before, works, terms }: { before?: LockedRow; works: readonly number[]; terms: Terms },
+  { before, works, terms }: { before?: LockedRow; works: readonly number[]; terms: PricingTerms },
 ): RowDraft {
   const design = row.designId === null ? undefined : found.designs.get(row.designId);
   const measurement = row.measurementId === null ? undefined : found.measurements.get(row.measurementId);

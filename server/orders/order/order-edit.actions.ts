@@ -12,8 +12,8 @@ import {
   headOf,
   historyOf,
   isRowChanged,
+  type LockedOrderWithRows,
   type OrderChanges,
-  type OrderState,
   plainPrice,
 } from './order-change.rules.ts';
 import { refuseProblems } from './order-create.actions.ts';
@@ -36,7 +36,7 @@ export async function editOrder(
   id: number,
   { version, ...changes }: OrderChanges,
 ): Promise<void> {
-  const state = await lockState(database, id);
+  const state = await lockOrderWithRows(database, id);
   const { order } = state;
   if (order.version !== version) throw new Problem('conflict', { current: await readOrder(database, id) });
 
@@ -72,7 +72,7 @@ export async function editOrder(
   await appendEvents(database, by, [{ orderId: id, kind: 'edited', data: { changes: history } }]);
 }
 
-async function lockState(database: Database, id: number): Promise<OrderState> {
+async function lockOrderWithRows(database: Database, id: number): Promise<LockedOrderWithRows> {
   const { orders: locked, rows } = await lockOrders(database, [id]);
   const [order] = locked;
   if (!order) throw new Problem('not_found');
@@ -83,7 +83,7 @@ async function lockState(database: Database, id: number): Promise<OrderState> {
   };
 }
 
-function refuseFrozen({ order }: OrderState, history: readonly { field: string }[]): void {
+function refuseFrozen({ order }: LockedOrderWithRows, history: readonly { field: string }[]): void {
   const isFrozen = order.cancelledAt !== null || order.pickedAt !== null;
   if (isFrozen && history.some(({ field }) => field !== 'note' && field !== 'remarks'))
     throw new Problem('not_allowed', { message: 'orders.notEditable' });
@@ -91,7 +91,7 @@ function refuseFrozen({ order }: OrderState, history: readonly { field: string }
 
 /** The stage that the order will have, which its status must belong to. */
 function stageAfter(
-  { order, rows }: OrderState,
+  { order, rows }: LockedOrderWithRows,
   wanted: readonly OrderRowFields[] | null,
   ofNew: readonly number[],
 ): Stage {
@@ -101,11 +101,11 @@ function stageAfter(
   return deriveStage({
     cancelled: false,
     rows: wanted.map(({ id, quantity, workTypeIds }) => {
-      const present = worksOf.get(id ?? 0);
-      const needed = workTypeIds ?? present?.map(({ workTypeId }) => workTypeId) ?? ofNew;
+      const current = worksOf.get(id ?? 0);
+      const needed = workTypeIds ?? current?.map(({ workTypeId }) => workTypeId) ?? ofNew;
       return {
         quantity,
-        works: needed.map((each) => present?.find(({ workTypeId }) => workTypeId === each) ?? untouched),
+        works: needed.map((each) => current?.find(({ workTypeId }) => workTypeId === each) ?? untouched),
       };
     }),
   });
@@ -113,7 +113,7 @@ function stageAfter(
 
 async function customerProblems(
   database: Database,
-  { order, rows }: OrderState,
+  { order, rows }: LockedOrderWithRows,
   customerId: number,
 ): Promise<FieldProblem[]> {
   if (customerId === order.customerId) return [];
@@ -127,15 +127,15 @@ async function customerProblems(
     : [];
 }
 
-function rowProblems({ rows }: OrderState, wanted: readonly OrderRowFields[]): FieldProblem[] {
-  const present = rows.map((row) => ({ ...row, price: plainPrice(row.price) }));
-  return [...rowChangeProblems(present, wanted), ...priceProblems(wanted)];
+function rowProblems({ rows }: LockedOrderWithRows, wanted: readonly OrderRowFields[]): FieldProblem[] {
+  const current = rows.map((row) => ({ ...row, price: plainPrice(row.price) }));
+  return [...rowChangeProblems(current, wanted), ...priceProblems(wanted)];
 }
 
 /** Removes, changes and adds rows, and answers the order's new totals. */
 async function writeRows(
   database: Database,
-  { order, rows }: OrderState,
+  { order, rows }: LockedOrderWithRows,
   wanted: readonly OrderRowFields[],
   { found, ofNew }: { found: References; ofNew: readonly number[] },
 ) {

@@ -42,7 +42,7 @@ const columnOf: Record<Sort, SQL> = {
 export const sortColumn = ({ sort }: OrderListQuery): SQL => columnOf[sort.replace('-', '') as Sort];
 
 /** The order of a list, made total by the id. */
-export function orderOf(query: OrderListQuery): SQL {
+export function orderByClause(query: OrderListQuery): SQL {
   const direction = sql.raw(query.sort.startsWith('-') ? 'desc' : 'asc');
   return sql`o.${sortColumn(query)} ${direction}, o.id ${direction}`;
 }

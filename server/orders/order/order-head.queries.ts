@@ -62,7 +62,7 @@ export interface HeadRow {
 }
 
 /** The row as the contract has it. */
-export function presentHead(row: HeadRow) {
+export function toReplyHead(row: HeadRow) {
   const { customerName, customerPhone, statusName, statusColour, subStatusName, subStatusColour, ...rest } =
     row;
   const { exclTax, tax, inclTax, paid, balance, ...plain } = rest;

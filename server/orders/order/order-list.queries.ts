@@ -3,9 +3,9 @@ import type { Database } from '#server/database/connection.ts';
 import { reach } from '#server/lib/data/find-page.ts';
 import { readRows } from '#server/lib/data/statement.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
-import { type OrderListQuery, orderOf } from './order-filter.queries.ts';
-import { type HeadRow, headColumns, headTables, presentHead } from './order-head.queries.ts';
-import { pageOf } from './order-page.queries.ts';
+import { type OrderListQuery, orderByClause } from './order-filter.queries.ts';
+import { type HeadRow, headColumns, headTables, toReplyHead } from './order-head.queries.ts';
+import { findOrderPage } from './order-page.queries.ts';
 
 type ListColumns = HeadRow &
   Pick<OrderListRow, 'pieces' | 'articles' | 'works' | 'assignees'> & { total: number };
@@ -40,7 +40,7 @@ const assigneesOfOrder = sql.raw(`
 
 /** One page of the orders that a query asks for, and their number; of one moment, for it is one statement, but for a search. */
 export async function listOrders(database: Database, query: OrderListQuery) {
-  const page = await pageOf(database, query);
+  const page = await findOrderPage(database, query);
   const found = await readRows<ListColumns | { id: null; total: number }>(
     database,
     sql`with ${page.having ? sql`${page.having},` : sql.empty()} page as materialized (${page.ids})
@@ -49,14 +49,14 @@ export async function listOrders(database: Database, query: OrderListQuery) {
       left join (
         select ${headColumns}, articles.*,
           coalesce((${worksOfOrder}), '[]') as works, coalesce((${assigneesOfOrder}), '[]') as assignees,
-          row_number() over (order by ${orderOf(query)}) as place
+          row_number() over (order by ${orderByClause(query)}) as place
         from page join orders o on o.id = page.id ${headTables}
         cross join lateral (${articlesOfOrder}) as articles
       ) as shown on true
       order by shown.place`,
   );
   return {
-    data: found.flatMap((columns) => (columns.id === null ? [] : presentListRow(columns as ListColumns))),
+    data: found.flatMap((columns) => (columns.id === null ? [] : toReplyListRow(columns as ListColumns))),
     meta: metaOf(query, found[0]?.total ?? 0, page.isExact),
   };
 }
@@ -66,7 +66,7 @@ const metaOf = ({ page, perPage }: OrderListQuery, total: number, isExact: boole
     ? { page, perPage, total }
     : { page, perPage, total: reach.counted, more: true as const };
 
-function presentListRow({
+function toReplyListRow({
   pieces,
   articles,
   works,
@@ -74,5 +74,5 @@ function presentListRow({
   total: _,
   ...head
 }: ListColumns): OrderListRow {
-  return { ...presentHead(head), pieces, articles, works, assignees };
+  return { ...toReplyHead(head), pieces, articles, works, assignees };
 }

@@ -8,7 +8,7 @@ import {
   isUnfiltered,
   type OrderListQuery,
   offsetOf,
-  orderOf,
+  orderByClause,
   sortColumn,
 } from './order-filter.queries.ts';
 
@@ -23,7 +23,7 @@ export interface Page {
   isExact: boolean;
 }
 
-export async function pageOf(database: Database, query: OrderListQuery): Promise<Page> {
+export async function findOrderPage(database: Database, query: OrderListQuery): Promise<Page> {
   const asked = await readSearch(database, query.search);
   if (asked) return searchedPage(database, query, asked);
   if (!isUnfiltered(query)) return filteredPage(query);
@@ -39,7 +39,7 @@ const tallied = (query: OrderListQuery): SQL =>
 const plainPage = (query: OrderListQuery): Page => ({
   isExact: true,
   total: tallied(query),
-  ids: cut(sql`select id from orders o where ${ofStage(query)} order by ${orderOf(query)}`, query),
+  ids: cut(sql`select id from orders o where ${ofStage(query)} order by ${orderByClause(query)}`, query),
 });
 
 /**
@@ -63,7 +63,7 @@ const laterPage = (query: OrderListQuery): Page => ({
     )`,
   ids: cut(
     sql`select id from orders o
-      where ${ofStage(query)} and ordered_on <= (select ordered_on from start) order by ${orderOf(query)}`,
+      where ${ofStage(query)} and ordered_on <= (select ordered_on from start) order by ${orderByClause(query)}`,
     query,
     sql`${offsetOf(query)}::bigint - (select before from start)`,
   ),
@@ -75,7 +75,7 @@ function filteredPage(query: OrderListQuery): Page {
   return {
     isExact: false,
     total: sql`select count(*) from (select 1 ${found} limit ${sql.raw(String(reach.counted + 1))}) as counted`,
-    ids: cut(sql`select id ${found} order by ${orderOf(query)}`, query),
+    ids: cut(sql`select id ${found} order by ${orderByClause(query)}`, query),
   };
 }
 

@@ -42,10 +42,10 @@ export interface References {
   /** Null in a shop that has numbered none. */
   orderNumbers: SequenceState | null;
   /** On which the shop books orders today. */
-  terms: Terms;
+  terms: BookingTerms;
 }
 
-interface Terms {
+interface BookingTerms {
   /** The base currency. */
   currency: string;
   decimals: number;

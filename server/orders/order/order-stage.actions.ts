@@ -26,7 +26,7 @@ export async function refreshStages(
   orderIds: readonly number[],
   wanted: ReadonlyMap<number, StatusLabels> = new Map(),
 ): Promise<Move[]> {
-  const progress = await readRows<OrderState>(
+  const progress = await readRows<OrderProgress>(
     database,
     sql`select o.id, o.stage, o.cancelled_at is not null as cancelled, coalesce(r.rows, '[]') as rows
       from orders o
@@ -45,7 +45,7 @@ export async function refreshStages(
   return moves;
 }
 
-interface OrderState {
+interface OrderProgress {
   id: number;
   stage: Stage;
   cancelled: boolean;

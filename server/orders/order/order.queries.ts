@@ -8,9 +8,9 @@ import {
   type AssignmentRow,
   assignmentColumns,
   assignmentTables,
-  presentAssignment,
+  toReplyAssignment,
 } from './assignment.queries.ts';
-import { type HeadRow, headColumns, headTables, presentHead } from './order-head.queries.ts';
+import { type HeadRow, headColumns, headTables, toReplyHead } from './order-head.queries.ts';
 
 type RowColumns = Omit<OrderRow, 'workTypeIds' | 'measurement' | 'total' | 'assigned' | 'collected'> & {
   position: number;
@@ -58,7 +58,7 @@ export async function readOrders(database: Database, ids: readonly number[]): Pr
     database,
     sql`${orderColumns} where o.id = any(${sql.param(ids)}::bigint[])`,
   );
-  const byId = new Map(found.map((columns) => [columns.id, presentOrder(columns)]));
+  const byId = new Map(found.map((columns) => [columns.id, toReplyOrder(columns)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -66,18 +66,18 @@ export async function readOrders(database: Database, ids: readonly number[]): Pr
 export async function readOrder(database: Database, id: number): Promise<Order> {
   const [columns] = await readRows<OrderColumns>(database, sql`${orderColumns} where o.id = ${id}`);
   if (!columns) throw new Problem('not_found');
-  return presentOrder(columns);
+  return toReplyOrder(columns);
 }
 
-function presentOrder({ rows, assignments, ...head }: OrderColumns): Order {
+function toReplyOrder({ rows, assignments, ...head }: OrderColumns): Order {
   return {
-    ...presentHead(head),
-    rows: rows.map(presentRow),
-    assignments: assignments.map((each) => presentAssignment(each)),
+    ...toReplyHead(head),
+    rows: rows.map(toReplyRow),
+    assignments: assignments.map((each) => toReplyAssignment(each)),
   };
 }
 
-function presentRow({ position: _, ...row }: RowColumns): OrderRow {
+function toReplyRow({ position: _, ...row }: RowColumns): OrderRow {
   return {
     ...row,
     workTypeIds: row.works.map(({ workTypeId }) => workTypeId),

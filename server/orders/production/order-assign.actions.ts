@@ -117,10 +117,10 @@ async function partsOfRows(
         wanted.map(({ orderRowId }) => orderRowId),
       ),
     );
-  const orderOf = new Map(known.map(({ id, orderId }) => [id, orderId]));
-  const orderIds = [...new Set(wanted.flatMap(({ orderRowId }) => orderOf.get(orderRowId) ?? []))];
+  const orderIdByRow = new Map(known.map(({ id, orderId }) => [id, orderId]));
+  const orderIds = [...new Set(wanted.flatMap(({ orderRowId }) => orderIdByRow.get(orderRowId) ?? []))];
   const pathOf = (orderId: number) =>
-    `rows.${wanted.findIndex(({ orderRowId }) => orderOf.get(orderRowId) === orderId)}.orderRowId`;
+    `rows.${wanted.findIndex(({ orderRowId }) => orderIdByRow.get(orderRowId) === orderId)}.orderRowId`;
   const { chosen, blocked } = await lockSelectedOrders(database, 'assign', orderIds, pathOf);
   const worksOf = await worksByRow(database, chosen);
 
@@ -128,7 +128,7 @@ async function partsOfRows(
   for (const [index, { orderRowId, quantity }] of wanted.entries()) {
     const each = chosen.find(({ rows }) => rows.some(({ id }) => id === orderRowId));
     const row = each?.rows.find(({ id }) => id === orderRowId);
-    if (!orderOf.has(orderRowId))
+    if (!orderIdByRow.has(orderRowId))
       blocked.push({ path: `rows.${index}.orderRowId`, message: 'orders.blocked.unknownRow' });
     if (!each || !row) continue;
     const earlier = taken.get(orderRowId)?.quantity ?? 0;

@@ -26,9 +26,12 @@ interface Receipt {
  */
 export async function collectPieces(database: Database, by: Principal, body: Collect): Promise<number[]> {
   const ids = body.receipts.map(({ assignmentId }) => assignmentId);
-  const orderOf = new Map((await openAssignments(database, { ids })).map(({ id, orderId }) => [id, orderId]));
-  const orderIds = [...new Set(ids.flatMap((id) => orderOf.get(id) ?? []))];
-  const pathOf = (orderId: number) => `receipts.${ids.findIndex((id) => orderOf.get(id) === orderId)}`;
+  const orderIdByAssignment = new Map(
+    (await openAssignments(database, { ids })).map(({ id, orderId }) => [id, orderId]),
+  );
+  const orderIds = [...new Set(ids.flatMap((id) => orderIdByAssignment.get(id) ?? []))];
+  const pathOf = (orderId: number) =>
+    `receipts.${ids.findIndex((id) => orderIdByAssignment.get(id) === orderId)}`;
   const { chosen, blocked } = await lockSelectedOrders(database, 'collect', orderIds, pathOf);
 
   const open = new Map((await openAssignments(database, { ids })).map((each) => [each.id, each]));
@@ -40,7 +43,7 @@ export async function collectPieces(database: Database, by: Principal, body: Col
     if (!assignment)
       blocked.push({ path: `${path}.assignmentId`, message: 'orders.blocked.unknownAssignment' });
     if (!assignment || !each) continue;
-    const left = outstanding(afterAll(assignment, receipts));
+    const left = outstanding(withEarlierReceipts(assignment, receipts));
     if (good + rejected > left) {
       const row = each.rows.find(({ id }) => id === assignment.orderRowId)?.name ?? '';
       blocked.push(blockedBy('receiptTooMany', { ...each, path: `${path}.good` }, { left, row }));
@@ -88,7 +91,7 @@ const openAssignments = (
     .orderBy(asc(assignments.id));
 
 /** The assignment as it is after the receipts that the same body names before. */
-function afterAll(assignment: Assignment, receipts: readonly Receipt[]): Assignment {
+function withEarlierReceipts(assignment: Assignment, receipts: readonly Receipt[]): Assignment {
   const own = receipts.filter((receipt) => receipt.assignment === assignment);
   const sum = (kind: 'good' | 'rejected') =>
     own.reduce((all, receipt) => all + receipt[kind], assignment[kind]);

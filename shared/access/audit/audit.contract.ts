@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
+import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { auditActions, auditEntry } from './audit.schema.ts';
 
@@ -23,7 +23,7 @@ export const auditContract = {
       to: date().optional(),
       before: id.optional(),
     }),
-    reply: pageOf(auditEntry),
+    reply: pageSchema(auditEntry),
   }),
   get: contract({
     method: 'GET',

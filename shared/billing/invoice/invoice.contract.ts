@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
+import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { creditFields, invoice, invoiceableRow, invoiceFields, invoiceListRow } from './invoice.schema.ts';
 
@@ -19,7 +19,7 @@ export const invoiceContract = {
       from: date().optional(),
       to: date().optional(),
     }),
-    reply: pageOf(invoiceListRow),
+    reply: pageSchema(invoiceListRow),
   }),
   get: contract({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customerBalance, payment, paymentFields } from '#shared/billing/invoice/payment.schema.ts';
-import { contract, listQuery, pageOf } from '#shared/lib/contract.ts';
+import { contract, listQuery, pageSchema } from '#shared/lib/contract.ts';
 import { id } from '#shared/lib/fields.ts';
 
 export const paymentContract = {
@@ -14,7 +14,7 @@ export const paymentContract = {
       invoiceId: id.optional(),
       customerId: id.optional(),
     }),
-    reply: pageOf(payment),
+    reply: pageSchema(payment),
   }),
   balance: contract({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
+import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
 import { id } from '#shared/lib/fields.ts';
 import { measurement, measurementFields } from './measurement.schema.ts';
 
@@ -10,7 +10,7 @@ export const measurementContract = {
     access: 'measurements:read',
     summary: 'List measurements, newest first; of one customer or template',
     query: listQuery(['created'], '-created', { customerId: id.optional(), templateId: id.optional() }),
-    reply: pageOf(measurement),
+    reply: pageSchema(measurement),
   }),
   get: contract({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, crudContract, idParams, pageOf } from '#shared/lib/contract.ts';
+import { contract, crudContract, idParams, pageSchema } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { order, orderFields, orderListRow, outstandingAssignment } from './order.schema.ts';
@@ -33,7 +33,7 @@ const mostAssignedOrders = 200;
 
 export const orderContract = {
   ...crud,
-  list: { ...crud.list, reply: pageOf(orderListRow) },
+  list: { ...crud.list, reply: pageSchema(orderListRow) },
   nextReference: contract({
     method: 'GET',
     path: '/orders/next-reference',

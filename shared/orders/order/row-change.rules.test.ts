@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PresentRow, rowChangeProblems } from './row-change.rules.ts';
+import { type CurrentRow, rowChangeProblems } from './row-change.rules.ts';
 
-const present: PresentRow[] = [
+const current: CurrentRow[] = [
   {
     id: 1,
     name: 'Thobe',
@@ -39,7 +39,7 @@ test.each([
   ['a row is there twice', [thobe, hem, hem], ['rows.2.id orders.rowTwice']],
   ['a row of another order', [thobe, { ...hem, id: 3 }], ['rows.1.id validation.unknown']],
 ])('%s', (_name, wanted, expected) => {
-  const found = rowChangeProblems(present, wanted).map(({ path, message }) => `${path} ${message}`);
+  const found = rowChangeProblems(current, wanted).map(({ path, message }) => `${path} ${message}`);
   expect(found).toEqual(expected);
 });
 
@@ -54,8 +54,8 @@ test('what is accepted keeps every assigned and invoiced piece', () => {
     fc.property(quantities, fc.boolean(), ({ first, second, assigned, invoiced }, keeps) => {
       const works = [{ workTypeId: 1, name: 'Cutting', assigned }];
       const rows = [
-        { ...present[1], id: 1, works, invoiced: 0 } as PresentRow,
-        { ...present[1], id: 2, invoiced } as PresentRow,
+        { ...current[1], id: 1, works, invoiced: 0 } as CurrentRow,
+        { ...current[1], id: 2, invoiced } as CurrentRow,
       ];
       const wanted = [
         { ...hem, id: 1, quantity: first },

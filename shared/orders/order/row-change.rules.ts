@@ -3,7 +3,7 @@ import { smallestQuantity } from './quantity.rules.ts';
 /** What stands against a change of an order's rows. Source: Orders and production (spec §4), money (spec §5). */
 
 /** A row as it is. */
-export interface PresentRow {
+export interface CurrentRow {
   id: number;
   name: string;
   kind: string;
@@ -43,14 +43,14 @@ export interface RowChangeProblem {
 }
 
 /**
- * Everything that forbids turning the `present` rows into the `wanted` ones: pieces that are assigned or invoiced
+ * Everything that forbids turning the `current` rows into the `wanted` ones: pieces that are assigned or invoiced
  * can't be taken from a row, nor the work they are assigned for, nor what an invoice says of their price.
  */
 export function rowChangeProblems(
-  present: readonly PresentRow[],
+  current: readonly CurrentRow[],
   wanted: readonly WantedRow[],
 ): RowChangeProblem[] {
-  const byId = new Map(present.map((row) => [row.id, row]));
+  const byId = new Map(current.map((row) => [row.id, row]));
   const kept = new Set<number>();
   const problems = wanted.flatMap((row, index): RowChangeProblem[] => {
     if (row.id === undefined) return [];
@@ -63,7 +63,7 @@ export function rowChangeProblems(
       path: `rows.${index}.${problem.path}`,
     }));
   });
-  const removed = present.filter((row) => !kept.has(row.id) && smallestQuantity(row) > 0);
+  const removed = current.filter((row) => !kept.has(row.id) && smallestQuantity(row) > 0);
   return [
     ...problems,
     ...removed.map(({ name }) => ({
@@ -74,7 +74,7 @@ export function rowChangeProblems(
   ];
 }
 
-function changeProblems(before: PresentRow, row: WantedRow): RowChangeProblem[] {
+function changeProblems(before: CurrentRow, row: WantedRow): RowChangeProblem[] {
   const least = smallestQuantity(before);
   const lost = before.works.filter(
     ({ workTypeId, assigned }) => assigned > 0 && row.workTypeIds && !row.workTypeIds.includes(workTypeId),

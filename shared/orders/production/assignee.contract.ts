@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
+import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
 
 /** Somebody of the shop who can be given work: no more of a user than giving work needs. */
 const assigneeUser = z.object({ id: z.int(), name: z.string() });
@@ -13,7 +13,7 @@ export const assigneeContract = {
     access: 'orders:read',
     summary: 'Active users who can be given work, by name',
     query: listQuery(['name'], 'name', {}),
-    reply: pageOf(assigneeUser),
+    reply: pageSchema(assigneeUser),
   }),
   get: contract({
     method: 'GET',

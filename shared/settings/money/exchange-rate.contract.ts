@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changesOf, contract, idParams, listQuery, pageOf } from '#shared/lib/contract.ts';
+import { changesOf, contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
 import { id } from '#shared/lib/fields.ts';
 import { exchangeRate, exchangeRateFields } from './currency.schema.ts';
 
@@ -18,7 +18,7 @@ export const exchangeRateContract = {
     summary: 'The rates of a currency, newest first',
     params: ofCurrency,
     query: listQuery(['asOf'], '-asOf', {}),
-    reply: pageOf(exchangeRate),
+    reply: pageSchema(exchangeRate),
   }),
   get: contract({
     method: 'GET',

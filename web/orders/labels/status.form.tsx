@@ -2,21 +2,21 @@ import { statusContract } from '#shared/orders/labels/status.contract.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
-import { useStatusSuccession } from './label-succession.ts';
+import { useStatusReplacement } from './label-replacement.ts';
 import { stageOptions } from './status.options.ts';
 import { statusWords } from './status.words.ts';
 
 const { TextField, NoteField, ColourField, SelectField, SwitchField } = fieldsOf(statusContract.fields);
 
 export function StatusForm(props: DrawerProps) {
-  const succeed = useStatusSuccession();
+  const replaceInUse = useStatusReplacement();
   return (
     <FormDrawer
       contract={statusContract}
       newTitle="orders.status.create"
       nameOf={({ name }) => name}
       words={statusWords}
-      whenInUse={succeed}
+      whenInUse={replaceInUse}
       {...props}
     >
       <TextField name="name" label="orders.status.name" span={12} required autoFocus />

@@ -6,14 +6,14 @@ import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
-import { useStatusSuccession } from './label-succession.ts';
+import { useStatusReplacement } from './label-replacement.ts';
 import { StatusForm } from './status.form.tsx';
 import { stageOptions } from './status.options.ts';
 import { statusWords } from './status.words.ts';
 
 export default function StatusList() {
   const t = useT();
-  const succeed = useStatusSuccession();
+  const replaceInUse = useStatusReplacement();
   const used = useUsageColumn<Status>(statusContract.usage, 'orders.status.used');
   return (
     <ListPage
@@ -24,7 +24,7 @@ export default function StatusList() {
       nameOf={({ name }) => name}
       drawer={StatusForm}
       words={statusWords}
-      whenInUse={succeed}
+      whenInUse={replaceInUse}
       order={{
         contract: statusContract.order,
         groupOf: ({ stage }) => stage,

@@ -3,21 +3,21 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { statusSource } from './label.sources.ts';
-import { useSubStatusSuccession } from './label-succession.ts';
+import { useSubStatusReplacement } from './label-replacement.ts';
 import { statusWords } from './status.words.ts';
 
 const { TextField, NoteField, ColourField, PickerField, SwitchField } = fieldsOf(subStatusContract.fields);
 const anyStatus = statusSource();
 
 export function SubStatusForm(props: DrawerProps) {
-  const succeed = useSubStatusSuccession();
+  const replaceInUse = useSubStatusReplacement();
   return (
     <FormDrawer
       contract={subStatusContract}
       newTitle="orders.subStatus.create"
       nameOf={({ name }) => name}
       words={statusWords}
-      whenInUse={succeed}
+      whenInUse={replaceInUse}
       {...props}
     >
       <TextField name="name" label="orders.status.name" span={12} required autoFocus />

@@ -6,14 +6,14 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
 import { statusSource } from './label.sources.ts';
-import { useSubStatusSuccession } from './label-succession.ts';
+import { useSubStatusReplacement } from './label-replacement.ts';
 import { statusWords } from './status.words.ts';
 import { SubStatusForm } from './sub-status.form.tsx';
 
 const anyStatus = statusSource();
 
 export default function SubStatusList() {
-  const succeed = useSubStatusSuccession();
+  const replaceInUse = useSubStatusReplacement();
   const used = useUsageColumn<SubStatus>(subStatusContract.usage, 'orders.status.used');
   return (
     <ListPage
@@ -24,7 +24,7 @@ export default function SubStatusList() {
       nameOf={({ name }) => name}
       drawer={SubStatusForm}
       words={statusWords}
-      whenInUse={succeed}
+      whenInUse={replaceInUse}
       order={{ contract: subStatusContract.order, groupOf: ({ statusId }) => statusId, filter: 'statusId' }}
       filters={[{ kind: 'record', label: 'orders.subStatus.status', key: 'statusId', of: anyStatus }]}
       empty={{ icon: IconSubtask }}

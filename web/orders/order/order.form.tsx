@@ -21,7 +21,7 @@ import { defaultTax, isBlank, type OrderValues, rowRules, valuesOf } from './ord
 import { OrderFormTotals } from './order-form-totals.tsx';
 import { orderPath } from './stage-screens.ts';
 import { useNewOrder } from './use-new-order.ts';
-import { OrderTerms, useOrderTerms } from './use-order-terms.ts';
+import { OrderTermsContext, useOrderTerms } from './use-order-terms.ts';
 
 interface OrderFormProps {
   /** How a deposit is taken with a new order. */
@@ -106,7 +106,7 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
   const title = number ? t('orders.form.editTitle', { number }) : t('orders.form.newTitle');
   if (failure) return <TermsFailed title={title} {...failure} />;
   return (
-    <OrderTerms value={terms}>
+    <OrderTermsContext value={terms}>
       <FormShell
         model={model}
         isReady={terms !== null}
@@ -139,7 +139,7 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
       >
         <FormLayout view={view} />
       </FormShell>
-    </OrderTerms>
+    </OrderTermsContext>
   );
 }
 

@@ -10,7 +10,7 @@ import { useCurrency } from '#web/settings/money/use-currency.ts';
 import type { Pricing } from './order-form.rules.ts';
 
 /** What the rows of an order are reckoned by. */
-export interface Terms {
+export interface OrderTerms {
   currency: CurrencyLook;
   pricing: Pricing;
   taxes: readonly Tax[];
@@ -31,7 +31,7 @@ export function useOrderTerms(order: Order | undefined) {
   const currency = useCurrency(order?.currency, order?.decimals);
   const preference = preferences.data;
   const taxes = allTaxes.data?.data;
-  const terms = useMemo((): Terms | null => {
+  const terms = useMemo((): OrderTerms | null => {
     if (!currency || !preference || !taxes) return null;
     const rates = order?.rows.map(({ id, taxId, taxRate }) => [id, { taxId, taxRate }] as const);
     return {
@@ -52,10 +52,10 @@ export function useOrderTerms(order: Order | undefined) {
   return { terms, failure: terms === null && failed[0]?.error ? { error: failed[0].error, retry } : null };
 }
 
-export const OrderTerms = createContext<Terms | null>(null);
+export const OrderTermsContext = createContext<OrderTerms | null>(null);
 
-export function useTerms(): Terms {
-  const terms = use(OrderTerms);
-  if (!terms) throw new Error('Order rows stand inside OrderTerms');
+export function useTerms(): OrderTerms {
+  const terms = use(OrderTermsContext);
+  if (!terms) throw new Error('Order rows stand inside OrderTermsContext');
   return terms;
 }

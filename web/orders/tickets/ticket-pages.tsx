@@ -8,7 +8,7 @@ import type { TicketFacts } from './ticket-lines.ts';
 import classes from './ticket-pages.module.css';
 
 /** The page that the printer is told of: a label, or the sheet that holds many. */
-export const pageOf = ({ stock, labelWidth, labelHeight }: BarcodeSettings): OwnPages =>
+export const ticketPageSize = ({ stock, labelWidth, labelHeight }: BarcodeSettings): OwnPages =>
   stock === 'a4' ? a4 : { width: Number(labelWidth), height: Number(labelHeight) };
 
 interface TicketPagesProps {
@@ -20,7 +20,7 @@ interface TicketPagesProps {
 
 /** Tickets on their labels: each on a page of a roll, or many on a sheet. */
 export function TicketPages({ tickets, settings, used = 0 }: TicketPagesProps) {
-  const page = pageOf(settings);
+  const page = ticketPageSize(settings);
   if (settings.stock === 'roll') {
     return tickets.map((facts) => (
       <OwnPage key={facts.index} {...page}>

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/start-screen.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { sampleTickets } from './ticket-facts.ts';
-import { pageOf, TicketPages } from './ticket-pages.tsx';
+import { TicketPages, ticketPageSize } from './ticket-pages.tsx';
 
 /** Two tickets of no order, printed as the settings are that the address holds, saved or not. */
 export default function TicketTest() {
@@ -20,7 +20,7 @@ export default function TicketTest() {
   const typed = barcodeSettingsFields.safeParse(parsed(params.get('settings')));
   const settings = { ...data, ...typed.data };
   return (
-    <Paper title={t('tickets.print.test')} back="/barcode-settings" size={pageOf(settings)}>
+    <Paper title={t('tickets.print.test')} back="/barcode-settings" size={ticketPageSize(settings)}>
       <h1 className="sr-only no-print">{t('tickets.print.test')}</h1>
       <Samples settings={settings} />
     </Paper>
@@ -28,7 +28,7 @@ export default function TicketTest() {
 }
 
 /** In the language of the paper. */
-function Samples({ settings }: { settings: Parameters<typeof pageOf>[0] }) {
+function Samples({ settings }: { settings: Parameters<typeof ticketPageSize>[0] }) {
   const t = useT();
   const { today } = useFormat();
   return <TicketPages tickets={sampleTickets(t, settings, today())} settings={settings} />;

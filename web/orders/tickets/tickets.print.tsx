@@ -15,7 +15,7 @@ import { Paper } from '#web/ui/print/paper.tsx';
 import { usePaperLanguage } from '#web/ui/print/paper-language.ts';
 import { ticketFactsOf } from './ticket-facts.ts';
 import type { TicketFacts } from './ticket-lines.ts';
-import { pageOf, TicketPages } from './ticket-pages.tsx';
+import { TicketPages, ticketPageSize } from './ticket-pages.tsx';
 import { TicketWarnings } from './ticket-warnings.tsx';
 import classes from './tickets.print.module.css';
 
@@ -42,7 +42,7 @@ export default function Tickets() {
     <Paper
       title={`${t('tickets.print.title')} ${order.data.referenceNumber}`}
       back={`/orders/${id}`}
-      size={pageOf(settings)}
+      size={ticketPageSize(settings)}
       tools={<Tools settings={settings} tickets={tickets} />}
     >
       <h1 className="sr-only no-print">{t('tickets.print.title')}</h1>

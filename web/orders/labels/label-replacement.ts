@@ -20,7 +20,7 @@ const optionsOf = (rows: readonly { id: number; name: string }[], goneId: number
   rows.filter(({ id }) => id !== goneId).map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** For a status that orders have, and can't be deleted: what takes its place. */
-export function useStatusSuccession() {
+export function useStatusReplacement() {
   const words = useWords();
   return async ({ id, name, stage }: Status): Promise<boolean> => {
     const [count, { data }] = await Promise.all([
@@ -38,7 +38,7 @@ export function useStatusSuccession() {
 }
 
 /** For a sub-status that orders have: another one of its status takes its place, or none. */
-export function useSubStatusSuccession() {
+export function useSubStatusReplacement() {
   const t = useT();
   const words = useWords();
   return async ({ id, name, statusId }: SubStatus): Promise<boolean> => {

@@ -13,7 +13,7 @@ type By = Pick<Principal, 'userId' | 'name'>;
  * orders keep their sub-status. The successor takes over the default. Each order's history gets an event.
  * @throws Problem `not_found`, `invalid` where the successor is none
  */
-export async function succeedStatus(
+export async function replaceStatus(
   database: Database,
   by: By,
   id: number,
@@ -38,7 +38,7 @@ export async function succeedStatus(
  * Deletes a sub-status in use: its orders get another one of the same status, or none.
  * @throws Problem `not_found`, `invalid` where the successor is none
  */
-export async function succeedSubStatus(
+export async function replaceSubStatus(
   database: Database,
   by: By,
   id: number,
