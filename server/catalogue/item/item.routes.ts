@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { byNumber } from '#server/lib/data/sort.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
-import { pictures } from '#server/settings/images/pictures.actions.ts';
+import { pictures } from '#server/settings/images/image.actions.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';

@@ -10,7 +10,7 @@ import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import type { CrudContract, ListQuery } from '#shared/lib/contract.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
-import { matchingOf, type References, readReferences } from './references.ts';
+import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
 import { type Referrers, readReferrers } from './referrers.ts';
 import type { Columns, RecordTable, RowOf } from './row.ts';
 
@@ -57,7 +57,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
   contract: C,
   entity: Entity<C, T>,
 ): Route[] {
-  const { table, links = {} } = entity;
+  const { table, links = {}, references = {} } = entity;
   const replyOf = async (row: RowOf<T>, database: Database) =>
     (await replies(entity, [row], database))[0] as Reply<C>;
 
@@ -100,7 +100,9 @@ export function crud<C extends CrudContract, T extends RecordTable>(
         .returning();
       const dropped = await writeLinks(database, links, params.id, linked);
       await afterLinks(context as Context, links, dropped);
-      return replyOf(only<T>(stored), database);
+      const row = only<T>(stored);
+      await afterReferences(context as Context, references, before, row);
+      return replyOf(row, database);
     }),
     route(contract.remove, async (context) => {
       const { params, database } = context;
@@ -109,6 +111,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       const dropped = await targetsOf(database, links, params.id);
       await database.delete(table).where(eq(table.id, params.id));
       await afterLinks(context as Context, links, dropped);
+      await afterReferences(context as Context, references, before, null);
     }),
   ];
 }

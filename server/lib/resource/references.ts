@@ -3,16 +3,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import type { Matching } from '#server/lib/data/find-page.ts';
 import { foundBy, hasAll, type Search } from '#server/lib/data/search.ts';
+import type { Context } from '#server/lib/http/route.ts';
 import type { RecordTable, RowOf } from './row.ts';
 
 interface Reference<T extends RecordTable, Value> {
   /** The column with the id of the referred record. */
   from: keyof T['$inferSelect'] & string;
   to: RecordTable;
-  /** What is answered of it: some of its columns as an object, or one as it is. */
-  pick: Value extends object ? readonly (keyof Value & string)[] : string;
+  /** What is answered of it: some of its columns as an object, one as it is, or what a function makes of it. */
+  pick: (Value extends object ? readonly (keyof Value & string)[] : string) | ((record: never) => Value);
   /** Its column of `normalise_search`, where a search finds records by what they refer to as well. */
   search?: PgColumn;
+  /** What becomes of a record that is referred to no longer, once that is written. */
+  onDrop?: (context: Context, id: number) => Promise<void>;
 }
 
 /** By the name under which the API answers it. */
@@ -20,7 +23,10 @@ export type References<T extends RecordTable, Reply> = {
   [Name in keyof Reply & string]?: Reference<T, NonNullable<Reply[Name]>>;
 };
 
-type Loose = Record<string, Reference<RecordTable, object> | Reference<RecordTable, string> | undefined>;
+interface LooseReference extends Omit<Reference<RecordTable, object>, 'pick'> {
+  pick: string | readonly string[] | ((record: never) => unknown);
+}
+type Loose = Readonly<Record<string, LooseReference | undefined>>;
 type Referred = Record<string, unknown> & { id: number };
 
 /** Reads what some rows refer to, in one query for each reference; null where a row refers to nothing. */
@@ -34,20 +40,38 @@ export async function readReferences<T extends RecordTable, Reply>(
       if (!reference) return null;
       const { from, to, pick } = reference;
       const ids = [...new Set(rows.map((row) => row[from] as number | null).filter((id) => id !== null))];
-      const columns = columnsOf(to, ['id', ...(typeof pick === 'string' ? [pick] : pick)]);
+      const columns =
+        typeof pick === 'function' ? getTableColumns(to) : columnsOf(to, ['id', ...pickedOf(pick)]);
       const found: Referred[] = ids.length
         ? ((await database.select(columns).from(to).where(inArray(to.id, ids))) as Referred[])
         : [];
-      const answerOf = ({ id, ...record }: Referred): unknown => {
-        if (typeof pick === 'string') return pick === 'id' ? id : record[pick];
-        return (pick as readonly string[]).includes('id') ? { id, ...record } : record;
-      };
-      const values = new Map(found.map((record) => [record.id, answerOf(record)]));
+      const values = new Map(found.map((record) => [record.id, answerOf(record, pick)]));
       return { name, of: (row: RowOf<T>) => values.get(row[from] as number) ?? null };
     }),
   );
   return (row: RowOf<T>) =>
     Object.fromEntries(read.flatMap((each) => (each ? [[each.name, each.of(row)]] : [])));
+}
+
+const pickedOf = (pick: string | readonly string[]) => (typeof pick === 'string' ? [pick] : pick);
+
+function answerOf({ id, ...record }: Referred, pick: LooseReference['pick']): unknown {
+  if (typeof pick === 'function') return pick({ id, ...record } as never);
+  if (typeof pick === 'string') return pick === 'id' ? id : record[pick];
+  return pick.includes('id') ? { id, ...record } : record;
+}
+
+/** Tells of the records that a changed one refers to no longer. Call it after the change is written. */
+export async function afterReferences<T extends RecordTable, Reply>(
+  context: Context,
+  references: References<T, Reply>,
+  before: RowOf<T>,
+  row: RowOf<T> | null,
+): Promise<void> {
+  for (const reference of Object.values(references as Loose)) {
+    const dropped = reference?.onDrop && (before[reference.from] as number | null);
+    if (dropped && dropped !== row?.[reference.from]) await reference.onDrop?.(context, dropped);
+  }
 }
 
 /** A search for the records' own column of folded text, and for what they refer to. */

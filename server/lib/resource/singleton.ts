@@ -6,6 +6,7 @@ import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { refuseStale } from './crud.ts';
+import { afterReferences, type References, readReferences } from './references.ts';
 import type { Columns, RecordTable, RowOf } from './row.ts';
 
 interface SingletonContract {
@@ -20,22 +21,25 @@ type Reply<C extends SingletonContract> = z.input<C['get']['reply']>;
 /** A table of one row, and a last word on a change: what else it moves, or a Problem why not. */
 interface Singleton<C extends SingletonContract, T extends RecordTable> {
   table: T;
+  /** Records that it refers to by its own columns, such as a picture, and what the API answers of them. */
+  references?: References<T, Reply<C>>;
   onUpdate?: (changes: Changes<C>, before: RowOf<T>, context: Context) => Promise<Columns<T>> | Columns<T>;
   /** What a change brings with it elsewhere, once the record itself is written. */
   afterUpdate?: (row: RowOf<T>, before: RowOf<T>, context: Context, changes: Changes<C>) => Promise<void>;
-  /** What the API answers besides the columns. */
+  /** What the API answers besides the columns and references. */
   derived?: (row: RowOf<T>, database: Database) => Promise<Partial<Reply<C>>>;
 }
 
 /** The two routes of a record that a shop has once: get, and update with its `version`. */
 export function singleton<C extends SingletonContract, T extends RecordTable>(
   contract: C,
-  { table, onUpdate, afterUpdate, derived }: Singleton<C, T>,
+  { table, references = {}, onUpdate, afterUpdate, derived }: Singleton<C, T>,
 ): Route[] {
   // As in crud.ts: drizzle can't follow a table that is a type parameter.
   const records: RecordTable = table;
   const replyOf = async (row: RowOf<T>, database: Database) => ({
     ...row,
+    ...(await readReferences(database, references, [row]))(row),
     ...(await derived?.(row, database)),
   });
   return [
@@ -56,6 +60,7 @@ export function singleton<C extends SingletonContract, T extends RecordTable>(
         .where(eq(table.id, before.id))
         .returning();
       const row = only<T>(stored);
+      await afterReferences(context as Context, references, before, row);
       await afterUpdate?.(row, before, context as Context, changes);
       return replyOf(row, database);
     }),

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
-import { imageAddress } from '#shared/settings/images/image.rules.ts';
+import type { Links } from '#server/lib/resource/links.ts';
+import { imageAddress, smallImage } from '#shared/settings/images/image.rules.ts';
+import type { Image } from '#shared/settings/images/image.schema.ts';
 import { images } from './image.table.ts';
 import { removeImageBytes } from './image-bytes.ts';
 
 type Outside = Pick<Context, 'database' | 'files' | 'afterCommit'>;
-type Removed = typeof images.$inferSelect;
+type Stored = typeof images.$inferSelect;
 
 /**
  * Deletes a picture, and its bytes after the commit. Throws `in_use` if an issued document shows it;
@@ -23,7 +26,7 @@ export async function removeImage(outside: Outside, id: number, mayRemove = alwa
   afterCommit(() => removeImageBytes(files, found.storageKey));
 }
 
-const always = (_image: Removed): boolean => true;
+const always = (_image: Stored): boolean => true;
 
 /** Users without permission to change settings may delete only their own uploads. */
 export const removeOwnImage = (context: Outside & Pick<Context, 'principal'>, id: number): Promise<void> =>
@@ -33,7 +36,7 @@ export const removeOwnImage = (context: Outside & Pick<Context, 'principal'>, id
  * Deletes a picture that its record no longer shows, unless something else refers to it.
  * Call it after the record is written.
  */
-export async function releaseImage(outside: Outside, id: number): Promise<void> {
+async function releaseImage(outside: Outside, id: number): Promise<void> {
   const { database } = outside;
   await database
     .transaction((attempt) => removeImage({ ...outside, database: attempt }, id))
@@ -63,3 +66,33 @@ export async function freezeImage(database: Database, id: number | null): Promis
   const [frozen] = await database.update(images).set({ isFrozen: true }).where(eq(images.id, id)).returning();
   return frozen ? imageAddress(frozen.storageKey) : null;
 }
+
+/** A stored picture as the API answers it. */
+export function toImage({
+  id,
+  storageKey,
+  width,
+  height,
+}: Pick<Stored, 'id' | 'storageKey' | 'width' | 'height'>): Image {
+  const url = imageAddress(storageKey);
+  return { id, url, smallUrl: smallImage(url), width, height };
+}
+
+/** Pictures that a record shows in an order of its own, by a table of links. One that it drops is deleted. */
+export const pictures = (table: Links['table'], owner: PgColumn, target: PgColumn): Links => ({
+  table,
+  owner,
+  target,
+  to: images,
+  as: 'images',
+  read: toImage,
+  onDrop: releaseImage,
+});
+
+/** The one picture that a record shows, read as its address. Once the record shows it no longer, it is deleted. */
+export const pictureAddress = <From extends string>(from: From) => ({
+  from,
+  to: images,
+  pick: ({ storageKey }: Stored) => imageAddress(storageKey),
+  onDrop: releaseImage,
+});

@@ -5,8 +5,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { imageContract } from '#shared/settings/images/image.contract.ts';
 import { mayAddImages } from '#shared/settings/images/image.rules.ts';
-import { removeImage, removeOwnImage } from './image.actions.ts';
-import { toImage } from './image.queries.ts';
+import { removeImage, removeOwnImage, toImage } from './image.actions.ts';
 import { images } from './image.table.ts';
 import { encodeImage, storageKeyOf, storeImage } from './image-bytes.ts';
 
