@@ -2,6 +2,36 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
+interface Written {
+  columns: SQL;
+  values: SQL;
+  /** `quantity = excluded.quantity`: every column but those of the key. */
+  setters: SQL;
+}
+
+/**
+ * Columns that one statement inserts, or changes where their record is there already: `insert into t (columns) select
+ * values from … on conflict (key) do update set setters`. So both write the same columns, and nobody lists them twice.
+ */
+export function upsertOf<Table extends PgTable>(
+  table: Table,
+  values: { [Key in keyof Table['$inferSelect']]?: SQL },
+  key: readonly (keyof Table['$inferSelect'] & string)[],
+): Written {
+  const entries = Object.entries(values as Readonly<Record<string, SQL>>).map(([name, value]) => {
+    if (!(name in getTableColumns(table))) throw new Error(`${getTableName(table)} has no column ${name}`);
+    return { isKey: key.includes(name), column: sql.identifier(toSnakeCase(name)), value };
+  });
+  const listed = (parts: SQL[]) => sql.join(parts, sql.raw(', '));
+  return {
+    columns: listed(entries.map(({ column }) => sql`${column}`)),
+    values: listed(entries.map(({ value }) => value)),
+    setters: listed(
+      entries.flatMap(({ isKey, column }) => (isKey ? [] : [sql`${column} = excluded.${column}`])),
+    ),
+  };
+}
+
 interface Records {
   /** Names of the columns, as `insert` and `select` list them. */
   columns: SQL;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { recordsOf } from '#server/lib/data/records.ts';
-import { orderRows } from './order.table.ts';
+import { recordsOf, upsertOf } from '#server/lib/data/records.ts';
+import { orderRows, orderRowWorks } from './order.table.ts';
 import type { RowDraft } from './order-draft.actions.ts';
 
 /**
@@ -22,10 +22,21 @@ export function addedRows(order: SQL, drafts: readonly RowDraft[]): SQL {
     added_works as (${addedWorks(sql`added`, drafts)})`;
 }
 
+/** What a work has of its row. */
+const works = upsertOf(
+  orderRowWorks,
+  {
+    orderRowId: sql`r.id`,
+    workTypeId: sql`w.work_type_id`,
+    orderId: sql`r.order_id`,
+    quantity: sql`r.quantity`,
+  },
+  ['orderRowId', 'workTypeId'],
+);
+
 /** Adds the work that rows need to the relation's rows. */
 const addedWorks = (rows: SQL, drafts: readonly RowDraft[]) => sql`
-  insert into order_row_works (order_row_id, work_type_id, order_id, quantity)
-  select r.id, w.work_type_id, r.order_id, r.quantity
+  insert into order_row_works (${works.columns}) select ${works.values}
   from ${rows} as r join ${neededWorks(drafts)} on w.position = r.position`;
 
 /** The work types that drafts need, as a table `w`; a row is found by its position in the order. */
@@ -68,5 +79,5 @@ export async function changeRows(
       select from ${neededWorks(drafts)} where w.position = r.position and w.work_type_id = old.work_type_id)`);
   await database.execute(sql`
     ${addedWorks(changed, drafts)}
-    on conflict (order_row_id, work_type_id) do update set quantity = excluded.quantity`);
+    on conflict (order_row_id, work_type_id) do update set ${works.setters}`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
 
 const shop = await testShop();
 const { owner, work, status, fields, book, act, read } = shop;
@@ -270,6 +271,36 @@ describe('editing', () => {
       rows: [{ ...wanted, quantity: 4, price: '100', workTypeIds: undefined }],
     });
     expect(fewer.body.rows).toMatchObject([{ id: row, quantity: 4, assigned: 3 }]);
+  });
+
+  test('a row that is edited is stored as a new one of the same fields would be', async () => {
+    // Every field of the form: one that is added doesn't compile until it stands here.
+    const wanted: Record<keyof Omit<OrderRowFields, 'id' | 'itemId'>, unknown> = {
+      kind: 'article',
+      name: 'Thobe, summer',
+      designId: shop.designId,
+      companyId: shop.companyId,
+      measurementId: shop.measurementId,
+      workTypeIds: [work('Cutting'), work('Pressing')],
+      quantity: 3,
+      price: '155.5',
+      taxId: shop.taxId,
+      note: 'Two pockets',
+    };
+    const fresh = await book([wanted]);
+    const edited = await book([hem]);
+    const rows = [{ ...wanted, id: edited.rows[0]?.id }];
+    expect((await owner.patch(`/orders/${edited.id}`, { version: edited.version, rows })).status).toBe(200);
+
+    const stored = (table: 'order_rows' | 'order_row_works', { id }: { id: number }) =>
+      shop.database
+        .execute<{ row: object }>(
+          sql`select to_jsonb(t) - 'id' - 'order_id' - 'order_row_id' as row
+            from ${sql.identifier(table)} t where order_id = ${id} order by 1`,
+        )
+        .then((found) => found.rows.map(({ row }) => row));
+    expect(await stored('order_rows', edited)).toEqual(await stored('order_rows', fresh));
+    expect(await stored('order_row_works', edited)).toEqual(await stored('order_row_works', fresh));
   });
 
   test('a removed last open row completes the order; a new one opens it again', async () => {

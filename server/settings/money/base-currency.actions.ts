@@ -1,9 +1,11 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { upsertOf } from '#server/lib/data/records.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { currencies } from './currency.table.ts';
 import { heldRate } from './exchange-rate.queries.ts';
+import { exchangeRates } from './exchange-rate.table.ts';
 
 /** A table with amounts, in its records' own currency or in the base currency. */
 export interface AmountTable {
@@ -57,9 +59,14 @@ async function restateRates(database: Database, baseId: number): Promise<void> {
     cross join lateral (${heldRate(sql`${baseId}::bigint`, sql`day.as_of`)}) as base`;
   const { rows } = await database.execute(sql`select 1 from (${restated}) as r where r.rate = 0 limit 1`);
   if (rows.length > 0) throw new Problem('not_allowed', { message: 'currency.rateTooSmall' });
+  const rates = upsertOf(
+    exchangeRates,
+    { currencyId: sql`restated.currency_id`, asOf: sql`restated.as_of`, rate: sql`restated.rate` },
+    ['currencyId', 'asOf'],
+  );
   await database.execute(sql`
-    insert into exchange_rates (currency_id, as_of, rate) ${restated}
-    on conflict (currency_id, as_of) do update set rate = excluded.rate, version = exchange_rates.version + 1`);
+    insert into exchange_rates (${rates.columns}) select ${rates.values} from (${restated}) as restated
+    on conflict (currency_id, as_of) do update set ${rates.setters}, version = exchange_rates.version + 1`);
   await database.execute(sql`
     delete from exchange_rates where currency_id = ${baseId}
       and as_of > (select min(as_of) from exchange_rates where currency_id = ${baseId})`);
