@@ -38,13 +38,15 @@ import { productionRoutes } from '#server/orders/production/production.routes.ts
 import { statusRoutes } from '#server/orders/status.routes.ts';
 import { taxUsageRoutes, workTypeRoutes } from '#server/orders/work-type.routes.ts';
 import { dashboardRoutes } from '#server/reports/dashboard/dashboard.routes.ts';
+import { companyInformationRoutes } from '#server/settings/company/company-information.routes.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { imageRoutes, serveImages } from '#server/settings/images/image.routes.ts';
 import { currencyRoutes } from '#server/settings/money/currency.routes.ts';
+import { taxRoutes } from '#server/settings/money/tax.routes.ts';
+import { barcodeSettingsRoutes } from '#server/settings/preferences/barcode-settings.routes.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { preferenceRoutes } from '#server/settings/preferences/preference.routes.ts';
 import { preferences } from '#server/settings/preferences/preference.table.ts';
-import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { unitRoutes } from '#server/settings/units/unit.routes.ts';
 import { permissions } from '#shared/access/session/permission.rules.ts';
 import type { Contract } from '#shared/lib/contract.ts';
@@ -104,7 +106,9 @@ const areas: Record<string, Area> = {
   settings: {
     description: 'Who the shop is and how it works: money, units, pictures, numbers',
     routes: [
-      ...settingsRoutes,
+      ...taxRoutes,
+      ...barcodeSettingsRoutes,
+      ...companyInformationRoutes,
       ...currencyRoutes(amountTables),
       ...unitRoutes(unitHolder),
       ...imageRoutes,

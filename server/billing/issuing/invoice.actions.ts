@@ -2,13 +2,19 @@ import type { z } from 'zod';
 import { billedOfRows } from '#server/billing/invoice/billable-row.queries.ts';
 import { invoiceLines, invoiceNumbers, invoices } from '#server/billing/invoice/invoice.table.ts';
 import { copyCustomer, rateOf } from '#server/billing/invoice/invoice-copy.queries.ts';
-import { copyIssuer } from '#server/billing/invoice/issuer.actions.ts';
 import { countInvoiced, recordBilling } from '#server/billing/invoice/order-effect.actions.ts';
 import { settleDeposits } from '#server/billing/payment/deposit.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import type { invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
+import { companyInformation } from '#server/settings/company/company-information.table.ts';
+import { freezeImage } from '#server/settings/images/image.actions.ts';
+import {
+  type InvoiceIssuer,
+  type invoiceFields,
+  invoiceIssuer,
+} from '#shared/billing/invoice/invoice.schema.ts';
 import { type Billed, billPieces } from '#shared/billing/invoice/line.rules.ts';
 import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import { type BillableLine, lockBillableLines } from './billable-line.actions.ts';
@@ -44,6 +50,13 @@ export async function issueInvoice(
   const { decimals } = amounts;
   await recordBilling(database, by, { kind: 'invoiced', invoiceNumber, reason: '', decimals }, lines);
   return id;
+}
+
+/** Returns the issuer of an invoice as of now, and keeps their logo as long as the invoice. */
+async function copyIssuer(database: Database): Promise<InvoiceIssuer> {
+  const shop = requireRow(await database.select().from(companyInformation));
+  const logo = await freezeImage(database, shop.logoId);
+  return invoiceIssuer.parse({ ...shop, address: shop.legalAddress || shop.address, logo });
 }
 
 /** Stores an invoice or a credit note with its lines and returns its id. */

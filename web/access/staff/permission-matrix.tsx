@@ -12,7 +12,6 @@ import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
 import classes from './permission-matrix.module.css';
-import { PermissionWords } from './permission-words.tsx';
 
 const name = 'permissions';
 
@@ -92,5 +91,21 @@ function Group({ group, held, onSet }: GroupProps) {
         );
       })}
     </Card>
+  );
+}
+
+/** Permissions in a sentence per area: where there is no room for the boxes. */
+function PermissionWords({ held }: { held: readonly Permission[] }) {
+  const t = useT();
+  const areas = permissionGroups
+    .flatMap((group) => group.areas)
+    .map(({ label, permissions }) => ({ label, actions: permissions.filter((each) => held.includes(each)) }))
+    .filter(({ actions }) => actions.length > 0);
+  return (
+    <span className={classes.words}>
+      {areas.map(({ label, actions }) => (
+        <span key={label}>{`${t(label)}: ${actions.map((each) => t(actionLabel(each))).join(' · ')}`}</span>
+      ))}
+    </span>
   );
 }

@@ -7,13 +7,13 @@ import { sheetOf } from '#shared/settings/preferences/barcode-settings.rules.ts'
 import type { BarcodeSettings } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { readStored, store } from '#web/lib/storage.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 import { InLanguage } from '#web/ui/print/in-language.tsx';
 import { Ruler } from './ruler.tsx';
-import { useScreenScale } from './screen-scale.ts';
 import { Ticket } from './ticket.tsx';
 import { sampleTickets } from './ticket-facts.ts';
 import { composeTicket } from './ticket-lines.ts';
@@ -23,6 +23,9 @@ import { TicketWarnings } from './ticket-warnings.tsx';
 const decade = 10;
 /** What people measure to make the screen true, in millimetres. */
 const measured = 50;
+const scaleKey = 'screen-scale';
+/** A screen that shows a millimetre of CSS at less than half or more than twice its length is none that people use. */
+const scaleBounds = { least: 0.5, most: 2 };
 
 /** The label in its true size, with a ruler at its sides: the very part that prints. */
 export function TicketPreview({ settings }: { settings: BarcodeSettings }) {
@@ -156,4 +159,20 @@ function Calibration({ onMeasured }: { onMeasured: (length: number) => void }) {
       error={isWrong && t('tickets.preview.scaleInvalid')}
     />
   );
+}
+
+const readScale = (): number => {
+  const scale = Number(readStored(scaleKey));
+  return scale >= scaleBounds.least && scale <= scaleBounds.most ? scale : 1;
+};
+
+/** By how much this device has to enlarge a millimetre of CSS to show a true one; kept on the device. */
+function useScreenScale(): [number, (scale: number) => void] {
+  const [scale, setScale] = useState(readScale);
+  const change = (wanted: number) => {
+    const next = Math.min(scaleBounds.most, Math.max(scaleBounds.least, wanted));
+    store(scaleKey, String(next));
+    setScale(next);
+  };
+  return [scale, change];
 }
