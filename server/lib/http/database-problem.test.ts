@@ -34,9 +34,10 @@ test('a database that nobody answers for is said to be away', async () => {
 });
 
 test('so is one that has no connection left for the request', async () => {
-  const crowded = createPool(url, { max: 1, connectionTimeoutMillis: 50 });
+  const crowded = createPool(url, { max: 1 });
   const ask = await serverOn(crowded);
   const busy = await crowded.connect();
+  crowded.options.connectionTimeoutMillis = 50;
   expect(await ask('/company-information')).toEqual(unavailable);
   busy.release();
   expect((await ask('/company-information')).status).toBe(200);
