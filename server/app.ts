@@ -65,6 +65,8 @@ interface Parts {
 }
 
 const bodyLimit = 1024 * 1024;
+/** In milliseconds: how long a client may take to send one request. */
+const requestTimeout = 60_000;
 const replyWithError = errorReplies(holders);
 
 /** Founding a shop needs these parts of areas to the right of access. */
@@ -155,6 +157,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     loggerInstance: logger,
     logController: new RequestLog(logger),
     bodyLimit,
+    requestTimeout,
     trustProxy: config.TRUST_PROXY,
     // Fastify reports a malformed URL without calling the error handler.
     frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),

@@ -16,6 +16,11 @@ test('every reply has the headers that guard the page, an error’s and a second
     });
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   }
+  expect((await app.inject('/fails')).headers).not.toHaveProperty('cache-control');
+  for (const url of ['/api/v1/users', '/api/fails']) {
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  }
   const own = await app.inject('/own');
   expect(own.headers['content-security-policy']).toBe("default-src 'none'");
 });

@@ -16,11 +16,15 @@ const contentSecurity = {
   upgradeInsecureRequests: null,
 };
 
-/** Gives every reply helmet's headers. They are the same in each, so helmet writes them once, not at every request. */
+/**
+ * Gives every reply helmet's headers. They are the same in each, so helmet writes them once, not at every request.
+ * Replies of the API are never stored by browsers and proxies: they hold personal data.
+ */
 export function addSecurityHeaders(app: FastifyInstance): void {
   const headers = securityHeaders();
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const apiHeaders = { ...headers, 'cache-control': 'no-store' };
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(url.startsWith('/api/') ? apiHeaders : headers);
     done();
   });
 }

@@ -16,7 +16,7 @@ export async function createStorage(config: Config): Promise<Disk> {
 function inFolder({ DATA_DIR, IMAGES_DIR }: Config): FSDriver {
   const location = IMAGES_DIR ?? join(DATA_DIR, 'images');
   try {
-    mkdirSync(location, { recursive: true });
+    mkdirSync(location, { recursive: true, mode: 0o700 });
   } catch {
     throw new StartError('IMAGES_DIR (or DATA_DIR) must name a folder that the server may write into.');
   }

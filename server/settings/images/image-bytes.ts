@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Disk } from 'flydrive';
 import type { SharpOptions } from 'sharp';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { workQueue } from '#server/lib/process/work-queue.ts';
 import { imagePixels, imageSides } from '#shared/settings/images/image.rules.ts';
 
 /** A re-encoded picture before it is stored. */
@@ -18,13 +19,21 @@ const quality = 82;
 /** In seconds: longer than the largest allowed picture takes on a busy machine. */
 const longest = { seconds: 20 };
 
+/** A decoded picture takes up to 160 MB. Later ones wait for some seconds; the caller may send them again. */
+const decoding = workQueue({
+  atOnce: 2,
+  waiting: 16,
+  full: () => new Problem('unavailable', { retryAfter: 5 }),
+});
+
 /** The first bytes of every JPEG. */
 const jpegHead = [0xff, 0xd8, 0xff];
 
 /**
  * Checks a picture by its content and re-encodes it: upright, no larger than needed, and without the camera's
  * metadata (time, place, owner).
- * Throws `unsupported_type` for anything but a JPEG, `invalid` for a broken one or one of too many pixels.
+ * Throws `unsupported_type` for anything but a JPEG, `invalid` for a broken one or one of too many pixels,
+ * `unavailable` if too many pictures wait to be decoded.
  */
 export async function encodeImage(file: File): Promise<EncodedImage> {
   const bytes = await file.bytes();
@@ -33,8 +42,10 @@ export async function encodeImage(file: File): Promise<EncodedImage> {
   }
   const { width, height } = await sizeOf(bytes);
   if (width * height > imagePixels) throw invalidField('image', 'settings.image.tooManyPixels');
-  const whole = await scaled(bytes, imageSides.whole);
-  const small = await scaled(whole.data, imageSides.small);
+  const { whole, small } = await decoding.run(async () => {
+    const whole = await scaled(bytes, imageSides.whole);
+    return { whole, small: await scaled(whole.data, imageSides.small) };
+  });
   const storageKey = randomBytes(keyBytes).toString('base64url');
   const { info } = whole;
   return { storageKey, width: info.width, height: info.height, whole: whole.data, small: small.data };

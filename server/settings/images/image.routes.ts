@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Disk } from 'flydrive';
 import { Problem } from '#server/lib/data/problem.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { imageContract } from '#shared/settings/images/image.contract.ts';
 import { mayAddImages } from '#shared/settings/images/image.rules.ts';
@@ -14,14 +15,14 @@ const oneYear = 365 * 24 * 60 * 60;
 export const imageRoutes: Route[] = [
   preparedRoute(
     imageContract.create,
-    async ({ body, principal }) => {
-      if (!mayAddImages((permission) => principal.permissions.has(permission)))
-        throw new Problem('forbidden');
-      return encodeImage(body.image);
-    },
-    async ({ database, files, principal }, encoded) => {
+    async ({ body, principal, files }) => {
+      refuseWhoAddsNone(principal);
+      const encoded = await encodeImage(body.image);
       // The bytes first: a row never refers to a missing file. Files left by a rollback are swept later.
       await storeImage(files, encoded);
+      return encoded;
+    },
+    async ({ database, principal }, encoded) => {
       const { storageKey, width, height, whole, small } = encoded;
       const bytes = whole.byteLength + small.byteLength;
       const row = { storageKey, width, height, bytes, uploadedBy: principal.userId };
@@ -31,7 +32,8 @@ export const imageRoutes: Route[] = [
     },
     { limit: { max: 60, perMinutes: 1 } },
   ),
-  route(imageContract.get, async ({ params, database }) => {
+  route(imageContract.get, async ({ params, database, principal }) => {
+    refuseWhoAddsNone(principal);
     const [found] = await database.select().from(images).where(eq(images.id, params.id));
     if (!found) throw new Problem('not_found');
     return toImage(found);
@@ -42,6 +44,10 @@ export const imageRoutes: Route[] = [
     await remove(context, params.id);
   }),
 ];
+
+function refuseWhoAddsNone({ permissions }: Principal): void {
+  if (!mayAddImages((permission) => permissions.has(permission))) throw new Problem('forbidden');
+}
 
 /** Pictures are public, at addresses that can't be guessed: documents and the catalogue show them. */
 export function serveImages(app: FastifyInstance, files: Disk): void {

@@ -9,7 +9,7 @@ export const imageContract = {
     method: 'POST',
     path: '/images',
     access: 'signedIn',
-    errors: ['forbidden'],
+    errors: ['forbidden', 'unavailable'],
     summary:
       'Upload a jpg picture of less than 5 MB; it is turned upright, made smaller and freed of its metadata',
     body: imageFields,
@@ -21,6 +21,7 @@ export const imageContract = {
     method: 'GET',
     path: '/images/:id',
     access: 'signedIn',
+    errors: ['forbidden'],
     summary: 'Where a picture can be read, and its size',
     params: idParams,
     reply: image,

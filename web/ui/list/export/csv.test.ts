@@ -20,7 +20,14 @@ it('quotes what holds a comma, a quote or a line break', () => {
 
 it('makes no formula of what people typed', () => {
   expect(line('=HYPERLINK("http://x")')).toBe(`"'=HYPERLINK(""http://x"")"`);
-  expect(line('+cmd|calc', '@SUM(A1)', '-A1', '\t=1')).toBe("'+cmd|calc,'@SUM(A1),'-A1,'\t=1");
+  expect(line('+cmd|calc', '@SUM(A1)', '-A1', '\t=1')).toBe(`'+cmd|calc,'@SUM(A1),'-A1,"'\t'=1"`);
+  expect(line('＝1+1', '＠SUM(A1)', ' =1+1')).toBe("'＝1+1,'＠SUM(A1),' =1+1");
+});
+
+it('makes no formula of what a spreadsheet splits at a semicolon or a tab', () => {
+  expect(line('red;=1+1', 'red\t＋cmd', 'red; @SUM(A1);-5')).toBe(
+    `"red;'=1+1","red\t'＋cmd","red;' @SUM(A1);-5"`,
+  );
 });
 
 it('leaves numbers and phones as they are', () => {

@@ -1,7 +1,9 @@
 export type ExportValue = string | number | null;
 
-/** Spreadsheets run a cell that begins with one of these as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Spreadsheets run a cell that begins with one of these as a formula; some take the full-width signs too. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
+/** Spreadsheets of some languages split a line at these instead of the comma. */
+const otherSeparators = /([;\t])/;
 /** Harmless all the same: a number, a phone. */
 const numberLike = /^[+-]?[\d\s.,()/-]*\d[\d\s.,()/-]*$/;
 
@@ -17,6 +19,10 @@ export function csvOf(rows: readonly (readonly ExportValue[])[]): string {
 function csvCell(value: ExportValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = formula.test(value) && !numberLike.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = guarded(value.split(otherSeparators).map(guardedPart).join(''));
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** The separators stand between the parts. */
+const guardedPart = (part: string, at: number) => (at % 2 === 0 ? guarded(part) : part);
+const guarded = (text: string) => (formula.test(text) && !numberLike.test(text) ? `'${text}` : text);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { workQueue } from './work-queue.ts';
+
+const full = () => new Error('full');
+
+test('runs no more at once than allowed, in order, and refuses what finds the queue full', async () => {
+  const queue = workQueue({ atOnce: 2, waiting: 3, full });
+  let running = 0;
+  let most = 0;
+  const begun: number[] = [];
+  const gates: (() => void)[] = [];
+  const work = (which: number) => async () => {
+    begun.push(which);
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => gates.push(resolve));
+    running -= 1;
+    return which;
+  };
+  const results = Promise.all([1, 2, 3, 4, 5].map((which) => queue.run(work(which))));
+  await expect(queue.run(work(6))).rejects.toThrow('full');
+  while (begun.length < 5 || gates.length > 0) {
+    gates.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await results).toEqual([1, 2, 3, 4, 5]);
+  expect(begun).toEqual([1, 2, 3, 4, 5]);
+  expect(most).toBe(2);
+});
+
+test('goes on after work that failed', async () => {
+  const queue = workQueue({ atOnce: 1, waiting: 1, full });
+  const failed = queue.run(() => Promise.reject(new Error('broken')));
+  const next = queue.run(async () => 'done');
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});
