@@ -103,6 +103,10 @@ test('what no contract can read is refused in words, in the reader’s language'
     message: 'درخواست بہت بڑی ہے۔',
   });
   expect(await send('{"name":', 'application/json')).toMatchObject({ status: 400, code: 'malformed' });
+  const nested = (depth: number) => `{"name":"[[\\"[","notes":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  for (const depth of [64, 1000, 100_000])
+    expect(await send(nested(depth), 'application/json')).toMatchObject({ status: 400, code: 'malformed' });
+  expect(await send(nested(60), 'application/json')).toMatchObject({ status: 201, name: '[["[' });
   expect(await send('<name/>', 'application/xml')).toMatchObject({ status: 415, code: 'unsupported_type' });
   expect(await send('name', 'text/plain')).toMatchObject({ status: 415, code: 'unsupported_type' });
   for (const name of ['Ali\\u0000', 'Ali\\ud83d'])

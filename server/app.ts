@@ -54,6 +54,7 @@ import { imageContract } from '#shared/settings/images/image.contract.ts';
 import { apiSamples } from './api-samples.ts';
 import { entities, type ServedEntity } from './entities.ts';
 import { amountTables, holders } from './holders.ts';
+import { acceptJson } from './lib/http/json-body.ts';
 import { addSecurityHeaders } from './lib/http/security-headers.ts';
 import { numbered } from './numbered.ts';
 
@@ -167,7 +168,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   app.setErrorHandler(replyWithError);
   app.decorateRequest('principal', null);
   app.removeContentTypeParser('text/plain');
-  acceptEmptyJson(app);
+  acceptJson(app);
 
   addSecurityHeaders(app);
   await app.register(rateLimit, { max: 3000, timeWindow: 60_000 });
@@ -202,28 +203,9 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   return app;
 }
 
-/** JSON escapes of NUL and lone surrogates: PostgreSQL text can't store them. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-
-/** Both come escaped, so a body without an escape needs no second look. */
-const isStorable = (body: string, value: unknown): boolean =>
-  !body.includes('\\u') || !unstorable.test(JSON.stringify(value));
-
 const validate = (schema: z.ZodType, part: string | undefined) => (data: unknown) => {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { value: result.data };
   // A malformed id matches no record: 404, not 422.
   return { error: part === 'params' ? new Problem('not_found') : new SchemaProblem(result.error.issues) };
 };
-
-/** Accepts a POST with the JSON content type and an empty body. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    return parse(request, body as string, (error, value) =>
-      error || isStorable(body as string, value) ? done(error, value) : done(new Problem('malformed')),
-    );
-  });
-}
