@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
-import { button, type Desk, field, isTold } from './desk.ts';
+import { button, type Desk, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -35,6 +36,65 @@ test('a save is one however long its key is held, and what is typed meanwhile st
   await expect(page.getByRole('main')).toContainText('0501');
   const { data } = await owner.call(customerContract.list, { query: {} });
   expect(data.map(({ name, phone }) => [name, phone])).toEqual([[words.customer, '0501']]);
+});
+
+test('the deposit of a new order is taken once, however long the key is held and though the answer is lost', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t, words, faults } = desk;
+  const customer = await owner.call(customerContract.create, { body: { name: words.customer } });
+  await page.goto(`/orders/new?customerId=${customer.id}`);
+  await button(desk, 'orders.form.addService').click();
+  await page.locator('input[name$=".name"]').fill(words.service);
+  await cell(desk, 'price', 2).fill('100');
+  const open = page.getByRole('button', { description: t('billing.money.depositTitle') });
+  await open.click();
+  const amount = page.getByRole('textbox', {
+    name: saying(desk, 'billing.payment.amountIn', { currency: /.+/ }),
+  });
+  await amount.fill('40');
+  await field(desk, 'billing.payment.note').fill('Receipt 7');
+  await amount.press('Enter');
+  // More than the order comes to is refused before anything is sent, and said at the field.
+  await cell(desk, 'price', 2).fill('10');
+  await button(desk, 'orders.form.save').click();
+  await expect(open).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: '11.50' })).toBeVisible();
+  await isAccessible(desk, 'the order form with a deposit that is too large');
+  // The first row was never filled in, and is dropped by the attempt to save.
+  await cell(desk, 'price', 1).fill('100');
+
+  // What is typed is kept with the rest of the form.
+  await expect(page.getByText(saying(desk, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
+  await page.reload();
+  await expect(open).toHaveText(saying(desk, 'billing.paidBy.cash', { amount: /.*40\.00.*/ }));
+
+  faults.expect(/^net::ERR_CONNECTION_RESET POST \/api\/v1\/orders/);
+  await page.route(
+    '**/api/v1/orders',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await button(desk, 'orders.form.save').click();
+  await expect(page.getByRole('alert').filter({ hasText: t('shell.unreachable') })).toBeVisible();
+  const { sent, answer } = await holdsAnswers(page, '**/api/v1/orders');
+  await cell(desk, 'price', 1).focus();
+  await page.keyboard.down('Control');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  answer();
+  await isTold(desk, 'common.saved');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Control');
+  expect(sent()).toBe(1);
+  const { data: orders } = await owner.call(orderContract.list, { query: {} });
+  const { data: payments } = await owner.call(paymentContract.list, { query: {} });
+  expect(orders.map(({ totals }) => totals.paid)).toEqual(['40.00']);
+  expect(payments.map(({ amount: taken, note }) => [taken, note])).toEqual([['40.00', 'Receipt 7']]);
 });
 
 /** Lets calls through and keeps their answers back until `answer`; `sent` counts them. */

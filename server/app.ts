@@ -15,6 +15,7 @@ import { sessionRoutes } from '#server/access/session/session.routes.ts';
 import { roleRoutes } from '#server/access/staff/role.routes.ts';
 import { userRoutes } from '#server/access/staff/user.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
+import { takeDeposit } from '#server/billing/payment/payment.actions.ts';
 import { customerRoutes } from '#server/customers/customer/customer.routes.ts';
 import { dimensionPreferenceRoutes } from '#server/customers/measuring/dimension-preference.routes.ts';
 import { dimensionTemplateRoutes } from '#server/customers/measuring/dimension-template.routes.ts';
@@ -136,7 +137,7 @@ const areas: Record<string, Area> = {
       ...workTypeRoutes,
       ...taxUsageRoutes,
       ...statusRoutes,
-      ...orderRoutes,
+      ...orderRoutes(takeDeposit),
       ...productionRoutes,
     ],
   },

@@ -52,5 +52,5 @@ export async function testShop() {
   const readOrder = async (id: number) => (await owner.get(`/orders/${id}`)).body;
   const readInvoice = async (id: number) => (await owner.get(`/invoices/${id}`)).body;
 
-  return { app, as, owner, database, customer, vat, order, bill, pay, readOrder, readInvoice };
+  return { app, as, owner, database, customer, statusId, vat, order, bill, pay, readOrder, readInvoice };
 }

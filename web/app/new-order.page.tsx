@@ -1,7 +1,7 @@
-import { orderDeposit } from '#web/billing/payment/order-deposit.tsx';
+import { useOrderDeposit } from '#web/billing/payment/order-deposit.tsx';
 import OrderForm from '#web/orders/order/order.form.tsx';
 
-/** A new order, with a deposit that billing takes. */
+/** A new order, with the deposit that billing takes with it. */
 export default function NewOrder() {
-  return <OrderForm deposit={orderDeposit} />;
+  return <OrderForm deposit={useOrderDeposit()} />;
 }

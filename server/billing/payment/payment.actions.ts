@@ -3,13 +3,17 @@ import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts
 import { findLiveInvoice } from '#server/billing/invoice/invoice-standing.queries.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
 import type { Database } from '#server/database/connection.ts';
-import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { belowField, invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
+import { mayCall } from '#server/lib/http/route.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import type { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
 import { allocate } from '#shared/billing/payment/allocation.rules.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import type { DepositFields } from '#shared/orders/order/deposit.schema.ts';
 import {
   compareMoney,
   roundMoney,
@@ -61,6 +65,25 @@ export async function takePayment(database: Database, fields: PaymentFields, by:
   }));
   await appendEvents(database, by, events);
   return id;
+}
+
+/**
+ * Takes the deposit of an order that is booked in this transaction, dated today. Throws `forbidden` where the caller
+ * may not take payments, and what `takePayment` throws, its fields below `deposit`.
+ */
+export async function takeDeposit(
+  database: Database,
+  by: Principal,
+  orderId: number,
+  deposit: DepositFields,
+): Promise<void> {
+  if (!mayCall(paymentContract.create.access, by)) throw new Problem('forbidden');
+  const date = await todayInShop(database);
+  try {
+    await takePayment(database, { ...deposit, orderId, invoiceId: null, date }, by);
+  } catch (error) {
+    throw belowField('deposit', error);
+  }
 }
 
 function lockTarget(database: Database, { orderId, invoiceId }: PaymentFields): Promise<Target> {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 
-const { owner, database, vat, order, bill, pay, readOrder, readInvoice } = await testShop();
+const shop = await testShop();
+const { as, owner, database, customer, statusId, vat, order, bill, pay, readOrder, readInvoice } = shop;
 
 const paidOf = async (orderId: number) => (await readOrder(orderId)).totals;
 
@@ -66,6 +67,78 @@ describe('a deposit', () => {
       expect(body.errors).toEqual([{ path: 'amount', message: 'More than the balance of 10.00' }]);
     }
     expect(await paidOf(id)).toMatchObject({ paid: '90.00', balance: '10.00' });
+  });
+});
+
+describe('a deposit with a new order', () => {
+  const booking = (referenceNumber: string, deposit: unknown) => ({
+    customerId: customer.id,
+    referenceNumber,
+    dueDate: '2026-12-31',
+    statusId,
+    rows: [{ kind: 'article', name: 'Thobe', quantity: 1, price: '100' }],
+    deposit,
+  });
+  const cash = { amount: '٤٠', method: 'cash', note: 'Receipt 7' };
+  const countOf = async (path: string) => (await owner.get(path)).body.meta.total;
+
+  test('is taken with it, dated the day of the order', async () => {
+    const { status, body } = await owner.post('/orders', booking('D-1', cash));
+    expect([status, body.totals]).toMatchObject([201, { paid: '40.00', balance: '60.00' }]);
+    expect((await owner.get(`/payments?orderId=${body.id}`)).body.data).toMatchObject([
+      { amount: '40.00', method: 'cash', note: 'Receipt 7', date: body.orderedOn },
+    ]);
+    const { data } = (await owner.get(`/orders/${body.id}/events`)).body;
+    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['paid', 'created']);
+    expect((await owner.post('/orders', booking('D-2', null))).body.totals.paid).toBe('0.00');
+  });
+
+  test('is taken once, however often it is sent under one key', async () => {
+    const send = () => owner.post('/orders', booking('D-3', cash), { 'idempotency-key': 'deposit-3' });
+    const [orders, payments] = [await countOf('/orders'), await countOf('/payments')];
+    const first = await Promise.all([send(), send(), send()]);
+    const answers = [...first, await send()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect([await countOf('/orders'), await countOf('/payments')]).toEqual([orders + 1, payments + 1]);
+    expect(await paidOf(answers[0]?.body.id)).toMatchObject({ paid: '40.00' });
+  });
+
+  test('and the order are both taken or neither is', async () => {
+    const [orders, payments] = [await countOf('/orders'), await countOf('/payments')];
+    const refused = async (body: object, headers = {}) =>
+      (await owner.post('/orders', body, headers)).body.errors;
+    const amount = (text: string) => booking('D-4', { ...cash, amount: text });
+    for (const text of ['', '0', '-1', 'ten']) {
+      expect(await refused(amount(text))).toEqual([
+        { path: 'deposit.amount', message: 'Enter an amount above zero.' },
+      ]);
+    }
+    expect(await refused(amount('100.01'), { 'accept-language': 'ar' })).toEqual([
+      { path: 'deposit.amount', message: 'أكثر من المتبقي وهو 100.00' },
+    ]);
+    expect(await refused(amount('1.005'))).toEqual([
+      { path: 'deposit.amount', message: 'SAR amounts have at most 2 decimals.' },
+    ]);
+    expect((await refused(booking('D-4', { amount: '1', method: 'barter' })))[0].path).toBe('deposit.method');
+    expect((await refused({ ...booking('D-4', cash), customerId: 999_999 }))[0].path).toBe('customerId');
+    expect([await countOf('/orders'), await countOf('/payments')]).toEqual([orders, payments]);
+  });
+
+  test('needs the permission to take payments', async () => {
+    await owner.post('/roles', { name: 'Desk', permissions: ['orders:read', 'orders:write'] });
+    const password = { password: 'forty-two-loose-buttons', passwordConfirmation: 'forty-two-loose-buttons' };
+    const clerk = { name: 'Bilal', email: 'bilal@example.com' };
+    await owner.post('/users', { ...clerk, ...password, role: 'Desk' });
+    const { body } = await as(null).post('/sign-in', { email: clerk.email, password: password.password });
+    const desk = as(body.access_token);
+    const orders = await countOf('/orders');
+    expect(await desk.post('/orders', booking('D-5', cash))).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect(await countOf('/orders')).toBe(orders);
+    expect((await desk.post('/orders', booking('D-5', null))).status).toBe(201);
   });
 });
 

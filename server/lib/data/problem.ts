@@ -49,6 +49,15 @@ export class Problem extends Error {
   }
 }
 
+/** Names the fields of a problem as they stand in the body: below `name`. Any other error stays as it is. */
+export const belowField = (name: string, error: unknown): unknown =>
+  error instanceof Problem && error.detail.errors
+    ? new Problem(error.code, {
+        ...error.detail,
+        errors: error.detail.errors.map((each) => ({ ...each, path: `${name}.${each.path}` })),
+      })
+    : error;
+
 /** 422 about one field of the body. */
 export const invalidField = (path: string, message: MessageKey, params?: MessageParams): Problem =>
   new Problem('invalid', { errors: [{ path, message, ...(params && { params }) }] });

@@ -1,4 +1,7 @@
+import type { Database } from '#server/database/connection.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
+import type { DepositFields } from '#shared/orders/order/deposit.schema.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { listOutstanding } from './assignment.queries.ts';
 import { readOrder } from './order.queries.ts';
@@ -9,7 +12,16 @@ import { readEvents } from './order-event.queries.ts';
 import { listOrders } from './order-list.queries.ts';
 import { removeOrder } from './order-remove.actions.ts';
 
-export const orderRoutes: Route[] = [
+/** Takes the deposit of an order in the transaction that books it. */
+type TakeDeposit = (
+  database: Database,
+  by: Principal,
+  orderId: number,
+  deposit: DepositFields,
+) => Promise<unknown>;
+
+/** Payments are billing's: it takes the deposits of new orders. */
+export const orderRoutes = (takeDeposit: TakeDeposit): Route[] => [
   route(orderContract.nextReference, async ({ database }) => ({
     referenceNumber: await nextReference(database),
   })),
@@ -25,9 +37,11 @@ export const orderRoutes: Route[] = [
   route(orderContract.events, async ({ params, database }) => ({
     data: await readEvents(database, params.id),
   })),
-  route(orderContract.create, async ({ body, principal, database }) =>
-    readOrder(database, await createOrder(database, principal, body)),
-  ),
+  route(orderContract.create, async ({ body: { deposit, ...fields }, principal, database }) => {
+    const id = await createOrder(database, principal, fields);
+    if (deposit) await takeDeposit(database, principal, id, deposit);
+    return readOrder(database, id);
+  }),
   route(orderContract.update, async ({ params, body, principal, database }) => {
     await editOrder(database, principal, params.id, body);
     return readOrder(database, params.id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, idOf, instant, optionalText, requiredText, wholeNumber } from '#shared/lib/fields.ts';
-import { paymentMethods } from './payment.schema.ts';
+import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 
 export const invoiceFields = z.object({
   customerId: idOf('billing.customerRequired'),

@@ -1,21 +1,14 @@
 import { z } from 'zod';
-import { date, decimal, instant, note, optionalId } from '#shared/lib/fields.ts';
-
-export const paymentMethods = ['cash', 'card', 'bank', 'other'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+import { date, instant, optionalId } from '#shared/lib/fields.ts';
+import { depositFields, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 
 /** A deposit names an order, a payment an invoice; exactly one of them. */
 export const paymentFields = z
   .object({
     orderId: optionalId(),
     invoiceId: optionalId(),
-    amount: decimal({ decimals: 4, message: 'billing.amountInvalid' }).refine(
-      (amount) => Number(amount) > 0,
-      'billing.amountInvalid',
-    ),
-    method: z.enum(paymentMethods),
+    ...depositFields.shape,
     date: date('billing.dateRequired'),
-    note: note(),
   })
   .refine((body) => (body.orderId === null) !== (body.invoiceId === null), {
     path: ['orderId'],

@@ -121,7 +121,6 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     },
     save: 'حفظ الطلب',
     problems: 'هنا ما يحتاج إلى تعديل',
-    depositFailed: 'حُفظ الطلب، لكن تعذّر تسجيل عربونه.',
     measurementsCleared: 'أُزيلت قياسات العميل الآخر من الصفوف.',
     scanned: {
       title: 'مسح الباركود',

@@ -115,7 +115,6 @@ export const orderScreensEn = {
     },
     save: 'Save order',
     problems: 'Something here needs a change',
-    depositFailed: 'The order is saved, but its deposit could not be taken.',
     measurementsCleared: 'The measurements of the other customer were taken off the rows.',
     scanned: {
       title: 'Scan barcode',

@@ -117,7 +117,6 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     },
     save: 'آرڈر محفوظ کریں',
     problems: 'یہاں کچھ درست کرنا ہے',
-    depositFailed: 'آرڈر محفوظ ہو گیا، مگر بیعانہ درج نہیں ہو سکا۔',
     measurementsCleared: 'دوسرے گاہک کے ناپ سطروں سے ہٹا دیے گئے۔',
     scanned: {
       title: 'بارکوڈ اسکین',

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { contract, crudContract, idParams, pageSchema } from '#shared/lib/contract.ts';
+import { changesOf, contract, crudContract, idParams, pageSchema } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
-import { order, orderFields, orderListRow, outstandingAssignment } from './order.schema.ts';
+import { newOrderFields, order, orderFields, orderListRow, outstandingAssignment } from './order.schema.ts';
 import { orderEvent } from './order-event.schema.ts';
 
 const crud = crudContract({
   path: 'orders',
   permission: { read: 'orders:read', write: 'orders:write', delete: 'orders:delete' },
-  fields: orderFields,
+  fields: newOrderFields,
+  updateFields: changesOf(orderFields),
   entity: order,
   sorts: ['created', 'dueDate', 'referenceNumber'],
   defaultSort: '-created',

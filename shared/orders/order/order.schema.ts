@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '#shared/lib/fields.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { depositFields } from './deposit.schema.ts';
 
 export const rowKinds = ['article', 'service'] as const;
 
@@ -55,6 +56,8 @@ export const orderFields = z.object({
     .min(1, 'orders.rowsRequired')
     .max(200, 'validation.tooMany'),
 });
+/** Of a new order: its deposit is taken with it, or the order is not. */
+export const newOrderFields = orderFields.extend({ deposit: depositFields.nullable().default(null) });
 export type OrderFields = z.output<typeof orderFields>;
 export type OrderRowFields = z.output<typeof orderRowFields>;
 

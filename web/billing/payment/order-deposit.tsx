@@ -1,50 +1,61 @@
 import { Button, Popover, SegmentedControl, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useId } from 'react';
-import { type PaymentMethod, paymentFields, paymentMethods } from '#shared/billing/invoice/payment.schema.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react';
+import { type FieldError, useController, useFormContext } from 'react-hook-form';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { parseDecimal } from '#shared/lib/digits.ts';
+import { depositFields, type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney } from '#shared/settings/money/money.rules.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { write } from '#web/lib/write.ts';
-import type { Deposit, DepositSlot } from '#web/orders/order/deposit-slot.ts';
+import type { Deposit, DepositProblem, DepositSlot, DepositTerms } from '#web/orders/order/deposit-slot.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
+import field from '#web/ui/form/field/field.module.css';
+import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
+import { useFieldInfo } from '#web/ui/form/form-context.ts';
+import { errorText } from '#web/ui/form/form-resolver.ts';
 import classes from './order-deposit.module.css';
-
-interface DepositFieldProps {
-  total: string;
-  currency: CurrencyLook;
-  value: Deposit | null;
-  onChange: (deposit: Deposit | null) => void;
-}
 
 const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((method) => method === text);
 
+/** Null where the field would be refused. */
+const readAmount = (deposit: Deposit | null): string | null =>
+  depositFields.shape.amount.safeParse(deposit?.amount).data ?? null;
+
 /** A deposit beside the totals of a new order: what it is now, and a small form to say so. */
-function DepositField({ total, currency, value, onChange }: DepositFieldProps) {
+function DepositField({ total, currency, disabled }: DepositTerms & { disabled: boolean }) {
   const t = useT();
   const { money } = useFormat();
   const [opened, { toggle, close }] = useDisclosure();
-  const labelId = useId();
-  const amount = value && parseDecimal(value.amount);
+  const [labelId, problemId] = [useId(), useId()];
+  const { value, change, problem, ref } = useDeposit({ total, currency });
+  const amount = readAmount(value);
   const method = value && isMethod(value.method) ? value.method : 'cash';
-  const problem = value ? problemOf(t, amount, total, currency) : undefined;
-  const change = (part: Partial<Deposit>) => {
-    const next = { amount: value?.amount ?? '', method, ...part };
-    onChange(next.amount.trim() === '' ? null : next);
+  // Enter ends this small form, not the order's.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    close();
   };
   return (
     <span className={classes.field}>
       <span id={labelId} className={classes.label}>
         {t('billing.money.depositTitle')}
       </span>
-      <Popover opened={opened} onDismiss={close} position="top" trapFocus returnFocus>
+      <Popover opened={opened && !disabled} onDismiss={close} position="top" trapFocus returnFocus>
         <Popover.Target>
-          <button type="button" className={classes.open} aria-describedby={labelId} onClick={toggle}>
+          <button
+            ref={ref}
+            type="button"
+            className={classes.open}
+            aria-describedby={problem ? `${labelId} ${problemId}` : labelId}
+            data-invalid={problem ? true : undefined}
+            aria-disabled={disabled || undefined}
+            onClick={disabled ? undefined : toggle}
+          >
             {amount
               ? t(`billing.paidBy.${method}`, { amount: isolate(money(amount, currency)) })
-              : t('common.add')}
+              : (value?.amount ?? t('common.add'))}
           </button>
         </Popover.Target>
         <Popover.Dropdown>
@@ -58,18 +69,23 @@ function DepositField({ total, currency, value, onChange }: DepositFieldProps) {
               value={value?.amount ?? ''}
               error={problem}
               onChange={(event) => change({ amount: event.currentTarget.value })}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                // Enter ends this small form, not the order's.
-                event.preventDefault();
-                close();
-              }}
+              onKeyDown={onKeyDown}
             />
             <SegmentedControl
               aria-label={t('billing.payment.method')}
               data={paymentMethods.map((each) => ({ value: each, label: t(`billing.method.${each}`) }))}
               value={method}
+              disabled={!value}
               onChange={(next) => change({ method: next })}
+            />
+            <TextInput
+              autoComplete="off"
+              label={t('billing.payment.note')}
+              classNames={{ input: field.text }}
+              value={value?.note ?? ''}
+              disabled={!value}
+              onChange={(event) => change({ note: event.currentTarget.value })}
+              onKeyDown={onKeyDown}
             />
             <p className={classes.help}>{t('billing.money.depositHelp')}</p>
             <Button size="sm" variant="light" onClick={close}>
@@ -78,29 +94,67 @@ function DepositField({ total, currency, value, onChange }: DepositFieldProps) {
           </div>
         </Popover.Dropdown>
       </Popover>
+      {problem && !opened && (
+        <span id={problemId} role="alert" className={classes.problem}>
+          {fieldMessage('error', problem)}
+        </span>
+      )}
     </span>
   );
 }
 
-function problemOf(
-  t: ReturnType<typeof useT>,
-  amount: string | null,
-  total: string,
-  { decimals, code }: CurrencyLook,
-): string | undefined {
-  if (amount === null || compareMoney(amount, '0') <= 0) return t('billing.amountInvalid');
-  if ((amount.split('.')[1] ?? '').length > decimals)
-    return t('billing.amountTooFine', { currency: code, decimals });
-  return compareMoney(amount, total) > 0
-    ? t('billing.moreThanBalance', { balance: isolate(total) })
-    : undefined;
+/** The field of the form: null without an amount, whatever else was typed. */
+function useDeposit(terms: DepositTerms) {
+  const t = useT();
+  const { trigger } = useFormContext();
+  const { field, fieldState } = useController({ name: 'deposit' });
+  const value = field.value as Deposit | null;
+  useFieldInfo('deposit', {
+    label: 'billing.money.depositTitle',
+    show: (deposit) => (deposit as Deposit | null)?.amount,
+  });
+  // Rows that make the order larger may put right what was refused.
+  const checkAgain = useEffectEvent((total: string) => {
+    const amount = readAmount(value);
+    if (fieldState.invalid && amount !== null && compareMoney(amount, total) <= 0) void trigger('deposit');
+  });
+  useEffect(() => checkAgain(terms.total), [terms.total]);
+  const change = (part: Partial<Deposit>) => {
+    const next = { amount: '', method: 'cash', note: '', ...value, ...part };
+    field.onChange(next.amount.trim() === '' ? null : next);
+  };
+  return { value, change, ref: field.ref, problem: refused() ?? typed() };
+
+  /** What the last attempt to save said, of whichever part. */
+  function refused(): string | undefined {
+    const parts = fieldState.error as Partial<Record<keyof Deposit, FieldError>> | undefined;
+    return errorText(parts?.amount ?? parts?.method ?? parts?.note, t);
+  }
+
+  function typed(): string | undefined {
+    if (!value) return undefined;
+    const amount = readAmount(value);
+    if (amount === null) return t('billing.amountInvalid');
+    const found = problemOf(amount, terms);
+    return found ? t(found.message, found.params) : undefined;
+  }
 }
 
-/** What billing lends the form of a new order: a field for its deposit, which is taken once the order is there. */
-export const orderDeposit: DepositSlot = {
-  Field: DepositField,
-  take: async (order, { amount, method }) => {
-    const body = paymentFields.parse({ orderId: order.id, amount, method, date: order.orderedOn });
-    await write(paymentContract.create, { body });
-  },
-};
+function problemOf(
+  amount: string,
+  { total, currency: { decimals, code } }: DepositTerms,
+): DepositProblem | null {
+  if ((amount.split('.')[1] ?? '').length > decimals) {
+    return { message: 'billing.amountTooFine', params: { currency: code, decimals } };
+  }
+  if (compareMoney(amount, total) <= 0) return null;
+  return { message: 'billing.moreThanBalance', params: { balance: isolate(total) } };
+}
+
+/** What billing lends the form of a new order to those who may take payments. */
+export function useOrderDeposit(): DepositSlot | undefined {
+  const allowed = useAllowed();
+  return allowed(paymentContract.create.access) ? orderDeposit : undefined;
+}
+
+const orderDeposit: DepositSlot = { Field: DepositField, problemOf };

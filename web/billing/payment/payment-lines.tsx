@@ -1,5 +1,5 @@
 import { type Icon, IconBuildingBank, IconCash, IconCreditCard, IconWallet } from '@tabler/icons-react';
-import type { PaymentMethod } from '#shared/billing/invoice/payment.schema.ts';
+import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
 import type { CurrencyLook } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { paymentFields, paymentMethods } from '#shared/billing/invoice/payment.schema.ts';
+import { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
+import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -1,22 +1,28 @@
 import type { ComponentType } from 'react';
-import type { Order } from '#shared/orders/order/order.schema.ts';
+import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { CurrencyLook } from '#web/lib/format.ts';
 
 /** Money that comes with a new order, as it was typed. */
 export interface Deposit {
   amount: string;
   method: string;
+  note: string;
 }
 
-/** Payments are billing's: it lends the order form a field for a deposit, and takes it once the order is there. */
+/** What a deposit is measured by: what the order comes to, in which currency. */
+export interface DepositTerms {
+  total: string;
+  currency: CurrencyLook;
+}
+
+export interface DepositProblem {
+  message: MessageKey;
+  params?: MessageParams;
+}
+
+/** Payments are billing's: it lends the form of a new order the field `deposit` and what it may hold. */
 export interface DepositSlot {
-  Field: ComponentType<{
-    /** What the order comes to so far. */
-    total: string;
-    currency: CurrencyLook;
-    value: Deposit | null;
-    onChange: (deposit: Deposit | null) => void;
-  }>;
-  /** Rejects where the deposit could not be taken. */
-  take: (order: Order, deposit: Deposit) => Promise<unknown>;
+  Field: ComponentType<DepositTerms & { disabled: boolean }>;
+  /** What is wrong with an amount that is one; null where nothing is. */
+  problemOf: (amount: string, terms: DepositTerms) => DepositProblem | null;
 }

@@ -6,6 +6,7 @@ import {
   choosableMeasurements,
   defaultTax,
   isBlank,
+  newOrderSchema,
   newRow,
   rowAmounts,
   runningTotals,
@@ -70,6 +71,32 @@ describe('amounts while typing', () => {
     const taken = row({ id: 9, quantity: '1', price: '100' });
     expect(rowAmounts(taken, { ...pricing, keptRates })?.taxAmount).toBe('5.00');
     expect(rowAmounts({ ...taken, taxId: 1 }, { ...pricing, keptRates })?.taxAmount).toBe('0.00');
+  });
+});
+
+describe('the deposit of a new order', () => {
+  const currency = { code: 'SAR', symbol: 'SAR', decimals: 2 };
+  const tooMuch = 'billing.moreThanBalance' as const;
+  const schema = newOrderSchema({ pricing, currency }, (amount, { total }) =>
+    Number(amount) > Number(total) ? { message: tooMuch, params: { balance: total } } : null,
+  );
+  const order = {
+    customerId: 1,
+    referenceNumber: '2026-0042',
+    dueDate: '2026-12-05',
+    statusId: 1,
+    rows: [row({ quantity: '٢', price: '100' })],
+  };
+  const problems = (amount: string) =>
+    schema
+      .safeParse({ ...order, deposit: { amount, method: 'cash', note: '' } })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  test('is at most what the order comes to with its tax', () => {
+    expect(problems('٢٣٠')).toBeUndefined();
+    expect(problems('230.01')).toEqual([['deposit.amount', tooMuch]]);
+    expect(problems('0')).toEqual([['deposit.amount', 'billing.amountInvalid']]);
+    expect(schema.parse(order).deposit).toBeNull();
   });
 });
 

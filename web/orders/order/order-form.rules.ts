@@ -2,17 +2,25 @@ import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { parseDecimal, parseWhole } from '#shared/lib/digits.ts';
 import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
-import type { Order, OrderRow, rowKinds } from '#shared/orders/order/order.schema.ts';
+import {
+  newOrderFields,
+  type Order,
+  type OrderRow,
+  type rowKinds,
+} from '#shared/orders/order/order.schema.ts';
 import { smallestQuantity } from '#shared/orders/order/quantity.rules.ts';
 import {
   type DocumentAmounts,
   documentTotals,
   type LineAmounts,
   lineTotals,
+  type PricedLine,
   writePrice,
 } from '#shared/settings/money/money.rules.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
+import type { CurrencyLook } from '#web/lib/format.ts';
 import type { RowRules } from '#web/ui/form/rows/row-merge.ts';
+import type { Deposit, DepositSlot } from './deposit-slot.ts';
 
 export type RowKind = (typeof rowKinds)[number];
 
@@ -50,6 +58,8 @@ export interface OrderValues {
   note: string;
   remarks: string;
   rows: RowValues[];
+  /** Of a new order alone. */
+  deposit?: Deposit | null;
 }
 
 export const newRow = (kind: RowKind, taxId: number | null): RowValues => ({
@@ -104,6 +114,23 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   note: row.note,
 });
 
+/** What a new order is checked by: its fields, and that its deposit is no more than it comes to. */
+export const newOrderSchema = (
+  { pricing, currency }: { pricing: Pricing; currency: CurrencyLook },
+  problemOf: DepositSlot['problemOf'],
+) =>
+  newOrderFields.check(({ value, issues }) => {
+    if (!value.deposit) return;
+    const lines = value.rows.flatMap(
+      ({ taxId, ...row }) => lineAmounts({ ...row, ...pricing, taxRate: taxRateOf(taxId, pricing) }) ?? [],
+    );
+    // A row beyond what is counted is refused by the server, in words of its own.
+    if (lines.length < value.rows.length) return;
+    const total = documentTotals(lines, pricing.decimals).inclTax;
+    const problem = problemOf(value.deposit.amount, { total, currency });
+    if (problem) issues.push({ code: 'custom', path: ['deposit', 'amount'], input: value, ...problem });
+  });
+
 /** A row that was added and never filled in; saving leaves it out instead of complaining. */
 export const isBlank = (row: RowValues): boolean =>
   row.id === undefined && row.designId === null && row.name.trim() === '' && row.price.trim() === '';
@@ -120,18 +147,25 @@ export interface Pricing {
 export function rateOf(row: RowValues, { taxes, keptRates }: Pricing): string {
   const kept = row.id === undefined ? undefined : keptRates?.get(row.id);
   if (kept && kept.taxId === row.taxId) return kept.taxRate;
-  return taxes.find((tax) => tax.id === row.taxId)?.rate ?? '0';
+  return taxRateOf(row.taxId, { taxes });
 }
+
+const taxRateOf = (taxId: number | null, { taxes }: Pick<Pricing, 'taxes'>): string =>
+  taxes.find(({ id }) => id === taxId)?.rate ?? '0';
 
 /** The amounts of a row as the server will compute them; null while quantity or price can't be read. */
 export function rowAmounts(row: RowValues, pricing: Pricing): LineAmounts | null {
   const quantity = parseWhole(row.quantity);
   const price = parseDecimal(row.price);
   if (quantity === null || price === null || quantity < 0 || price.startsWith('-')) return null;
+  return lineAmounts({ ...pricing, quantity, price, taxRate: rateOf(row, pricing) });
+}
+
+/** Null beyond what the product can count; the field says so when it is checked. */
+function lineAmounts(line: PricedLine): LineAmounts | null {
   try {
-    return lineTotals({ ...pricing, quantity, price, taxRate: rateOf(row, pricing) });
+    return lineTotals(line);
   } catch {
-    // Beyond what the product can count; the field says so when it is checked.
     return null;
   }
 }

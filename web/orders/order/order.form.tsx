@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
@@ -8,24 +8,30 @@ import { useT } from '#web/lib/i18n.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { notify } from '#web/ui/feedback/toasts.tsx';
 import { FormShell, useRecordId } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import type { Deposit, DepositSlot } from './deposit-slot.ts';
+import type { DepositSlot } from './deposit-slot.ts';
 import { FormLayout } from './form-layout.tsx';
 import { useFormView, ViewSwitch } from './form-view.tsx';
 import classes from './order-form.module.css';
-import { defaultTax, isBlank, type OrderValues, rowRules, valuesOf } from './order-form.rules.ts';
+import {
+  defaultTax,
+  isBlank,
+  newOrderSchema,
+  type OrderValues,
+  rowRules,
+  valuesOf,
+} from './order-form.rules.ts';
 import { OrderFormTotals } from './order-form-totals.tsx';
 import { orderPath } from './stage-screens.ts';
 import { useNewOrder } from './use-new-order.ts';
-import { OrderTermsContext, useOrderTerms } from './use-order-terms.ts';
+import { type OrderTerms, OrderTermsContext, useOrderTerms } from './use-order-terms.ts';
 
 interface OrderFormProps {
-  /** How a deposit is taken with a new order. */
-  deposit?: DepositSlot;
+  /** How a deposit comes with a new order; nothing for readers who may not take any. */
+  deposit?: DepositSlot | undefined;
 }
 
 /** A new order, or one that is taken, at its own address. */
@@ -41,7 +47,7 @@ function NewOrder(slots: OrderFormProps) {
   // What it began with stays, whatever is read anew while somebody types.
   const [begun, setBegun] = useState<typeof initial | null>(null);
   if (terms && isReady && !begun) setBegun(initial);
-  if (begun) return <OneOrder id={null} initial={begun} {...slots} />;
+  if (begun) return <OneOrder id={null} initial={begun} newTerms={terms} {...slots} />;
   if (failure) return <TermsFailed title={t('orders.form.newTitle')} {...failure} />;
   return (
     <>
@@ -69,24 +75,24 @@ function TermsFailed({ title, error, retry }: { title: string; error: ApiError; 
 interface OneOrderProps extends OrderFormProps {
   id: number | null;
   initial?: ReturnType<typeof useNewOrder>['initial'];
+  /** The terms of a new order. */
+  newTerms?: OrderTerms | null;
 }
 
-function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
+function OneOrder({ id, initial, newTerms, deposit: slot }: OneOrderProps) {
   const t = useT();
   const navigate = useNavigate();
   const [view, setView] = useFormView();
-  const [deposit, setDeposit] = useState<Deposit | null>(null);
-
-  const finish = async (order: Order) => {
-    if (slot && deposit && id === null) {
-      // The order is taken whatever becomes of its deposit, which its own page can take as well.
-      await slot.take(order, deposit).catch(() => notify.error(t('orders.form.depositFailed')));
-    }
-    await navigate(orderPath(order.id), { replace: true });
-  };
+  const schema = useMemo(
+    () => (newTerms && slot ? newOrderSchema(newTerms, slot.problemOf) : undefined),
+    [newTerms, slot],
+  );
   const model = useEntityForm(orderContract, {
     id,
     toValues: valuesOf,
+    ...(schema && { schema }),
+    // A draft may hold one that this reader can't see any more.
+    ...(!slot && { toBody: ({ deposit: _, ...body }) => body }),
     together: [['statusId', 'subStatusId']],
     lists: { rows: rowRules },
     beforeSave: dropBlankRows,
@@ -96,7 +102,7 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
         onAct: () => void navigate(`/orders/${taken}/tickets`),
       }),
     }),
-    onSaved: finish,
+    onSaved: (order: Order) => navigate(orderPath(order.id), { replace: true }),
     onRemoved: () => navigate('/orders'),
     ...(initial && { initial }),
   });
@@ -123,15 +129,8 @@ function OneOrder({ id, initial, deposit: slot }: OneOrderProps) {
         totals={
           terms && (
             <OrderFormTotals>
-              {slot && id === null
-                ? (total) => (
-                    <slot.Field
-                      total={total}
-                      currency={terms.currency}
-                      value={deposit}
-                      onChange={setDeposit}
-                    />
-                  )
+              {slot && model.isNew
+                ? (total) => <slot.Field total={total} currency={terms.currency} disabled={model.busy} />
                 : undefined}
             </OrderFormTotals>
           )

@@ -1,6 +1,6 @@
 import { billPieces } from '#shared/billing/invoice/line.rules.ts';
-import type { PaymentMethod } from '#shared/billing/invoice/payment.schema.ts';
 import { countDeposits } from '#shared/billing/payment/deposit.rules.ts';
+import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
 import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
 import { compareMoney, documentTotals, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import {
