@@ -6,7 +6,8 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import type { Founding } from '#server/access/account/account.actions.ts';
 import { accountRoutes } from '#server/access/account/account.routes.ts';
-import { type MailSender, ownAccountRoutes } from '#server/access/account/own-account.routes.ts';
+import { type MailSender, ownerNotifier } from '#server/access/account/account-notice.ts';
+import { ownAccountRoutes } from '#server/access/account/own-account.routes.ts';
 import { passkeyRoutes } from '#server/access/account/passkey.routes.ts';
 import { secondFactorRoutes } from '#server/access/account/second-factor.routes.ts';
 import { auditRoutes } from '#server/access/audit/audit.routes.ts';
@@ -84,6 +85,8 @@ const mailSender: MailSender = async (database) => {
   return { shop: shop?.name ?? '', timeZone: clock?.timeZone ?? 'UTC' };
 };
 
+const notifyOwner = ownerNotifier(mailSender);
+
 interface Area {
   description: string;
   routes: Route[];
@@ -98,10 +101,10 @@ const areas: Record<string, Area> = {
     description: 'Accounts and sessions, staff and roles, the log of changes',
     routes: [
       ...accountRoutes(founding),
-      ...secondFactorRoutes,
-      ...passkeyRoutes,
+      ...secondFactorRoutes(notifyOwner),
+      ...passkeyRoutes(notifyOwner),
       ...ownAccountRoutes(mailSender),
-      ...userRoutes(async (database) => (await shopPreferences(database)).language),
+      ...userRoutes(async (database) => (await shopPreferences(database)).language, notifyOwner),
       ...sessionRoutes,
       ...roleRoutes,
       ...auditRoutes(async (database) => (await shopPreferences(database)).timeZone),

@@ -15,6 +15,13 @@ export interface Sender {
   language: Language;
 }
 
+/** A change to an account that its owner is told of. */
+export type AccountChange =
+  | { kind: 'password'; passkeysRemoved: boolean }
+  | { kind: 'email'; before: string; after: string }
+  | { kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodes' }
+  | { kind: 'passkeyAdded' | 'passkeyRemoved'; passkey: string };
+
 interface Reader {
   name: string;
   email: string;
@@ -46,17 +53,31 @@ export function accountMails({ name, email, language }: Reader, { shop, timeZone
       }),
       expires,
     }),
-    passwordChanged: (): Mail => ({
-      ...mail(t('account.mail.changed.subject', { shop: signature }), {
+    /** `by` names the person who made the change, where that is not the owner. */
+    changed: (change: AccountChange, by?: string): Mail => ({
+      ...mail(t(`account.mail.changes.${change.kind}.subject`, { shop: signature }), {
         before: [
           t('account.mail.greeting', { name }),
-          t('account.mail.changed.text', { time: at(new Date()), shop: signature }),
+          t(`account.mail.changes.${change.kind}.text`, {
+            ...wordsOf(change),
+            time: at(new Date()),
+            shop: signature,
+          }),
+          ...(change.kind === 'password' && change.passkeysRemoved ? [t('account.mail.passkeysGone')] : []),
+          ...(by ? [t('account.mail.byOther', { name: by })] : []),
         ],
-        after: [t('account.mail.changed.notYou')],
+        after: [t('account.mail.notYou')],
       }),
       expires: new Date(Date.now() + day),
     }),
   };
+}
+
+/** What the text of a change names. */
+function wordsOf(change: AccountChange): { before: string; after: string; passkey: string } {
+  const none = { before: '', after: '', passkey: '' };
+  if (change.kind === 'email') return { ...none, before: change.before, after: change.after };
+  return 'passkey' in change ? { ...none, passkey: change.passkey } : none;
 }
 
 const regions: Record<Language, string> = { en: 'en-GB', ar: 'ar', ur: 'ur-PK' };

@@ -9,10 +9,9 @@ import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { refuseStale } from '#server/lib/resource/crud.ts';
 import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
-import type { changePasswordFields } from '#shared/access/session/own-account.schema.ts';
+import type { changeEmailFields, changePasswordFields } from '#shared/access/session/own-account.schema.ts';
 import type { Language } from '#shared/lib/language.ts';
-import type { Sender } from './account.mail.ts';
-import { afterNewPassword } from './password-reset.actions.ts';
+import { startAfresh } from './password-reset.actions.ts';
 
 /** Returns a user's own account; throws `not_found` for a deleted user. */
 export async function ownAccount(database: Database, userId: number) {
@@ -55,14 +54,33 @@ export async function changeOwnPassword(
   database: Database,
   { userId, token }: Session,
   change: z.output<typeof changePasswordFields>,
-  sender: Sender,
 ): Promise<void> {
   if (!(await isPasswordOf(database, userId, change.currentPassword)))
     throw invalidField('currentPassword', 'account.errors.currentWrong');
   await refuseCommonPassword(change.password);
   await setPassword(database, userId, change.password);
-  await afterNewPassword(database, await ownAccount(database, userId), sender);
+  await startAfresh(database, await ownAccount(database, userId));
   if (change.endOtherSessions) await endSessionsOf(database, userId, token);
+}
+
+/**
+ * Changes the email that the user signs in with; returns the old and the new one. Throws `invalid` for a wrong password
+ * and for an email that somebody else has. Links to a new password that went to the old address become invalid.
+ */
+export async function changeOwnEmail(
+  database: Database,
+  userId: number,
+  { email, password }: z.output<typeof changeEmailFields>,
+): Promise<{ before: string; after: string }> {
+  if (!(await isPasswordOf(database, userId, password)))
+    throw invalidField('password', 'factor.errors.wrongPassword');
+  const { email: before } = await ownAccount(database, userId);
+  await startAfresh(database, { id: userId, email });
+  await database
+    .update(users)
+    .set({ email, emailVerified: false, updated: new Date(), version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+  return { before, after: email };
 }
 
 async function isPasswordOf(database: Database, userId: number, secret: string): Promise<boolean> {

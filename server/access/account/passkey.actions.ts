@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON, isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { signingAuthOn } from '#server/access/session/auth.ts';
 import type { Device } from '#server/access/session/device.ts';
 import { asSession } from '#server/access/session/library-headers.ts';
@@ -151,15 +151,6 @@ export async function addPasskey(
   const [held] = await database.select({ all: count() }).from(passkeys).where(eq(passkeys.userId, userId));
   if (!passkey || (held?.all ?? 0) > most) throw tooMany();
   return passkey;
-}
-
-/** Throws `not_found` for another user's passkey. */
-export async function removePasskey(database: Database, userId: number, id: number): Promise<void> {
-  const gone = await database
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning({ id: passkeys.id });
-  if (gone.length === 0) throw new Problem('not_found');
 }
 
 /** The opaque user handle that a device stores with the passkey. */

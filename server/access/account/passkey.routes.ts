@@ -1,21 +1,26 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { deviceOf } from '#server/access/session/device.ts';
 import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
+import { refuseSuperior, serialised } from '#server/access/session/rights.actions.ts';
 import { passwordRoute } from '#server/access/session/throttled-route.ts';
-import type { Database } from '#server/database/connection.ts';
+import { findUser } from '#server/access/session/user.queries.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { toReply } from '#server/lib/http/reply.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
-import { refuseStale } from '#server/lib/resource/crud.ts';
-import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
+import { passkeyContract, userPasskeyContract } from '#shared/access/session/passkey.contract.ts';
 import { signedInReply } from './account.actions.ts';
-import { passkeys } from './passkey.table.ts';
+import type { NotifyOwner } from './account-notice.ts';
+import { listPasskeysOf, removePasskey, renamePasskey } from './kept-passkeys.actions.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /** Loaded by the first who uses a passkey: it brings a large library. */
 const actions = () => import('./passkey.actions.ts');
 
-export const passkeyRoutes: Route[] = [
+export const passkeyRoutes = (notifyOwner: NotifyOwner): Route[] => [
+  ...signIn,
+  ...ofOneself(notifyOwner),
+  ...serialised(ofUsers(notifyOwner)),
+];
+
+const signIn: Route[] = [
   route(
     passkeyContract.signInOptions,
     async (context) => (await actions()).beginPasskeySignIn(context.database, relyingPartyOf(context)),
@@ -32,12 +37,11 @@ export const passkeyRoutes: Route[] = [
     },
     { limit },
   ),
+];
+
+const ofOneself = (notifyOwner: NotifyOwner): Route[] => [
   route(passkeyContract.list, async ({ database, principal }) => ({
-    data: await database
-      .select()
-      .from(passkeys)
-      .where(eq(passkeys.userId, principal.userId))
-      .orderBy(asc(passkeys.id)),
+    data: await listPasskeysOf(database, principal.userId),
   })),
   passwordRoute(
     passkeyContract.createOptions,
@@ -50,37 +54,32 @@ export const passkeyRoutes: Route[] = [
       ),
     { limit },
   ),
-  route(passkeyContract.create, async (context) =>
-    (await actions()).addPasskey(
-      context.database,
-      context.principal.userId,
-      context.body,
-      relyingPartyOf(context),
-    ),
-  ),
-  route(passkeyContract.rename, async ({ database, principal, params, body }) => {
-    const before = await lockOwn(database, principal.userId, params.id);
-    await refuseStale(before, body.version, async (row) => toReply(passkeyContract.rename, row), database);
-    return rename(database, params.id, body.name);
+  route(passkeyContract.create, async (context) => {
+    const { database, principal, body } = context;
+    const { addPasskey } = await actions();
+    const passkey = await addPasskey(database, principal.userId, body, relyingPartyOf(context));
+    await notifyOwner(context, principal.userId, { kind: 'passkeyAdded', passkey: passkey.name });
+    return passkey;
   }),
-  route(passkeyContract.remove, async ({ database, principal, params }) =>
-    (await actions()).removePasskey(database, principal.userId, params.id),
+  route(passkeyContract.rename, ({ database, principal, params, body }) =>
+    renamePasskey(database, principal.userId, { ...body, id: params.id }),
   ),
+  route(passkeyContract.remove, async (context) => {
+    const { database, principal, params } = context;
+    const passkey = await removePasskey(database, principal.userId, params.id);
+    await notifyOwner(context, principal.userId, { kind: 'passkeyRemoved', passkey });
+  }),
 ];
 
-async function lockOwn(database: Database, userId: number, id: number) {
-  const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
-  const [row] = await database.select().from(passkeys).where(own).for('update');
-  if (!row) throw new Problem('not_found');
-  return row;
-}
-
-async function rename(database: Database, id: number, name: string) {
-  const [row] = await database
-    .update(passkeys)
-    .set({ name, version: sql`${passkeys.version} + 1` })
-    .where(eq(passkeys.id, id))
-    .returning();
-  if (!row) throw new Problem('not_found');
-  return row;
-}
+const ofUsers = (notifyOwner: NotifyOwner): Route[] => [
+  route(userPasskeyContract.list, async ({ database, params }) => {
+    if (!(await findUser(database, params.id))) throw new Problem('not_found');
+    return { data: await listPasskeysOf(database, params.id) };
+  }),
+  route(userPasskeyContract.remove, async (context) => {
+    const { database, params } = context;
+    await refuseSuperior(params.id, context);
+    const passkey = await removePasskey(database, params.id, params.passkeyId);
+    await notifyOwner(context, params.id, { kind: 'passkeyRemoved', passkey });
+  }),
+];

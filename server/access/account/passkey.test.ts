@@ -6,12 +6,10 @@ import { owner, testApp } from '#server/test-app.ts';
 const { as, pool, signUpOwner } = await testApp();
 const me = await signUpOwner();
 await pool.query('update preferences set sign_up_open = true');
-const { body: joined } = await as(null).post('/sign-up', {
-  ...owner,
-  name: 'Bilal',
-  email: 'bilal@example.com',
-});
-const bilal = as(joined.token);
+const bilalsEmail = 'bilal@example.com';
+const { body: joined } = await as(null).post('/sign-up', { ...owner, name: 'Bilal', email: bilalsEmail });
+let bilal = as(joined.token);
+const newPassword = { password: 'a dozen brass buttons', passwordConfirmation: 'a dozen brass buttons' };
 
 const { password } = owner;
 const origin = 'https://shop.example';
@@ -202,6 +200,51 @@ test('only the shop’s own pages may ask, at an address with a name', async () 
     expect((await as(null).post('/sign-in/passkey/options', undefined, headers)).status).toBe(403);
   const local = { host: 'localhost:3000', origin: 'http://localhost:3000' };
   expect((await as(null).post('/sign-in/passkey/options', undefined, local)).body.rpId).toBe('localhost');
+});
+
+test('no passkey outlives a new password by mail or by an admin, and its owner is told', async () => {
+  const mails = async () =>
+    (await pool.query('select subject, text from mails where recipient = $1 order by id', [bilalsEmail]))
+      .rows;
+  const byMail = await add(bilal, 'Tablet');
+  expect((await mails()).at(-1)).toMatchObject({
+    subject: 'A passkey for My tailoring shop was added',
+    text: expect.stringContaining('“Tablet”'),
+  });
+  await as(null).post('/forgot-password', { email: bilalsEmail });
+  const token = /token=([\w-]+)/.exec((await mails()).at(-1).text)?.[1];
+  expect((await as(null).post('/reset-password', { ...newPassword, token })).status).toBe(204);
+  expect((await signIn(byMail.device.signs(await ask(), byMail.handle))).status).toBe(401);
+  expect((await mails()).at(-1).text).toContain('Your passkeys were removed');
+
+  const again = await as(null).post('/sign-in', { email: bilalsEmail, password: newPassword.password });
+  bilal = as(again.body.access_token);
+  const options = await bilal.post('/passkeys/options', { password: newPassword.password }, page);
+  const device = newDevice();
+  await bilal.post('/passkeys', { name: 'Phone', credential: device.creates(options.body) }, page);
+  const { version } = (await me.get(`/users/${joined.user.id}`)).body;
+  const set = { password, passwordConfirmation: password, version };
+  expect((await me.patch(`/users/${joined.user.id}`, set)).status).toBe(200);
+  expect((await signIn(device.signs(await ask()))).status).toBe(401);
+  expect((await mails()).at(-1).text).toContain('Your passkeys were removed');
+  bilal = as((await as(null).post('/sign-in', { email: bilalsEmail, password })).body.access_token);
+});
+
+test('an admin sees and removes a user’s passkeys; others don’t', async () => {
+  const { device, passkey, handle } = await add(bilal, 'Lost phone');
+  const path = `/users/${joined.user.id}/passkeys`;
+  expect((await me.get(path)).body.data).toEqual([passkey]);
+  expect((await bilal.get(path)).status).toBe(403);
+  expect((await bilal.delete(`${path}/${passkey.id}`)).status).toBe(403);
+  expect((await me.get('/users/999999/passkeys')).status).toBe(404);
+  expect((await me.delete(`${path}/${passkey.id}`)).status).toBe(204);
+  expect((await me.delete(`${path}/${passkey.id}`)).status).toBe(404);
+  expect((await signIn(device.signs(await ask(), handle))).status).toBe(401);
+  const told = await pool.query('select text from mails where recipient = $1 order by id desc limit 1', [
+    bilalsEmail,
+  ]);
+  expect(told.rows[0].text).toContain('“Lost phone”');
+  expect(told.rows[0].text).toContain(`made by ${owner.name}`);
 });
 
 test('a passkey passes by the second factor, but no user who is switched off', async () => {

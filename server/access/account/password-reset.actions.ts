@@ -12,6 +12,7 @@ import { writeMail } from '#server/lib/mail/mail.ts';
 import { accountContract } from '#shared/access/session/account.contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { accountMails, type Sender } from './account.mail.ts';
+import { removePasskeysOf } from './kept-passkeys.actions.ts';
 
 /** How long a link is valid, in milliseconds: 30 minutes. */
 const resetLifetime = 30 * 60_000;
@@ -65,7 +66,8 @@ async function sendLink(database: Database, user: Person, sender: Sender): Promi
 }
 
 /**
- * Sets the password of the user whose link has this token, and ends all their sessions in every server process.
+ * Sets the password of the user whose link has this token, removes their passkeys, and ends all their sessions in
+ * every server process.
  * Throws `invalid` for a token that is forged, used, replaced or expired, and for a common password.
  */
 export async function resetPassword(
@@ -79,14 +81,10 @@ export async function resetPassword(
   const user = found && (await userOf(database, found.value));
   if (!user) throw new Problem('invalid', { message: 'account.errors.link' });
   await setPassword(database, user.id, password);
-  await afterNewPassword(database, user, sender);
-  await endSessionsOf(database, user.id);
-}
-
-/** Follows every new password: invalidates links, challenges and sessions, and mails the user. */
-export async function afterNewPassword(database: Database, user: Person, sender: Sender): Promise<void> {
   await startAfresh(database, user);
-  await writeMail(database, accountMails(user, sender).passwordChanged());
+  const passkeysRemoved = await removePasskeysOf(database, user.id);
+  await writeMail(database, accountMails(user, sender).changed({ kind: 'password', passkeysRemoved }));
+  await endSessionsOf(database, user.id);
 }
 
 /**

@@ -5,6 +5,7 @@ import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { signedInReply, signInWithCode } from './account.actions.ts';
+import type { NotifyOwner } from './account-notice.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -14,7 +15,7 @@ import {
   switchOffSecondFactor,
 } from './second-factor.actions.ts';
 
-export const secondFactorRoutes: Route[] = [
+export const secondFactorRoutes = (notifyOwner: NotifyOwner): Route[] => [
   route(
     secondFactorContract.answer,
     async ({ database, body, request }) =>
@@ -29,22 +30,38 @@ export const secondFactorRoutes: Route[] = [
   ),
   route(
     secondFactorContract.confirm,
-    ({ database, principal, token, body }) =>
-      confirmSecondFactor(database, principal.userId, token, body.code),
+    async (context) => {
+      const { database, principal, token, body } = context;
+      const codes = await confirmSecondFactor(database, principal.userId, token, body.code);
+      await notifyOwner(context, principal.userId, { kind: 'secondFactorOn' });
+      return codes;
+    },
     { limit },
   ),
   passwordRoute(
     secondFactorContract.renewRecoveryCodes,
-    ({ database, token, body }) => renewRecoveryCodes(database, token, body.password),
+    async (context) => {
+      const { database, principal, token, body } = context;
+      const codes = await renewRecoveryCodes(database, token, body.password);
+      await notifyOwner(context, principal.userId, { kind: 'recoveryCodes' });
+      return codes;
+    },
     { limit },
   ),
   passwordRoute(
     secondFactorContract.switchOff,
-    ({ database, principal, body, request }) =>
-      switchOffSecondFactor(database, principal, body, deviceOf(request)),
+    async (context) => {
+      const { database, principal, body, request } = context;
+      await switchOffSecondFactor(database, principal, body, deviceOf(request));
+      await notifyOwner(context, principal.userId, { kind: 'secondFactorOff' });
+    },
     { limit },
   ),
   ...serialised([
-    route(secondFactorContract.reset, (context) => resetSecondFactor(context.params.id, context)),
+    route(secondFactorContract.reset, async (context) => {
+      const { id } = context.params;
+      await resetSecondFactor(id, context);
+      await notifyOwner(context, id, { kind: 'secondFactorOff' });
+    }),
   ]),
 ];

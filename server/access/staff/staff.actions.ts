@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import type { NotifyOwner } from '#server/access/account/account-notice.ts';
+import { removePasskeysOf } from '#server/access/account/kept-passkeys.actions.ts';
 import { startAfresh } from '#server/access/account/password-reset.actions.ts';
 import { refuseBeyond, refuseLastAdmin, roleOf } from '#server/access/session/rights.actions.ts';
 import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { refuseCommonPassword, roleNamed, setPassword } from '#server/access/session/user.actions.ts';
 import type { users } from '#server/access/session/user.table.ts';
+import { Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { adminRole } from '#shared/access/session/permission.rules.ts';
 import type { userFields } from '#shared/access/session/user.schema.ts';
@@ -24,14 +27,17 @@ export async function roleForNew({ role, password }: Fields, { database, princip
 
 /**
  * Applies the side effects of a change to a user: role, password, the end of sessions and of mailed links after
- * a new password, a new email or deactivation. Throws
- * `forbidden` for a user with more permissions than the caller, and `not_allowed` for the last active admin.
+ * a new password, a new email or deactivation, and of passkeys with the password. Mails the user. Throws `forbidden`
+ * for a user with more permissions than the caller, and `not_allowed` for the last active admin and for the caller's
+ * own email and password, which their account page changes.
  */
 export async function changeUser(
   changes: Partial<Fields>,
   before: User,
-  { database, principal, token }: Context,
+  context: Context,
+  notifyOwner: NotifyOwner,
 ) {
+  const { database, principal } = context;
   const held = await roleOf(database, before);
   refuseBeyond(principal, held, 'staff.errors.beyondYou');
   const next = changes.role === undefined ? held : await roleNamed(database, changes.role);
@@ -39,14 +45,20 @@ export async function changeUser(
   const { password, email = before.email, active } = changes;
   const staysAdmin = next.name === adminRole && active !== false;
   if (isActiveAdmin(before, held) && !staysAdmin) await refuseLastAdmin(database, before.id);
-  if (password !== undefined || email !== before.email || active === false)
+  const isNewEmail = email !== before.email;
+  if (before.id === principal.userId && (password !== undefined || isNewEmail))
+    throw new Problem('not_allowed', { message: 'staff.errors.ownSignIn' });
+  if (password !== undefined || isNewEmail || active === false)
     await startAfresh(database, { id: before.id, email });
   if (password !== undefined) {
     await refuseCommonPassword(password);
     await setPassword(database, before.id, password);
-    // Keeps the current session when users change their own password.
-    await endSessionsOf(database, before.id, before.id === principal.userId ? token : null);
+    const passkeysRemoved = await removePasskeysOf(database, before.id);
+    await endSessionsOf(database, before.id);
+    await notifyOwner(context, before.id, { kind: 'password', passkeysRemoved });
   }
+  if (isNewEmail)
+    await notifyOwner(context, before.id, { kind: 'email', before: before.email, after: email });
   if (active === false) await endSessionsOf(database, before.id);
   return { roleId: next.id, updated: new Date() };
 }

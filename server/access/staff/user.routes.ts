@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { NotifyOwner } from '#server/access/account/account-notice.ts';
 import { serialised } from '#server/access/session/rights.actions.ts';
 import { roles } from '#server/access/session/role.table.ts';
 import { sessions } from '#server/access/session/session.table.ts';
@@ -24,7 +25,7 @@ const lastSeen = sql`(
 /** Returns the shop's language; it is in an area to the right of access. */
 export type ShopLanguage = (database: Database) => Promise<Language>;
 
-export const userRoutes = (shopLanguage: ShopLanguage): Route[] =>
+export const userRoutes = (shopLanguage: ShopLanguage, notifyOwner: NotifyOwner): Route[] =>
   serialised(
     crud(userContract, {
       table: users,
@@ -46,7 +47,7 @@ export const userRoutes = (shopLanguage: ShopLanguage): Route[] =>
         language: fields.language ?? (await shopLanguage(context.database)),
       }),
       afterCreate: ({ id }, { database }, { password }) => setPassword(database, id, password),
-      onUpdate: changeUser,
+      onUpdate: (changes, before, context) => changeUser(changes, before, context, notifyOwner),
       onRemove: refuseRemoval,
       references: { role: { from: 'roleId', to: roles, pick: 'name' } },
       derived: async (rows, database) => {

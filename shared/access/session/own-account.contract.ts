@@ -1,5 +1,6 @@
 import { changesOf, contract } from '#shared/lib/contract.ts';
 import {
+  changeEmailFields,
   changePasswordFields,
   forgotPasswordFields,
   ownAccount,
@@ -51,5 +52,13 @@ export const ownAccountContract = {
     access: 'signedIn',
     summary: 'Change one’s own password; unless told otherwise, this ends every other session of the account',
     body: changePasswordFields,
+  }),
+  changeEmail: contract({
+    method: 'POST',
+    path: '/account/email',
+    access: 'signedIn',
+    summary: 'Change the email that one signs in with; both addresses get a mail',
+    body: changeEmailFields,
+    changes: ['users'],
   }),
 };

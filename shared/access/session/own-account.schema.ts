@@ -27,6 +27,12 @@ const changePasswordShape = z.object({
 });
 export const changePasswordFields = changePasswordShape.refine(passwordsAgree, passwordsDiffer);
 
+/** Another email to sign in with; the password proves whose account it is. */
+export const changeEmailFields = z.object({
+  email: accountEmail(),
+  password: z.string('access.errors.passwordRequired').min(1, 'access.errors.passwordRequired'),
+});
+
 /** What people may change of their own account themselves. */
 export const ownAccountFields = z.object({
   name: requiredText('access.errors.nameRequired'),

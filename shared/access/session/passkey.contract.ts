@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, idParams } from '#shared/lib/contract.ts';
+import { id } from '#shared/lib/fields.ts';
 import { signedIn } from './account.schema.ts';
 import {
   assertion,
@@ -72,5 +73,24 @@ export const passkeyContract = {
     access: 'signedIn',
     summary: 'Remove one of one’s own passkeys: it signs nobody in any more',
     params: idParams,
+  }),
+};
+
+/** The passkeys of a user, for whoever looks after the staff. */
+export const userPasskeyContract = {
+  list: contract({
+    method: 'GET',
+    path: '/users/:id/passkeys',
+    access: 'users:read',
+    summary: 'The passkeys of a user',
+    params: idParams,
+    reply: z.object({ data: z.array(passkey) }),
+  }),
+  remove: contract({
+    method: 'DELETE',
+    path: '/users/:id/passkeys/:passkeyId',
+    access: 'users:write',
+    summary: 'Remove a passkey of a user: it signs nobody in any more',
+    params: idParams.extend({ passkeyId: id }),
   }),
 };

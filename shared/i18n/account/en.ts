@@ -6,11 +6,19 @@ export const accountEn = {
     title: 'Profile',
     name: 'Name',
     email: 'Email',
-    emailHelp: 'You sign in with it. An admin of your shop can change it.',
+    emailHelp: 'You sign in with it.',
     language: 'Language of mails',
     save: 'Save profile',
   },
   languages: { en: 'English', ar: 'العربية', ur: 'اردو' },
+  email: {
+    title: 'Change email',
+    new: 'New email',
+    password: 'Your password',
+    submit: 'Change email',
+    changed: 'Your email is changed. Sign in with it from now on.',
+    failed: 'Unable to change the email',
+  },
   password: {
     title: 'Change password',
     current: 'Current password',
@@ -35,7 +43,7 @@ export const accountEn = {
   },
   reset: {
     title: 'Choose a new password',
-    explanation: 'It takes the place of the old one, and signs you out everywhere.',
+    explanation: 'It takes the place of the old one, removes your passkeys, and signs you out everywhere.',
     submit: 'Set the password',
     failed: 'Unable to set the password',
     done: 'Your new password is set. Sign in with it.',
@@ -64,10 +72,39 @@ export const accountEn = {
       until: 'The link works once, until {{time}}.',
       ignore: 'If it was not you, do nothing: your password stays as it is.',
     },
-    changed: {
-      subject: 'Your password for {{shop}} was changed',
-      text: 'The password of your account at {{shop}} was changed on {{time}}.',
-      notYou: 'If it was not you, ask for a new password at once, and tell an admin of your shop.',
+    passkeysGone:
+      'Your passkeys were removed with the old password. You can add them again on your account page.',
+    byOther: 'The change was made by {{name}}.',
+    notYou: 'If you did not expect this, tell an admin of your shop at once, and ask for a new password.',
+    changes: {
+      password: {
+        subject: 'Your password for {{shop}} was changed',
+        text: 'The password of your account at {{shop}} was changed on {{time}}.',
+      },
+      email: {
+        subject: 'Your email for {{shop}} was changed',
+        text: 'The email of your account at {{shop}} was changed on {{time}}, from {{before}} to {{after}}. Sign in with the new one.',
+      },
+      secondFactorOn: {
+        subject: 'Two-step sign-in for {{shop}} is on',
+        text: 'Two-step sign-in was switched on for your account at {{shop}} on {{time}}.',
+      },
+      secondFactorOff: {
+        subject: 'Two-step sign-in for {{shop}} is off',
+        text: 'Two-step sign-in was switched off for your account at {{shop}} on {{time}}. Your password alone is now enough to sign in.',
+      },
+      recoveryCodes: {
+        subject: 'New recovery codes for {{shop}}',
+        text: 'New recovery codes were made for your account at {{shop}} on {{time}}. The old ones no longer work.',
+      },
+      passkeyAdded: {
+        subject: 'A passkey for {{shop}} was added',
+        text: 'The passkey “{{passkey}}” was added to your account at {{shop}} on {{time}}. It signs you in without a password.',
+      },
+      passkeyRemoved: {
+        subject: 'A passkey for {{shop}} was removed',
+        text: 'The passkey “{{passkey}}” was removed from your account at {{shop}} on {{time}}.',
+      },
     },
   },
 } as const;

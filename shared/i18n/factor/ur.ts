@@ -85,6 +85,10 @@ export const factorUr: Translation<typeof factorEn, 'ur'> = {
     removeTitle: 'یہ پاس کی ہٹائیں؟',
     removeText: '{{name}} سے پھر سائن اِن نہیں ہوگا۔ اسے اپنے فون یا کمپیوٹر سے بھی مٹا دیں۔',
     removed: 'پاس کی ہٹا دی گئی۔',
+    titleOf: '{{name}} کی پاس کیز',
+    show: 'پاس کیز',
+    noneOf: '{{name}} کی کوئی پاس کی نہیں۔',
+    removeTextOf: '{{name}} پھر {{passkey}} سے سائن اِن نہیں کر سکیں گے۔',
     unsupported:
       'یہ براؤزر اس پتے پر پاس کی استعمال نہیں کر سکتا۔ اس کے لیے https اور دکان کا اپنا نام والا پتا چاہیے۔',
     cancelled: 'پاس کی استعمال نہیں ہوئی: درخواست منسوخ ہوئی یا زیادہ وقت لگ گیا۔',

@@ -18,7 +18,8 @@ export const staffEn = {
     password: 'Password',
     newPassword: 'New password',
     passwordHelp: 'At least 10 characters.',
-    newPasswordHelp: 'Leave it empty to keep the old one. A new one ends their sessions.',
+    newPasswordHelp:
+      'Leave it empty to keep the old one. A new one ends their sessions and removes their passkeys.',
     passwordConfirmation: 'Repeat the password',
     lastSeen: 'Last seen',
     sessions: 'Sessions',
@@ -123,6 +124,7 @@ export const staffEn = {
     roleNameRequired: 'Name is required',
     lastAdmin: 'This is the last active admin. Make somebody else an admin first.',
     beyondYou: 'This person may do more than you: only somebody who may do as much can change their account.',
+    ownSignIn: 'Change your own email and password on your account page: it asks for your password.',
     roleBeyondYou: 'This role permits more than you may do yourself, so you can’t give or change it.',
     adminFixed: 'The role admin has every permission and can’t be changed or deleted.',
     userFixed: 'The role user is given to whoever signs up: it keeps its name and can’t be deleted.',

@@ -1,6 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { EmailPanel } from './email.panel.tsx';
 import { PasskeysPanel } from './passkeys.panel.tsx';
 import { PasswordPanel } from './password.panel.tsx';
 import { ProfilePanel } from './profile.panel.tsx';
@@ -15,6 +16,7 @@ export default function Account() {
       <PageHeader title={t('account.title')} explanation={t('account.explanation')} />
       <PageBody narrow>
         <ProfilePanel />
+        <EmailPanel />
         <PasswordPanel />
         <SecondFactorPanel />
         <PasskeysPanel />

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconEdit, IconFingerprint, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import type { Passkey } from '#shared/access/session/passkey.schema.ts';
 import { passkeysWork } from '#web/access/session/passkey-device.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
@@ -13,14 +12,12 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { isolateWords } from '#web/ui/display/isolate.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { ToneLabel } from '#web/ui/display/stage-label.tsx';
-import { UserText } from '#web/ui/display/user-text.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { RowAction } from '#web/ui/list/list-description.ts';
 import { showRefused } from '#web/ui/list/refused.tsx';
-import { RowMenu } from '#web/ui/list/row-menu.tsx';
 import { AddPasskey, RenamePasskey } from './passkey.form.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import classes from './passkeys.module.css';
 
 /** The reader's passkeys: for their account page. */
@@ -51,42 +48,10 @@ export function PasskeysPanel() {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows columns={[40, undefined]} rows={1} />}
       {data?.data.length === 0 && <p className={classes.none}>{t('factor.passkeys.none')}</p>}
-      {data && data.data.length > 0 && (
-        <ul className={classes.list}>
-          {data.data.map((passkey) => (
-            <PasskeyLine key={passkey.id} passkey={passkey} actions={actions} />
-          ))}
-        </ul>
-      )}
+      {data && data.data.length > 0 && <PasskeyList passkeys={data.data} actions={actions} />}
       {adds && <AddPasskey onClose={() => setAdds(false)} />}
       {renamed && <RenamePasskey passkey={renamed} onClose={() => rename(null)} />}
     </Card>
-  );
-}
-
-function PasskeyLine({ passkey, actions }: { passkey: Passkey; actions: RowAction<Passkey>[] }) {
-  const t = useT();
-  const { date, dateTime } = useFormat();
-  const { name, created, lastUsed, backedUp } = passkey;
-  return (
-    <li className={classes.passkey}>
-      <IconFingerprint aria-hidden size={22} stroke={1.6} className={classes.icon} />
-      <div className={classes.words}>
-        <span className={classes.name}>
-          <UserText>{name}</UserText>
-          {backedUp && <ToneLabel tone="completed">{t('factor.passkeys.synced')}</ToneLabel>}
-        </span>
-        <span className={classes.line}>
-          {t('factor.passkeys.addedOn', { date: isolateWords(date(created)) })}
-        </span>
-        <span className={classes.line}>
-          {lastUsed
-            ? t('factor.passkeys.lastUsed', { date: isolateWords(dateTime(lastUsed)) })
-            : t('factor.passkeys.neverUsed')}
-        </span>
-      </div>
-      <RowMenu row={passkey} name={name} actions={actions} />
-    </li>
   );
 }
 

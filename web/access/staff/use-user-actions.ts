@@ -1,4 +1,4 @@
-import { IconDevices, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconDevices, IconFingerprint, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { User } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { ApiError, call } from '#web/lib/api.ts';
@@ -12,7 +12,7 @@ import { showRefused } from '#web/ui/list/refused.tsx';
 import { useSecondFactorReset } from './use-second-factor-reset.ts';
 
 /** What can be done with one user from their row. */
-export function useUserActions(showSessions: (user: User) => void): RowAction<User>[] {
+export function useUserActions(show: (kind: 'sessions' | 'passkeys', user: User) => void): RowAction<User>[] {
   const t = useT();
   const resetSecondFactor = useSecondFactorReset();
 
@@ -38,7 +38,18 @@ export function useUserActions(showSessions: (user: User) => void): RowAction<Us
   };
 
   return [
-    { key: 'sessions', label: 'staff.users.showSessions', icon: IconDevices, run: showSessions },
+    {
+      key: 'sessions',
+      label: 'staff.users.showSessions',
+      icon: IconDevices,
+      run: (user) => show('sessions', user),
+    },
+    {
+      key: 'passkeys',
+      label: 'factor.passkeys.show',
+      icon: IconFingerprint,
+      run: (user) => show('passkeys', user),
+    },
     resetSecondFactor,
     {
       key: 'activate',

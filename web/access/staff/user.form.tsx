@@ -2,7 +2,7 @@ import { userForm } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
-import { checkSession } from '#web/lib/session.ts';
+import { checkSession, useSession } from '#web/lib/session.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -16,6 +16,8 @@ const unread = { password: '', passwordConfirmation: '' };
 export function UserForm(props: DrawerProps) {
   const isNew = props.id === null;
   const { paperLanguage } = useFormatPreference();
+  const session = useSession();
+  const isSelf = session.status === 'signedIn' && session.user.id === props.id;
   return (
     <FormDrawer
       contract={userContract}
@@ -37,22 +39,31 @@ export function UserForm(props: DrawerProps) {
       {...props}
     >
       <TextField name="name" label="staff.users.name" span={12} required autoFocus />
-      <EmailField name="email" label="staff.users.email" span={12} required />
+      <EmailField
+        name="email"
+        label="staff.users.email"
+        span={12}
+        {...(isSelf ? { readOnly: true, help: 'staff.errors.ownSignIn' } : { required: true })}
+      />
       <RoleField name="role" label="staff.users.role" span={12} required />
       <SelectField name="language" label="account.profile.language" options={languageOptions} span={12} />
-      <PasswordField
-        name="password"
-        label={isNew ? 'staff.users.password' : 'staff.users.newPassword'}
-        help={isNew ? 'staff.users.passwordHelp' : 'staff.users.newPasswordHelp'}
-        span={12}
-        required={isNew}
-      />
-      <PasswordField
-        name="passwordConfirmation"
-        label="staff.users.passwordConfirmation"
-        span={12}
-        required={isNew}
-      />
+      {!isSelf && (
+        <>
+          <PasswordField
+            name="password"
+            label={isNew ? 'staff.users.password' : 'staff.users.newPassword'}
+            help={isNew ? 'staff.users.passwordHelp' : 'staff.users.newPasswordHelp'}
+            span={12}
+            required={isNew}
+          />
+          <PasswordField
+            name="passwordConfirmation"
+            label="staff.users.passwordConfirmation"
+            span={12}
+            required={isNew}
+          />
+        </>
+      )}
       <SwitchField name="active" label="staff.users.active" help="staff.users.activeHelp" span={12} />
     </FormDrawer>
   );

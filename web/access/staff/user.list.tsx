@@ -4,6 +4,7 @@ import type { User } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
 import { SessionsDrawer } from '#web/access/account/sessions.panel.tsx';
+import { UserPasskeysDrawer } from '#web/access/account/user-passkeys.panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -27,8 +28,9 @@ const byRole: Filter = { kind: 'record', label: 'staff.users.role', key: 'roleId
 export default function UserList() {
   const t = useT();
   const readsRoles = usePermission('roles:read');
-  const [shown, setShown] = useState<User | null>(null);
-  const rowActions = useUserActions(setShown);
+  const [shown, setShown] = useState<{ kind: 'sessions' | 'passkeys'; user: User } | null>(null);
+  const rowActions = useUserActions((kind, user) => setShown({ kind, user }));
+  const close = () => setShown(null);
   const columns: Column<User>[] = [
     {
       key: 'name',
@@ -87,7 +89,8 @@ export default function UserList() {
         empty={{ icon: IconUserCog, hint: 'staff.users.emptyHint' }}
         columns={columns}
       />
-      {shown && <SessionsDrawer user={shown} onClose={() => setShown(null)} />}
+      {shown?.kind === 'sessions' && <SessionsDrawer user={shown.user} onClose={close} />}
+      {shown?.kind === 'passkeys' && <UserPasskeysDrawer user={shown.user} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { IconFingerprint } from '@tabler/icons-react';
+import type { Passkey } from '#shared/access/session/passkey.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { RowAction } from '#web/ui/list/list-description.ts';
+import { RowMenu } from '#web/ui/list/row-menu.tsx';
+import classes from './passkeys.module.css';
+
+interface PasskeyListProps {
+  passkeys: Passkey[];
+  actions: RowAction<Passkey>[];
+}
+
+/** Passkeys with what may be done to each. */
+export function PasskeyList({ passkeys, actions }: PasskeyListProps) {
+  return (
+    <ul className={classes.list}>
+      {passkeys.map((passkey) => (
+        <PasskeyLine key={passkey.id} passkey={passkey} actions={actions} />
+      ))}
+    </ul>
+  );
+}
+
+function PasskeyLine({ passkey, actions }: { passkey: Passkey; actions: RowAction<Passkey>[] }) {
+  const t = useT();
+  const { date, dateTime } = useFormat();
+  const { name, created, lastUsed, backedUp } = passkey;
+  return (
+    <li className={classes.passkey}>
+      <IconFingerprint aria-hidden size={22} stroke={1.6} className={classes.icon} />
+      <div className={classes.words}>
+        <span className={classes.name}>
+          <UserText>{name}</UserText>
+          {backedUp && <ToneLabel tone="completed">{t('factor.passkeys.synced')}</ToneLabel>}
+        </span>
+        <span className={classes.line}>
+          {t('factor.passkeys.addedOn', { date: isolateWords(date(created)) })}
+        </span>
+        <span className={classes.line}>
+          {lastUsed
+            ? t('factor.passkeys.lastUsed', { date: isolateWords(dateTime(lastUsed)) })
+            : t('factor.passkeys.neverUsed')}
+        </span>
+      </div>
+      <RowMenu row={passkey} name={name} actions={actions} />
+    </li>
+  );
+}
