@@ -99,13 +99,13 @@ const isInstant = /^\d{4}-\d\d-\d\dT/;
 /** The path to the first value that is wanted and not there; records may have more than is wanted of them. */
 function firstDifference(wanted: unknown, found: unknown, path = ''): string | null {
   if (typeof wanted === 'string' && typeof found === 'string' && isInstant.test(wanted)) {
-    return Date.parse(wanted) === Date.parse(found) ? null : told(wanted, found, path);
+    return Date.parse(wanted) === Date.parse(found) ? null : difference(wanted, found, path);
   }
   if (typeof wanted !== 'object' || wanted === null || typeof found !== 'object' || found === null) {
-    return wanted === found ? null : told(wanted, found, path);
+    return wanted === found ? null : difference(wanted, found, path);
   }
   if (Array.isArray(wanted) && wanted.length !== (found as unknown[]).length)
-    return told(wanted, found, path);
+    return difference(wanted, found, path);
   for (const [key, value] of Object.entries(wanted)) {
     const difference = firstDifference(value, (found as Json)[key], `${path}/${key}`);
     if (difference) return difference;
@@ -113,6 +113,6 @@ function firstDifference(wanted: unknown, found: unknown, path = ''): string | n
   return null;
 }
 
-const told = (wanted: unknown, found: unknown, path: string) =>
+const difference = (wanted: unknown, found: unknown, path: string) =>
   `${path || '/'}: the yardstick has ${brief(wanted)}, the server ${brief(found)}`;
 const brief = (value: unknown) => JSON.stringify(value)?.slice(0, 200);

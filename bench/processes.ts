@@ -103,8 +103,8 @@ export async function stop({ process: child }: Pick<Running, 'process'>): Promis
 
 /** Megabytes of memory that a process holds; null where the system doesn't tell. */
 export async function memoryOf({ process: child }: Running): Promise<number | null> {
-  const told = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]).catch(() => null);
-  const kilobytes = Number(told?.stdout.trim());
+  const output = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]).catch(() => null);
+  const kilobytes = Number(output?.stdout.trim());
   return kilobytes > 0 ? Math.round(kilobytes / 1024) : null;
 }
 

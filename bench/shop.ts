@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
 import { hasOrders, seedBigShop } from '#server/database/seed/big-shop.seed.ts';
-import { foldTallies } from '#server/orders/order/order-tally.actions.ts';
+import { compactTallies } from '#server/orders/order/order-tally.actions.ts';
 import { benchPrefix } from './operations.ts';
 import { tidy as tidyYardstick } from './yardstick/tables.ts';
 
@@ -25,7 +25,7 @@ export async function tidyShop(client: pg.Client): Promise<void> {
   const pattern = `${benchPrefix}%`;
   const { rowCount } = await client.query('delete from orders where reference_number like $1', [pattern]);
   if (!rowCount) return;
-  await foldTallies(createDatabase(client));
+  await compactTallies(createDatabase(client));
   await client.query(`vacuum (analyze)
     orders, order_rows, order_row_works, order_events, order_tallies, due_tallies, work_tallies,
     article_tallies`);

@@ -76,7 +76,7 @@ const planted = [
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'miqyas-house-'));
+  root = await mkdtemp(join(tmpdir(), 'miqyas-boundaries-'));
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
 });
 afterEach(() => rm(root, { recursive: true }));

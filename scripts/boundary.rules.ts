@@ -5,7 +5,7 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
  * area (its routes as a whole, its first records, a page made of several divisions) may use every division of it; no division
  * uses them.
  */
-const house: Record<string, string[]> = {
+const divisionsByArea: Record<string, string[]> = {
   access: ['session', 'account', 'staff', 'audit'],
   settings: ['preferences', 'money', 'units', 'images', 'company'],
   customers: ['customer', 'measuring'],
@@ -16,7 +16,7 @@ const house: Record<string, string[]> = {
   billing: ['invoice', 'payment', 'issuing', 'ledger'],
   reports: ['dashboard', 'accounting', 'report'],
 };
-const areas = Object.keys(house);
+const areas = Object.keys(divisionsByArea);
 
 /** The divisions of the server's kernels, each using only those before it. */
 const kernelDivisions = ['process', 'data', 'http', 'openapi', 'resource'];
@@ -87,7 +87,7 @@ const areaOrder = areas
     ),
   );
 
-const divisionOrder = Object.entries(house).flatMap(([area, divisions]) =>
+const divisionOrder = Object.entries(divisionsByArea).flatMap(([area, divisions]) =>
   divisions.map((division, index) =>
     rule(
       `division-order-${area}-${division}`,

@@ -16,11 +16,11 @@ import { createLogger } from '#server/lib/process/logger.ts';
 import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
-import { foldTallies } from '#server/orders/order/order-tally.actions.ts';
+import { compactTallies } from '#server/orders/order/order-tally.actions.ts';
 import { removeOrphans, removeUnusedImages } from '#server/settings/images/image-sweep.actions.ts';
 import { buildApp } from './app.ts';
 import { auditedTables } from './audited.ts';
-import { foldRecordTallies } from './lib/data/record-tally.ts';
+import { compactRecordTallies } from './lib/data/record-tally.ts';
 
 /** Starts everything in order. Shutdown closes in reverse order, within 10 seconds. */
 async function start(config: Config): Promise<void> {
@@ -61,8 +61,8 @@ async function start(config: Config): Promise<void> {
 }
 
 const jobsOn = (database: Database, files: Disk) => ({
-  tallies: () => foldTallies(database),
-  recordTallies: () => foldRecordTallies(database),
+  tallies: () => compactTallies(database),
+  recordTallies: () => compactRecordTallies(database),
   keys: () => forgetOldKeys(database),
   pictures: every(60, () => removeUnusedImages(database, files)),
   files: every(60, () => removeOrphans(database, files)),

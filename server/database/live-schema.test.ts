@@ -10,7 +10,7 @@ import { testDatabase } from './test-database.ts';
 const { pool } = await testDatabase();
 
 /** Columns, indexes and constraints as PostgreSQL writes them down, one a line. */
-const catalogue = `
+const schemaQuery = `
   select format('column %s.%s %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
     case when a.attcollation <> t.typcollation then ' collate ' || a.attcollation::regcollation::text end,
     case when a.attnotnull then ' not null' end,
@@ -28,7 +28,7 @@ const catalogue = `
   where connamespace = current_schema()::regnamespace and contype <> 'n'`;
 
 const linesOf = async (on: pg.Pool): Promise<Set<string>> =>
-  new Set((await on.query<{ line: string }>(catalogue)).rows.map(({ line }) => line));
+  new Set((await on.query<{ line: string }>(schemaQuery)).rows.map(({ line }) => line));
 
 /** Every table file's tables, in a database that has the functions, types and collations of a migrated one. */
 async function declaredTables() {

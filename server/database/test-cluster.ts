@@ -16,7 +16,7 @@ export interface TestCluster {
 }
 
 /** What tests write needn't survive a power cut. */
-const careless = `
+const withoutDurability = `
 fsync = off
 synchronous_commit = off
 full_page_writes = off
@@ -31,7 +31,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const password = 'test';
   const cluster = await openCluster(join(home, 'postgres'), password);
   const address = await chooseAddress(cluster.folder);
-  await startCluster(cluster, address, careless);
+  await startCluster(cluster, address, withoutDurability);
   const stop = async () => {
     await stopCluster(cluster, 2);
     await removeDataDir(home);

@@ -37,7 +37,7 @@ function Group({ title, entries }: { title: string; entries: SettingsEntry[] }) 
         {entries.map(({ path, label, about, icon: Icon }) => (
           <li key={path} className={classes.card}>
             <Icon size={20} stroke={1.7} aria-hidden />
-            <div className={classes.words}>
+            <div className={classes.texts}>
               <Link to={path} className={classes.name} aria-describedby={`about${path}`}>
                 {t(label)}
               </Link>

@@ -72,15 +72,15 @@ describe('calls', () => {
   it('end the session at 401, 419 and 440, and at nothing else', async () => {
     const ended: string[] = [];
     onInvalidSession((token) => ended.push(token) > 0);
-    const told: number[] = [];
+    const statuses: number[] = [];
     for (const status of [400, 401, 403, 419, 422, 440, 500]) {
       vi.stubGlobal('fetch', answers(status, { code: 'x', message: 'x' }));
-      const settled = call(user, {}).catch((error: ApiError) => told.push(error.status));
+      const settled = call(user, {}).catch((error: ApiError) => statuses.push(error.status));
       await Promise.race([settled, setTimeout(20)]);
     }
     expect(ended).toEqual(['secret', 'secret', 'secret']);
-    // Nobody is there to be told of a session that has ended.
-    expect(told).toEqual([400, 403, 422, 500]);
+    // Nobody is there to be statuses of a session that has ended.
+    expect(statuses).toEqual([400, 403, 422, 500]);
   });
 
   it('tell an unreadable answer and a lost connection apart', async () => {

@@ -66,10 +66,10 @@ export const onInvalidSession = (handler: (token: string) => boolean): void => {
   endSession = handler;
 };
 
-let tellForbidden: () => void = () => {};
+let reportForbidden: () => void = () => {};
 /** What happens when the server refuses something that the screen offered. */
 export const onForbidden = (handler: () => void): void => {
-  tellForbidden = handler;
+  reportForbidden = handler;
 };
 
 /**
@@ -96,7 +96,7 @@ export async function answerOf<C extends Contract>(
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ReplyOf<C>;
   const error = await refusal(response);
   if (token && invalidSession.includes(response.status) && endSession(token)) return new Promise(() => {});
-  if (token && response.status === 403) tellForbidden();
+  if (token && response.status === 403) reportForbidden();
   throw error;
 }
 

@@ -50,8 +50,8 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
     }).formatToParts(new Date(value));
     const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
     // British English alone has a four-letter month.
-    const words = [part('day'), part('month').replace('Sept', 'Sep'), ...(year ? [part('year')] : [])];
-    return words.join(' ');
+    const dateParts = [part('day'), part('month').replace('Sept', 'Sep'), ...(year ? [part('year')] : [])];
+    return dateParts.join(' ');
   };
 
   /** `1 Jumada II 1448` of the Umm al-Qura calendar, `١ جمادى الآخرة ١٤٤٨ هـ`; whatever the shop prefers. */
@@ -64,8 +64,12 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
     }).formatToParts(new Date(dayIn(value)));
     const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
     // Browsers part the letters of one Urdu month.
-    const words = [part('day'), part('month').replace('ر بیع', 'ربیع'), part('year') + hijriEra[language]];
-    return words.join(' ');
+    const dateParts = [
+      part('day'),
+      part('month').replace('ر بیع', 'ربیع'),
+      part('year') + hijriEra[language],
+    ];
+    return dateParts.join(' ');
   };
 
   const time = (instant: string) =>

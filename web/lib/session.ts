@@ -79,9 +79,9 @@ export async function signUp(body: BodyOf<typeof accountContract.signUp>): Promi
 
 /** Clears the session whether the call succeeds or not; spec §7. */
 export async function signOut(leftAt: string): Promise<void> {
-  const told = call(accountContract.signOut, {}).catch(() => {});
+  const signedOut = call(accountContract.signOut, {}).catch(() => {});
   end(leftAt);
-  await told;
+  await signedOut;
 }
 
 function begin({ user, roles, permissions }: Identity): void {

@@ -10,7 +10,7 @@ import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import classes from './time-zone.field.module.css';
 
 /** `+03:00`, and `Arabian Standard Time` in the language of the reader. */
-function zoneWords(timeZone: string, locale: string): { offset: string; name: string } {
+function zoneTexts(timeZone: string, locale: string): { offset: string; name: string } {
   const part = (timeZoneName: 'longOffset' | 'longGeneric') =>
     new Intl.DateTimeFormat(timeZoneName === 'longOffset' ? 'en' : locale, { timeZone, timeZoneName })
       .formatToParts(new Date())
@@ -27,9 +27,9 @@ export function TimeZoneField(props: FieldProps) {
   const value = typeof field.value === 'string' ? field.value : '';
   const zones = useMemo(() => {
     const names = new Set([...Intl.supportedValuesOf('timeZone'), ...(value ? [value] : [])]);
-    return new Map([...names].sort().map((zone) => [zone, zoneWords(zone, localeOf(language, false))]));
+    return new Map([...names].sort().map((zone) => [zone, zoneTexts(zone, localeOf(language, false))]));
   }, [language, value]);
-  const words = (zone: string) => {
+  const searchedText = (zone: string) => {
     const { offset = '', name = '' } = zones.get(zone) ?? {};
     return `${zone.replaceAll('_', ' ')} ${offset} ${name}`.toLowerCase();
   };
@@ -53,7 +53,9 @@ export function TimeZoneField(props: FieldProps) {
       filter={({ options, search }) => {
         // What is chosen already stands in the field: no search.
         const wanted = search === value ? '' : search.trim().toLowerCase().replaceAll('_', ' ');
-        return options.filter((option) => 'value' in option && words(String(option.value)).includes(wanted));
+        return options.filter(
+          (option) => 'value' in option && searchedText(String(option.value)).includes(wanted),
+        );
       }}
       renderOption={({ option }) => {
         const { offset, name } = zones.get(option.value) ?? { offset: '', name: '' };

@@ -15,7 +15,7 @@ await pool.query('update preferences set sign_up_open = true');
 
 const nobody = as(null);
 const atOnce = { interval: 1, timeout: 1000 };
-const fresh = 'a-new-tape-of-150-cm';
+const newPassword = 'a-new-tape-of-150-cm';
 const urdu = { 'accept-language': 'ur' };
 
 let people = 0;
@@ -30,7 +30,7 @@ const newcomer = async (language = 'en') => {
 const mailsTo = async (email: string) =>
   (await pool.query('select * from mails where recipient = $1 order by id', [email])).rows;
 const forgot = (email: string, headers = {}) => nobody.post('/forgot-password', { email }, headers);
-const reset = (token: string, password = fresh, headers = {}) =>
+const reset = (token: string, password = newPassword, headers = {}) =>
   nobody.post('/reset-password', { token, password, passwordConfirmation: password }, headers);
 const tokenIn = (mail: { text: string }) => /\/reset-password\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 const linkFor = async (email: string) => {
@@ -55,7 +55,7 @@ test('a link by mail sets a new password once, and ends every session everywhere
     { path: 'password', message: 'Use at least 10 characters.' },
   ]);
   expect((await reset(link, 'Qwertyuiop')).body.errors[0].message).toContain('too easy to guess');
-  const differs = { token: link, password: fresh, passwordConfirmation: `${fresh}!` };
+  const differs = { token: link, password: newPassword, passwordConfirmation: `${newPassword}!` };
   expect((await nobody.post('/reset-password', differs)).status).toBe(422);
 
   expect((await reset(link)).status).toBe(204);
@@ -64,13 +64,13 @@ test('a link by mail sets a new password once, and ends every session everywhere
       .poll(async () => [await statusAt(app, each), await statusAt(elsewhere, each)], atOnce)
       .toEqual([401, 401]);
   expect((await nobody.post('/sign-in', { email, password: owner.password })).status).toBe(401);
-  expect((await nobody.post('/sign-in', { email, password: fresh })).status).toBe(200);
+  expect((await nobody.post('/sign-in', { email, password: newPassword })).status).toBe(200);
   expect((await founder.get('/api/user')).status).toBe(200);
 
   const again = await reset(link, 'another-one-altogether', urdu);
   expect([again.status, again.body.code]).toEqual([422, 'invalid']);
   expect(again.body.message).toContain('یہ لنک استعمال ہو چکا ہے');
-  expect((await nobody.post('/sign-in', { email, password: fresh })).status).toBe(200);
+  expect((await nobody.post('/sign-in', { email, password: newPassword })).status).toBe(200);
   expect((await mailsTo(email)).at(-1).subject).toMatch(/^Your password for .+ was changed$/);
 });
 
@@ -78,13 +78,15 @@ test('somebody who never had a password gets one by a link', async () => {
   const { email, id } = await newcomer();
   await pool.query('delete from accounts where user_id = $1', [id]);
   expect((await reset(await linkFor(email))).status).toBe(204);
-  expect((await nobody.post('/sign-in', { email, password: fresh })).status).toBe(200);
+  expect((await nobody.post('/sign-in', { email, password: newPassword })).status).toBe(200);
 });
 
 test('of many who bring one link back at once, one sets the password', async () => {
   const { email } = await newcomer();
   const link = await linkFor(email);
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => reset(link, `${fresh}-${turn}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, turn) => reset(link, `${newPassword}-${turn}`)),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(422)]);
 });
 

@@ -13,7 +13,7 @@ type Query = z.output<typeof auditContract.list.query>;
 type Entry = typeof auditEntries.$inferSelect;
 
 /** The test of an entry folds its name: so many of them take no longer than thousands of others. */
-const firstLook = 500;
+const firstScan = 500;
 
 /** A page of the entries that a query asks for, days meant in the shop's time zone. */
 export async function listEntries(database: Database, query: Query, timeZone: string) {
@@ -28,7 +28,7 @@ export async function listEntries(database: Database, query: Query, timeZone: st
       test: hasAll(name, asked.words),
       from: auditEntries,
       where: foundBy(name, asked.words),
-      firstLook,
+      firstScan,
     },
   };
   return pageOfRows(database, listing, query, async (ids) =>

@@ -89,10 +89,10 @@ describe('an entry', () => {
     const { body: kept } = await owner.post('/companies', { name: 'Kept', phone: '', address: '' });
     const { body: gone } = await owner.post('/companies', { name: 'Gone', phone: '', address: '' });
     await owner.delete(`/companies/${gone.id}`);
-    const told = (await log('&recordType=companies'))
+    const entries = (await log('&recordType=companies'))
       .filter(({ recordId }) => [kept.id, gone.id].includes(recordId))
       .map((entry) => [entry.recordName, entry.action, entry.gone]);
-    expect(told).toEqual([
+    expect(entries).toEqual([
       ['Gone', 'delete', true],
       ['Gone', 'create', true],
       ['Kept', 'create', false],
@@ -278,10 +278,12 @@ describe('ways to sign in', () => {
     client.release();
   });
 
-  test('are told without their secrets', async () => {
+  test('are listed without their secrets', async () => {
     const history = await log(`&recordType=users&recordId=${staff.id}`);
-    const told = history.slice(0, 6).map(({ part, action, recordName }) => `${part} ${action} ${recordName}`);
-    expect(told).toEqual([
+    const entries = history
+      .slice(0, 6)
+      .map(({ part, action, recordName }) => `${part} ${action} ${recordName}`);
+    expect(entries).toEqual([
       'sessions delete Bilal Hussain',
       'second-factors delete Bilal Hussain',
       'passkeys delete Bilal Hussain · Phone',

@@ -38,7 +38,7 @@ export async function openSessions(userIds: readonly number[], database: Databas
     .from(sessions)
     .where(and(inArray(sessions.userId, [...userIds]), gt(sessions.expires, sql`now()`)))
     .groupBy(sessions.userId);
-  const openOf = new Map(open.map(({ userId, ...told }) => [userId, told]));
+  const openOf = new Map(open.map(({ userId, ...session }) => [userId, session]));
   return (userId: number) => openOf.get(userId) ?? { sessions: 0, lastSeen: null };
 }
 

@@ -172,10 +172,10 @@ test('whoever never had a password gets one', async () => {
   const { id, email } = await hire('door');
   await pool.query('delete from accounts where user_id = $1', [id]);
   expect(await statusAt(app, await enter(email))).toBe(401);
-  const fresh = { password: 'ten yards of linen', passwordConfirmation: 'ten yards of linen' };
-  const [first, second] = await Promise.all([change(admin, id, fresh), change(admin, id, fresh)]);
+  const changes = { password: 'ten yards of linen', passwordConfirmation: 'ten yards of linen' };
+  const [first, second] = await Promise.all([change(admin, id, changes), change(admin, id, changes)]);
   expect([first.status, second.status].sort()).toEqual([200, 409]);
-  expect(await statusAt(app, await enter(email, fresh.password))).toBe(200);
+  expect(await statusAt(app, await enter(email, changes.password))).toBe(200);
   expect((await pool.query('select 1 from accounts where user_id = $1', [id])).rowCount).toBe(1);
 });
 

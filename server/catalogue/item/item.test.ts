@@ -89,8 +89,8 @@ test('pictures keep their order, and go when no item shows them', async () => {
   expect(renamed.body).toMatchObject({ name: 'Toyobo', imageIds: [first.id, third.id] });
   const stale = await owner.patch(`/items/${body.id}`, { version: now.version, imageIds: [] });
   expect(stale).toMatchObject({ status: 409, body: { current: { imageIds: [first.id, third.id] } } });
-  const told = (await owner.get(`/audit?recordType=items&recordId=${body.id}&sort=at`)).body.data;
-  expect(told.map(({ action, part }: { action: string; part: string }) => [action, part])).toEqual([
+  const entries = (await owner.get(`/audit?recordType=items&recordId=${body.id}&sort=at`)).body.data;
+  expect(entries.map(({ action, part }: { action: string; part: string }) => [action, part])).toEqual([
     ['create', ''],
     ['delete', 'item-images'],
     ['create', 'item-images'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reach } from '#server/lib/data/find-page.ts';
-import { foldRecordTallies } from '#server/lib/data/record-tally.ts';
+import { scanLimits } from '#server/lib/data/find-page.ts';
+import { compactRecordTallies } from '#server/lib/data/record-tally.ts';
 import { testApp } from '#server/test-app.ts';
 
 const { as, signUpOwner, pool, database } = await testApp();
@@ -122,13 +122,13 @@ describe('numbers', () => {
 });
 
 describe('a long list', () => {
-  const usual = { ...reach };
+  const usual = { ...scanLimits };
   const first = ['Zainab', 'Ahmed', 'Muhammad', 'Ali', 'فاطمة', 'Noor', 'زينب', 'Omar'];
   const last = ['Khan', 'Al-Harbi', 'Malik', 'خان', 'Xu', 'Butt', 'العتيبي'];
 
   beforeAll(async () => {
     // Every way of finding a page is taken by a list of a few hundred.
-    Object.assign(reach, { counted: 50, firstLook: 30, secondLook: 60, near: 20 });
+    Object.assign(scanLimits, { counted: 50, firstScan: 30, secondScan: 60, nearOffset: 20 });
     await pool.query(
       `insert into customers (id, name, customer_code, phone) overriding system value
        select n * 7, ($1::text[])[1 + (n * n + n / 5) % 8] || ' ' || ($2::text[])[1 + (n / 3) % 7] ||
@@ -141,7 +141,7 @@ describe('a long list', () => {
     await pool.query('analyze customers');
   });
   afterAll(() => {
-    Object.assign(reach, usual);
+    Object.assign(scanLimits, usual);
   });
 
   const orders: Record<string, string> = {
@@ -172,7 +172,7 @@ describe('a long list', () => {
     const tallies = async () =>
       (await pool.query('select block, records from record_tallies order by block, id')).rows;
     expect((await tallies()).length).toBeGreaterThan(5);
-    await foldRecordTallies(database);
+    await compactRecordTallies(database);
     const { rows } = await pool.query(
       'select id >> 10 as block, count(*)::int as records from customers group by 1 order by 1',
     );
@@ -190,7 +190,7 @@ describe('a long list', () => {
     }
   });
 
-  /** Typed, and the folded texts that it stands for. */
+  /** Typed, and the normalised texts that it stands for. */
   const searches: [string, string[]][] = [
     ['Zainab', ['zainab']],
     ['qadri', ['qadri']],

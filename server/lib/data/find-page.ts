@@ -24,7 +24,7 @@ export interface Matching {
   from: SQLWrapper;
   where: SQL;
   /** As many records as are looked at first, where the test is dear. */
-  firstLook?: number;
+  firstScan?: number;
 }
 
 /** The records of one page, in order, and how many all pages have: more than `total`, where `more` says so. */
@@ -37,19 +37,19 @@ export interface FoundPage {
 type Paging = Pick<ListQuery, 'page' | 'perPage'>;
 
 /** How far a list goes for its answer, in records. Tests make it less, so that a small shop takes every way. */
-export const reach = {
+export const scanLimits = {
   /** As far as is counted. */
   counted: 10_000,
   /** Looked at before anything else, in the list's own order. */
-  firstLook: 2_000,
+  firstScan: 2_000,
   /** Looked at where many records have a word, and the first look has not filled the page. */
-  secondLook: 8_000,
+  secondScan: 8_000,
   /** A page that begins further down is reached by tallies. */
-  near: 1_000,
+  nearOffset: 1_000,
 };
 
 /** A word that so many of the records looked at have is found without an index, sooner than with it. */
-const frequent = 0.2;
+const frequentShare = 0.2;
 
 /**
  * Finds one page of a list. However many records the list has, it reads a bounded number of them: see
@@ -60,7 +60,7 @@ export async function findPage(database: Database, listing: Listing, paging: Pag
   if (listing.tallied && !listing.where) return talliedPage(database, listing, listing.tallied, paging);
   const { total, ids } = await readPage(database, listing, {
     total: counted(sql`select 1 from ${listing.from} where ${filters(listing)}`),
-    ids: cut(inOrder(listing), paging),
+    ids: pageOfIds(inOrder(listing), paging),
   });
   return { ids, ...upTo(total) };
 }
@@ -73,12 +73,12 @@ async function talliedPage(
   paging: Paging,
 ): Promise<FoundPage> {
   const total = sql`select coalesce(sum(records), 0)::int from record_tallies where list = ${list}`;
-  const isNear = offsetOf(paging) <= reach.near;
+  const isNear = offsetOf(paging) <= scanLimits.nearOffset;
   const ids = isNear
-    ? cut(inOrder(listing), paging)
+    ? pageOfIds(inOrder(listing), paging)
     : isById(listing)
-      ? cutFromBlock(listing, list, paging)
-      : cutFromNearerEnd(listing, total, paging);
+      ? pageFromBlock(listing, list, paging)
+      : pageFromNearerEnd(listing, total, paging);
   return { ...(await readPage(database, listing, { total, ids })), more: false };
 }
 
@@ -86,7 +86,7 @@ async function talliedPage(
  * A page deep down the ids. The tallies say how many records each block of ids has; their running sum names the block in
  * which the page begins, and only that block's own first records are skipped.
  */
-function cutFromBlock(listing: Listing, list: string, paging: Paging): SQL {
+function pageFromBlock(listing: Listing, list: string, paging: Paging): SQL {
   const { id, sort } = listing;
   const offset = sql`${offsetOf(paging)}::bigint`;
   const start = sql`
@@ -102,17 +102,17 @@ function cutFromBlock(listing: Listing, list: string, paging: Paging): SQL {
   const ids = inOrder({ ...listing, where: isFurther });
   return sql`
     with start as materialized (${start})
-    ${cut(ids, paging, sql`${offset} - (select before from start)`)}`;
+    ${pageOfIds(ids, paging, sql`${offset} - (select before from start)`)}`;
 }
 
 /** A page deep down another order: an index alone is read, and no further than to the middle. */
-function cutFromNearerEnd(listing: Listing, total: SQL, paging: Paging): SQL {
+function pageFromNearerEnd(listing: Listing, total: SQL, paging: Paging): SQL {
   const { sort } = listing;
   const reversed = inOrder({ ...listing, sort: { ...sort, descending: !sort.descending } });
   const offset = sql`${offsetOf(paging)}::bigint`;
   const onPage = sql`least(${paging.perPage}::bigint, (${total}) - ${offset})`;
   return sql`
-    select case when ${offset} * 2 < (${total}) then (${cut(inOrder(listing), paging)}) else (
+    select case when ${offset} * 2 < (${total}) then (${pageOfIds(inOrder(listing), paging)}) else (
       select coalesce(json_agg(page.id order by page.place desc), '[]')
       from (
         select id, row_number() over () as place
@@ -128,54 +128,56 @@ async function searchedPage(
   paging: Paging,
 ): Promise<FoundPage> {
   const first = offsetOf(paging);
-  const records = Math.min(search.firstLook ?? reach.firstLook, reach.firstLook);
-  const look = await lookThrough(database, listing, search, records);
-  const inSight = look.ids.slice(first, first + paging.perPage);
-  if (look.visited < records) return { ids: inSight, ...upTo(look.ids.length) };
+  const records = Math.min(search.firstScan ?? scanLimits.firstScan, scanLimits.firstScan);
+  const scan = await scanFirst(database, listing, search, records);
+  const onPage = scan.ids.slice(first, first + paging.perPage);
+  if (scan.scanned < records) return { ids: onPage, ...upTo(scan.ids.length) };
 
-  const isFrequent = look.ids.length >= records * frequent;
-  if (inSight.length === paging.perPage) {
+  const isFrequent = scan.ids.length >= records * frequentShare;
+  if (onPage.length === paging.perPage) {
     const total = await countFound(database, listing, search, isFrequent);
-    return { ids: inSight, ...upTo(total) };
+    return { ids: onPage, ...upTo(total) };
   }
   if (isFrequent) {
     const total = await countFound(database, listing, search, true);
-    return { ids: await readOn(database, listing, search, paging, true), ...upTo(total) };
+    return { ids: await readDeepPage(database, listing, search, paging, true), ...upTo(total) };
   }
   // Where nothing was in sight, either few have it or all who have it stand together: they are gathered at once.
-  const found = await gather(database, listing, search, paging, look.ids.length > 0);
-  const ids = found.ids ?? (await readOn(database, listing, search, paging, false));
+  const found = await findByIndex(database, listing, search, paging, scan.ids.length > 0);
+  const ids = found.ids ?? (await readDeepPage(database, listing, search, paging, false));
   return { ids, ...upTo(found.total) };
 }
 
 /** Which of the list's first records have what is searched for. */
-async function lookThrough(database: Database, listing: Listing, search: Matching, records: number) {
-  const [look] = await read<{ visited: number; ids: number[] }>(
+async function scanFirst(database: Database, listing: Listing, search: Matching, records: number) {
+  const [scan] = await read<{ scanned: number; ids: number[] }>(
     database,
     listing,
-    sql`select count(*)::int as visited, coalesce(json_agg(look.id) filter (where look.found), '[]') as ids
-      from (${inOrder(listing, search.test)} limit ${literal(records)}) as look`,
+    sql`select count(*)::int as scanned, coalesce(json_agg(scan.id) filter (where scan.found), '[]') as ids
+      from (${inOrder(listing, search.test)} limit ${literal(records)}) as scan`,
   );
-  return look ?? { visited: 0, ids: [] };
+  return scan ?? { scanned: 0, ids: [] };
 }
 
 /** What indexes find, and its page; no page where there is more than is counted, and `isBounded`. */
-async function gather(
+async function findByIndex(
   database: Database,
   listing: Listing,
   search: Matching,
   paging: Paging,
   isBounded: boolean,
 ) {
-  const limit = isBounded ? sql`limit ${literal(reach.counted + 1)}` : sql.empty();
+  const limit = isBounded ? sql`limit ${literal(scanLimits.counted + 1)}` : sql.empty();
   const total = sql`(select count(*) from found)`;
-  const ids = cut(foundInOrder(listing), paging);
+  const ids = pageOfIds(foundInOrder(listing), paging);
   const [found] = await read<{ total: number; ids: number[] | null }>(
     database,
     listing,
     sql`with found as materialized (${allFound(listing, search)} ${limit})
       select ${total}::int as total, ${
-        isBounded ? sql`case when ${total} <= ${literal(reach.counted)} then (${ids}) end` : sql`(${ids})`
+        isBounded
+          ? sql`case when ${total} <= ${literal(scanLimits.counted)} then (${ids}) end`
+          : sql`(${ids})`
       } as ids`,
   );
   return found ?? { total: 0, ids: [] };
@@ -186,7 +188,7 @@ async function countFound(database: Database, listing: Listing, search: Matching
   const found = isFrequent
     ? sql`select 1 from (
         select (${search.test}) as found from ${listing.from} where ${filters(listing)} offset 0
-      ) as look where look.found`
+      ) as scan where scan.found`
     : sql`select 1 from ${search.from} where ${search.where} and ${filters(listing)}`;
   const [row] = await read<{ total: number }>(database, listing, sql`select (${counted(found)}) as total`);
   return row?.total ?? 0;
@@ -196,7 +198,7 @@ async function countFound(database: Database, listing: Listing, search: Matching
  * A page of more records than are counted. They mostly stand all over the list, and a second look fills the page;
  * where they stand together, such as all who are called Zainab in a list by name, all of them are sorted.
  */
-async function readOn(
+async function readDeepPage(
   database: Database,
   listing: Listing,
   search: Matching,
@@ -204,13 +206,13 @@ async function readOn(
   isFrequent: boolean,
 ): Promise<number[]> {
   const { perPage } = paging;
-  const look = sql`select look.id from (${inOrder(listing, search.test)} limit ${literal(reach.secondLook)}) as look where look.found`;
-  const near = await readIds(database, listing, cut(look, paging));
+  const scan = sql`select scan.id from (${inOrder(listing, search.test)} limit ${literal(scanLimits.secondScan)}) as scan where scan.found`;
+  const near = await readIds(database, listing, pageOfIds(scan, paging));
   if (near.length === perPage) return near;
   const all = isFrequent
-    ? sql`select look.id from (${inOrder(listing, search.test)} offset 0) as look where look.found`
+    ? sql`select scan.id from (${inOrder(listing, search.test)} offset 0) as scan where scan.found`
     : sql`with found as materialized (${allFound(listing, search)}) ${foundInOrder(listing)}`;
-  return readIds(database, listing, cut(all, paging));
+  return readIds(database, listing, pageOfIds(all, paging));
 }
 
 async function readPage(database: Database, listing: Listing, { total, ids }: { total: SQL; ids: SQL }) {
@@ -232,8 +234,8 @@ const read = <Row extends Record<string, unknown>>(database: Database, listing: 
   listing.tallied ? readRows<Row>(database, query) : readOnce<Row>(database, query);
 
 const upTo = (total: number) => ({
-  total: Math.min(total, reach.counted),
-  more: total > reach.counted,
+  total: Math.min(total, scanLimits.counted),
+  more: total > scanLimits.counted,
 });
 
 const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perPage;
@@ -270,13 +272,13 @@ const foundInOrder = ({ sort }: Listing): SQL =>
 
 /** Counts the rows of a query up to a limit. */
 const counted = (rows: SQL): SQL =>
-  sql`select count(*)::int from (${rows} limit ${literal(reach.counted + 1)}) as counted`;
+  sql`select count(*)::int from (${rows} limit ${literal(scanLimits.counted + 1)}) as counted`;
 
 /**
  * One page of sorted ids, as JSON. The largest page stands in the text as a number, and the first page has no OFFSET: of
  * a parameter alone the planner would think that it asks for a tenth of all records, and read them all.
  */
-function cut(ids: SQL, paging: Paging, offset = sql`${offsetOf(paging)}`): SQL {
+function pageOfIds(ids: SQL, paging: Paging, offset = sql`${offsetOf(paging)}`): SQL {
   const skipping = paging.page > 1 ? sql`offset ${offset}` : sql.empty();
   return sql`select coalesce(json_agg(page.id), '[]') from (
     select id from (${ids} limit ${literal(maxPerPage)} ${skipping}) as pages limit ${paging.perPage}

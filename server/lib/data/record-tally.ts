@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connection.ts';
  * snapshot, for only rows that this statement sees are deleted. Runs every minute: it writes nothing where there is
  * nothing to fold.
  */
-export async function foldRecordTallies(database: Database): Promise<void> {
+export async function compactRecordTallies(database: Database): Promise<void> {
   await database.execute(sql`
     with crowded as (
       select list, block from record_tallies group by list, block having count(*) > 1),

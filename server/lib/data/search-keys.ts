@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * What the search index (GIN) of a column of folded text is on: its trigrams, and for words that are shorter than three
+ * What the search index (GIN) of a column of normalised text is on: its trigrams, and for words that are shorter than three
  * letters its letters and pairs of letters.
  */
 export const searchKeys = (column: SQLWrapper): [SQL, SQL] => [

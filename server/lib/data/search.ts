@@ -1,10 +1,10 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
-import { fold, isFoldable } from './fold.ts';
+import { canNormalise, normaliseSearch } from './normalise-search.ts';
 import { readRows } from './statement.ts';
 
-/** One of these groups of folded texts must be there, with all its texts anywhere. */
+/** One of these groups of normalised texts must be there, with all its texts anywhere. */
 type Piece = readonly (readonly string[])[];
 
 /** What was typed into a search box: pieces of which a record must have every one. No pieces are what no record has. */
@@ -23,15 +23,15 @@ const brokenNumber = /\d[+\s().\-/]+\d/;
 const longestNational = 10;
 const significantDigits = 9;
 
-/** What a search asks for, folded as `normalise_search` folds what is stored; undefined where nothing was typed. */
+/** What a search asks for, normalised as `normalise_search` folds what is stored; undefined where nothing was typed. */
 export async function readSearch(database: Database, typed: string): Promise<Search | undefined> {
   const text = westernDigits(typed);
   const words = wordsOf(text);
   if (words.length === 0) return undefined;
-  const folded = await foldAll(database, words);
+  const normalised = await normaliseAll(database, words);
   const asWords = (part: string): string[] =>
     wordsOf(part).flatMap((word) => {
-      const found = folded.get(word) ?? '';
+      const found = normalised.get(word) ?? '';
       // `Khan & Sons` asks for two words: of the third nothing is left.
       return /\S/.test(found) ? [found] : [];
     });
@@ -46,7 +46,7 @@ export async function readSearch(database: Database, typed: string): Promise<Sea
   };
 }
 
-/** Whether a column of folded text has every piece: asked of one record after the other, for no index knows it. */
+/** Whether a column of normalised text has every piece: asked of one record after the other, for no index knows it. */
 export const hasAll = (column: SQLWrapper, pieces: readonly Piece[]): SQL =>
   allOf(pieces, (texts) => and(...texts.map((text) => isIn(column, text))));
 
@@ -86,13 +86,13 @@ function lettersAndPairs(text: string): string[] {
     : letters.slice(1).map((letter, before) => `${letters[before]}${letter}`);
 }
 
-async function foldAll(database: Database, words: readonly string[]): Promise<Map<string, string>> {
-  if (words.every(isFoldable)) return new Map(words.map((word) => [word, fold(word)]));
-  const rows = await readRows<{ word: string; folded: string }>(
+async function normaliseAll(database: Database, words: readonly string[]): Promise<Map<string, string>> {
+  if (words.every(canNormalise)) return new Map(words.map((word) => [word, normaliseSearch(word)]));
+  const rows = await readRows<{ word: string; normalised: string }>(
     database,
-    sql`select word, normalise_search(word) as folded from unnest(${sql.param(words)}::text[]) as word`,
+    sql`select word, normalise_search(word) as normalised from unnest(${sql.param(words)}::text[]) as word`,
   );
-  return new Map(rows.map(({ word, folded }) => [word, folded]));
+  return new Map(rows.map(({ word, normalised }) => [word, normalised]));
 }
 
 function phoneDigits(text: string): string {

@@ -98,9 +98,9 @@ test('a refused mail keeps its refusal, waits longer each time, and leaves when 
     await expect.poll(async () => (await rows())[0].tries, soon).toBe(tries + 1);
   }
   expect(waits).toEqual([1, 2, 4]);
-  const told = lines.join('');
-  expect(told).toContain('"code":452');
-  for (const personal of ['ali@', 'abc123', 'mailbox']) expect(told).not.toContain(personal);
+  const logged = lines.join('');
+  expect(logged).toContain('"code":452');
+  for (const personal of ['ali@', 'abc123', 'mailbox']) expect(logged).not.toContain(personal);
 
   isFull = false;
   await comeDue();

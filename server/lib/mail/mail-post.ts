@@ -32,7 +32,7 @@ export interface Post {
 
 /** Sends mails as soon as they are in the outbox, and retries later what the mail server refused. */
 export function openPost({ pool, database, logger, smtp }: Parts): Post {
-  return smtp ? sendMails({ pool, database, logger, smtp }) : tellOfMails({ pool, database, logger });
+  return smtp ? sendMails({ pool, database, logger, smtp }) : logMails({ pool, database, logger });
 }
 
 function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Post {
@@ -97,16 +97,16 @@ async function openTransport({ url }: Smtp): Promise<Transporter> {
 }
 
 /** Without a mail server an operator forwards mails by hand: logs that there is one, without its contents. */
-function tellOfMails({ pool, database, logger }: Omit<Parts, 'smtp'>): Post {
-  const tell = (mail: number) =>
+function logMails({ pool, database, logger }: Omit<Parts, 'smtp'>): Post {
+  const logMail = (mail: number) =>
     logger.warn({ mail }, 'a mail is kept, for SMTP_URL is not set: "npm run outbox" prints it');
-  const tellAll = async () => {
-    for (const { id } of await unsentMails(database)) tell(id);
+  const logAll = async () => {
+    for (const { id } of await unsentMails(database)) logMail(id);
   };
   let isNew = true;
   const onNotify = (id: string) => {
-    if (id !== '') return tell(Number(id));
-    if (isNew) tellAll().catch((err: unknown) => logger.error({ err }, 'looking into the outbox failed'));
+    if (id !== '') return logMail(Number(id));
+    if (isNew) logAll().catch((err: unknown) => logger.error({ err }, 'looking into the outbox failed'));
     isNew = false;
   };
   return listen(pool, mailChannel, { onNotify, onDisconnect: () => {} });

@@ -74,7 +74,7 @@ export async function afterReferences<T extends RecordTable, Reply>(
   }
 }
 
-/** A search for the records' own column of folded text, and for what they refer to. */
+/** A search for the records' own column of normalised text, and for what they refer to. */
 export function matchingOf<T extends RecordTable, Reply>(
   { pieces }: Search,
   own: SQLWrapper,

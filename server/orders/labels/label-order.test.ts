@@ -233,9 +233,9 @@ test('orders by the thousand take the successor a part at a time, for a statemen
   const parts = await pool.query('select max(size) as largest, sum(size) as all from parts');
   expect(parts.rows).toEqual([{ largest: 500, all: 1000 }]);
   const { rows } = await pool.query(
-    `select count(*)::int as told from order_events e join orders o on o.id = e.order_id
+    `select count(*)::int as events from order_events e join orders o on o.id = e.order_id
      where o.status_id = $1 and e.data #>> '{changes,0,before}' = 'Hung up'`,
     [to],
   );
-  expect(rows).toEqual([{ told: 1000 }]);
+  expect(rows).toEqual([{ events: 1000 }]);
 });

@@ -40,8 +40,8 @@ export function historyOf(
   wanted: readonly OrderRowFields[] | null,
   found: References,
 ): Change[] {
-  const before = wordsOf(order, found);
-  const after = wordsOf(head, found);
+  const before = textsOf(order, found);
+  const after = textsOf(head, found);
   const ofHead = Object.keys(before)
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
     .filter((change) => change.before !== change.after);
@@ -60,21 +60,21 @@ const historyNames: { [Field in keyof Head]: string } = {
   remarks: 'remarks',
 };
 
-function wordsOf(head: Head, found: References): Record<string, string | null> {
+function textsOf(head: Head, found: References): Record<string, string | null> {
   const kept: { [Field in keyof Head]?: ReadonlyMap<number, { name: string }> } = {
     customerId: found.customers,
     statusId: found.statuses,
     subStatusId: found.subStatuses,
     workTypeId: found.workTypes,
   };
-  const words = headFields.map((field) => {
+  const texts = headFields.map((field) => {
     const value = head[field];
     return [
       historyNames[field],
       typeof value === 'number' ? (kept[field]?.get(value)?.name ?? `#${value}`) : value,
     ];
   });
-  return Object.fromEntries(words);
+  return Object.fromEntries(texts);
 }
 
 function rowChanges(
@@ -84,7 +84,7 @@ function rowChanges(
 ): Change[] {
   const byId = new Map(current.map((row) => [row.id, row]));
   const kept = new Set(wanted.map(({ id }) => id));
-  const words = ({
+  const describeRow = ({
     quantity,
     name,
     designId,
@@ -95,11 +95,11 @@ function rowChanges(
     ...wanted.flatMap((row, position) => {
       const before = byId.get(row.id ?? 0);
       if (before && !isRowChanged(before, row, position)) return [];
-      return [{ field: 'row', before: before ? words(before) : null, after: words(row) }];
+      return [{ field: 'row', before: before ? describeRow(before) : null, after: describeRow(row) }];
     }),
     ...current
       .filter(({ id }) => !kept.has(id))
-      .map((row) => ({ field: 'row', before: words(row), after: null })),
+      .map((row) => ({ field: 'row', before: describeRow(row), after: null })),
   ];
 }
 

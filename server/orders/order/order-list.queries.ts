@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { reach } from '#server/lib/data/find-page.ts';
+import { scanLimits } from '#server/lib/data/find-page.ts';
 import { readRows } from '#server/lib/data/statement.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { type OrderListQuery, orderByClause } from './order-filter.queries.ts';
@@ -62,9 +62,9 @@ export async function listOrders(database: Database, query: OrderListQuery) {
 }
 
 const metaOf = ({ page, perPage }: OrderListQuery, total: number, isExact: boolean) =>
-  isExact || total <= reach.counted
+  isExact || total <= scanLimits.counted
     ? { page, perPage, total }
-    : { page, perPage, total: reach.counted, more: true as const };
+    : { page, perPage, total: scanLimits.counted, more: true as const };
 
 function toReplyListRow({
   pieces,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { findPage, type Matching, reach } from '#server/lib/data/find-page.ts';
+import { findPage, type Matching, scanLimits } from '#server/lib/data/find-page.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
 import {
   conditionsOf,
@@ -74,7 +74,7 @@ function filteredPage(query: OrderListQuery): Page {
   const found = sql`from orders o where ${sql.join(conditionsOf(query), sql` and `)}`;
   return {
     isExact: false,
-    total: sql`select count(*) from (select 1 ${found} limit ${sql.raw(String(reach.counted + 1))}) as counted`,
+    total: sql`select count(*) from (select 1 ${found} limit ${sql.raw(String(scanLimits.counted + 1))}) as counted`,
     ids: cut(sql`select id ${found} order by ${orderByClause(query)}`, query),
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import { articleTallies, dueTallies, orderTallies, workTallies } from './order-tally.table.ts';
 
 /** An arbitrary number, the same in every server process. */
-const foldLock = 7_102_640_011;
+const compactLock = 7_102_640_011;
 
 /** The tallies, and what each is counted by. */
 const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
@@ -21,18 +21,18 @@ const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
  * processes that fold at once, one skips. Call it every minute: it writes nothing when there is nothing to fold.
  * Returns whether this process folded.
  */
-export const foldTallies = (database: Database): Promise<boolean> =>
+export const compactTallies = (database: Database): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${foldLock}::bigint) as mine`,
+      sql`select pg_try_advisory_xact_lock(${compactLock}::bigint) as mine`,
     );
     if (!rows[0]?.mine) return false;
-    for (const [table, keys] of tallies) await transaction.execute(folded(table, keys));
+    for (const [table, keys] of tallies) await transaction.execute(compacted(table, keys));
     return true;
   });
 
 /** Adds up what isn't part of the key. */
-function folded(table: PgTable, keys: readonly string[]): SQL {
+function compacted(table: PgTable, keys: readonly string[]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== 'id');
   const named = columns.map(([key, { notNull }]) => ({
     column: sql.identifier(toSnakeCase(key)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
-import { foldTallies } from './order-tally.actions.ts';
+import { compactTallies } from './order-tally.actions.ts';
 
 const shop = await testShop();
 const { owner, pool, database, companyId, designId, work, book, act } = shop;
@@ -78,14 +78,14 @@ const live = async (index: number) => {
   });
 };
 
-test('tallies are exact after every kind of change, also while two processes fold them', async () => {
+test('tallies are exact after every kind of change, also while two processes compact them', async () => {
   let isWriting = true;
-  const fold = async () => {
-    let folded = 0;
-    while (isWriting) if (await foldTallies(database)) folded++;
-    return folded;
+  const compact = async () => {
+    let compacted = 0;
+    while (isWriting) if (await compactTallies(database)) compacted++;
+    return compacted;
   };
-  const folding = Promise.all([fold(), fold()]);
+  const compacting = Promise.all([compact(), compact()]);
   const replies = await Promise.all(
     Array.from({ length: 4 }, async (_, writer) => {
       const all = [];
@@ -94,14 +94,14 @@ test('tallies are exact after every kind of change, also while two processes fol
     }),
   );
   isWriting = false;
-  expect((await folding).reduce((all, each) => all + each, 0)).toBeGreaterThan(2);
+  expect((await compacting).reduce((all, each) => all + each, 0)).toBeGreaterThan(2);
   expect(new Set(replies.flat().map(({ status }) => status))).toEqual(new Set([200, 204]));
   expect(await differences()).toEqual([]);
 
   const counted = () =>
     pool.query('select count(*)::int as rows from order_tallies').then(({ rows }) => rows[0].rows);
   await book();
-  await foldTallies(database);
+  await compactTallies(database);
   expect(await counted()).toBeLessThanOrEqual(5);
   expect(await differences()).toEqual([]);
   await pool.query(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reach } from '#server/lib/data/find-page.ts';
+import { scanLimits } from '#server/lib/data/find-page.ts';
 import { testShop } from '#server/orders/test-shop.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
@@ -152,9 +152,9 @@ test('a page however deep is that of a plain OFFSET, and its total exact', async
 });
 
 test('what many orders have is counted as far as lists count, and found on every page', async () => {
-  const usual = { ...reach };
+  const usual = { ...scanLimits };
   // Every way of finding a page is taken by a few hundred.
-  Object.assign(reach, { counted: 50, firstLook: 30, secondLook: 60 });
+  Object.assign(scanLimits, { counted: 50, firstScan: 30, secondScan: 60 });
   try {
     for (const search of ['D-1', 'D-19', 'D-199']) {
       const numbers = Array.from({ length: 2000 }, (_, index) => `D-${index + 1}`);
@@ -170,6 +170,6 @@ test('what many orders have is counted as far as lists count, and found on every
     const { meta } = await list('dueFrom=2000-01-01&perPage=10&page=9');
     expect(meta).toEqual({ page: 9, perPage: 10, total: 50, more: true });
   } finally {
-    Object.assign(reach, usual);
+    Object.assign(scanLimits, usual);
   }
 });

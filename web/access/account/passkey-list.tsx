@@ -32,7 +32,7 @@ function PasskeyLine({ passkey, actions }: { passkey: Passkey; actions: RowActio
   return (
     <li className={classes.passkey}>
       <IconFingerprint aria-hidden size={22} stroke={1.6} className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <span className={classes.name}>
           <UserText>{name}</UserText>
           {backedUp && <ToneLabel tone="completed">{t('factor.passkeys.synced')}</ToneLabel>}

@@ -103,7 +103,7 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
   return (
     <li className={classes.session}>
       <Icon aria-hidden size={22} stroke={1.6} className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <span className={classes.device}>
           <span>{name}</span>
           {current && <ToneLabel tone="completed">{t('staff.sessions.current')}</ToneLabel>}

@@ -2,13 +2,13 @@ import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './audit.module.css';
 import { changesOf } from './audit.rules.ts';
+import { useAuditLabels } from './audit-labels.ts';
 import { AuditValue } from './audit-value.tsx';
-import { useAuditWords } from './audit-words.ts';
 
 /** What an entry says, field by field: both sides of a change, the one side of what was added or deleted. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const t = useT();
-  const { fieldWord, descriptionOf } = useAuditWords();
+  const { fieldLabel, descriptionOf } = useAuditLabels();
   const changes = changesOf(entry);
   const isUpdate = entry.before !== null && entry.after !== null;
   if (entry.before === null && entry.after === null)
@@ -27,7 +27,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
         <tbody>
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
-              <th scope="row">{fieldWord(entry, field)}</th>
+              <th scope="row">{fieldLabel(entry, field)}</th>
               {entry.before && (
                 <td className={isUpdate ? classes.was : undefined}>
                   <AuditValue field={field} description={descriptionOf(entry, field)} value={before} />

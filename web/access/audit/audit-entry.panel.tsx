@@ -18,19 +18,19 @@ import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import classes from './audit.module.css';
 import { AuditActionLabel } from './audit-action.tsx';
 import { AuditChanges } from './audit-changes.tsx';
+import { useAuditLabels } from './audit-labels.ts';
 import { AuditContext } from './audit-slots.ts';
-import { useAuditWords } from './audit-words.ts';
 import { RecordHistory } from './history.panel.tsx';
 
 /** One change, whole: who, when, from where, before and after. */
 export function AuditEntryDrawer({ id, onClose }: DrawerProps) {
-  const { nameOf, typeWord } = useAuditWords();
+  const { nameOf, typeLabel } = useAuditLabels();
   const read = useRead(auditContract.get, { params: { id: id ?? 0 } });
   const entry = read.data;
   return (
     <DrawerFrame
       title={entry ? nameOf(entry) : ''}
-      subtitle={entry?.recordName ? typeWord(entry.recordType) : ''}
+      subtitle={entry?.recordName ? typeLabel(entry.recordType) : ''}
       size={640}
       onClose={onClose}
     >
@@ -45,7 +45,7 @@ export function AuditEntryDrawer({ id, onClose }: DrawerProps) {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useT();
-  const { nameOf, partWord } = useAuditWords();
+  const { nameOf, partLabel } = useAuditLabels();
   const { dateTime } = useFormat();
   const { addressOf } = useContext(AuditContext);
   const [isHistoryOpen, openHistory] = useState(false);
@@ -57,7 +57,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <Fact label={t('audit.action')}>
           <AuditActionLabel action={action} />
         </Fact>
-        {part && <Fact label={t('audit.what')}>{partWord(entry)}</Fact>}
+        {part && <Fact label={t('audit.what')}>{partLabel(entry)}</Fact>}
         <Fact label={t('audit.when')}>{dateTime(entry.at)}</Fact>
         <Fact label={t('audit.who')}>{userName ? <UserText>{userName}</UserText> : t('audit.nobody')}</Fact>
         {ipAddress && (

@@ -2,7 +2,7 @@ import type { Translate } from '#shared/i18n/messages.ts';
 import type { FieldDescription } from '#shared/lib/manifest.ts';
 import type { Formats } from '#web/lib/format.ts';
 import { readable } from './audit.rules.ts';
-import { permissionWord } from './audit-words.ts';
+import { permissionLabel } from './audit-labels.ts';
 
 interface TextParts {
   field: string;
@@ -24,7 +24,7 @@ export function textOf({ field, value, description, t, format }: TextParts): str
     return value.map((item) => textOf({ field, value: item, description, t, format })).join(', ');
   if (typeof value === 'object') return nestedText(value as Record<string, unknown>, { t, format });
   const text = String(value);
-  if (field === 'permissions') return permissionWord(t, text);
+  if (field === 'permissions') return permissionLabel(t, text);
   const choice = description?.choices?.[text];
   if (choice) return t(choice);
   if (day.test(text)) return format.date(text);
@@ -36,8 +36,8 @@ type Tools = Pick<TextParts, 't' | 'format'>;
 
 /** Something inside a field: a field of a dimension form as its form shows it, anything else name by name. */
 function nestedText(value: Record<string, unknown>, tools: Tools): string {
-  const told = 'label' in value ? formField(value, tools) : namedParts(value, tools);
-  return told.filter((part) => part !== '').join(' · ');
+  const parts = 'label' in value ? formField(value, tools) : namedParts(value, tools);
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function formField(value: Record<string, unknown>, tools: Tools): string[] {

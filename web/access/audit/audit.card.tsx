@@ -5,13 +5,13 @@ import { Dotted } from '#web/ui/display/dotted.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './audit.module.css';
 import { AuditActionLabel } from './audit-action.tsx';
-import { useAuditWords } from './audit-words.ts';
+import { useAuditLabels } from './audit-labels.ts';
 import { ChangeInShort } from './change-in-short.tsx';
 
 /** One change on a phone. */
 export function AuditCard({ entry }: { entry: AuditEntry }) {
   const t = useT();
-  const { nameOf, partWord, typeWord } = useAuditWords();
+  const { nameOf, partLabel, typeLabel } = useAuditLabels();
   const { action, recordType, userName, at } = entry;
   return (
     <div className={classes.card}>
@@ -24,8 +24,8 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
       <UserText className={classes.record}>{nameOf(entry)}</UserText>
       <span className={classes.note}>
         <Dotted>
-          {typeWord(recordType)}
-          {partWord(entry)}
+          {typeLabel(recordType)}
+          {partLabel(entry)}
           <bdi>{userName || t('audit.nobody')}</bdi>
         </Dotted>
       </span>

@@ -18,8 +18,8 @@ import classes from './audit.module.css';
 import { changesOf } from './audit.rules.ts';
 import { AuditActionLabel } from './audit-action.tsx';
 import { AuditEntryDrawer } from './audit-entry.panel.tsx';
+import { type AuditLabels, typeOptions, useAuditLabels } from './audit-labels.ts';
 import { AuditContext } from './audit-slots.ts';
-import { type AuditWords, typeOptions, useAuditWords } from './audit-words.ts';
 import { ChangeInShort } from './change-in-short.tsx';
 
 const filters: Filter[] = [
@@ -52,7 +52,7 @@ const byUser: Filter = {
 /** Every change of every record, newest first. */
 export default function AuditList() {
   const t = useT();
-  const words = useAuditWords();
+  const labels = useAuditLabels();
   const { manifests } = useContext(AuditContext);
   const readsUsers = usePermission('users:read');
   const byType: Filter = {
@@ -67,9 +67,9 @@ export default function AuditList() {
       title="audit.title"
       explanation="audit.explanation"
       searchLabel="audit.search"
-      columns={columnsOf(t, words)}
+      columns={columnsOf(t, labels)}
       filters={[...filters, byType, ...(readsUsers ? [byUser] : [])]}
-      nameOf={words.nameOf}
+      nameOf={labels.nameOf}
       drawer={AuditEntryDrawer}
       card={(entry) => <AuditCard entry={entry} />}
       empty={{ icon: IconHistory, hint: 'audit.emptyHint' }}
@@ -79,7 +79,7 @@ export default function AuditList() {
 
 const columnsOf = (
   t: Translate,
-  { nameOf, typeWord, partWord, fieldWord }: AuditWords,
+  { nameOf, typeLabel, partLabel, fieldLabel }: AuditLabels,
 ): Column<AuditEntry>[] => [
   {
     key: 'at',
@@ -109,8 +109,8 @@ const columnsOf = (
     cell: (entry) => <RecordLink entry={entry} />,
     second: (entry) => (
       <Dotted>
-        {entry.recordName && typeWord(entry.recordType)}
-        {partWord(entry)}
+        {entry.recordName && typeLabel(entry.recordType)}
+        {partLabel(entry)}
       </Dotted>
     ),
     export: nameOf,
@@ -120,8 +120,8 @@ const columnsOf = (
     header: 'audit.type',
     width: 150,
     optional: true,
-    cell: ({ recordType }) => typeWord(recordType),
-    export: ({ recordType }) => typeWord(recordType),
+    cell: ({ recordType }) => typeLabel(recordType),
+    export: ({ recordType }) => typeLabel(recordType),
   },
   {
     key: 'changed',
@@ -131,7 +131,7 @@ const columnsOf = (
     second: (entry) => <OtherFields entry={entry} />,
     export: (entry) =>
       changesOf(entry)
-        .map(({ field }) => fieldWord(entry, field))
+        .map(({ field }) => fieldLabel(entry, field))
         .join(', '),
   },
   { key: 'ipAddress', header: 'audit.address', width: 140, optional: true },
@@ -139,7 +139,7 @@ const columnsOf = (
 ];
 
 function RecordLink({ entry }: { entry: AuditEntry }) {
-  const { nameOf } = useAuditWords();
+  const { nameOf } = useAuditLabels();
   const { addressOf } = useContext(AuditContext);
   const name = nameOf(entry);
   const address = entry.gone ? null : addressOf(entry.recordType, entry.recordId);
@@ -154,10 +154,10 @@ function RecordLink({ entry }: { entry: AuditEntry }) {
 /** The names of the fields that the first line has no room for. */
 function OtherFields({ entry }: { entry: AuditEntry }) {
   const t = useT();
-  const { fieldWord } = useAuditWords();
+  const { fieldLabel } = useAuditLabels();
   const others = changesOf(entry).slice(1);
   if (others.length === 0 || entry.action !== 'update') return null;
-  const named = others.slice(0, 2).map(({ field }) => fieldWord(entry, field));
+  const named = others.slice(0, 2).map(({ field }) => fieldLabel(entry, field));
   const left = others.length - named.length;
   return (
     <Dotted>

@@ -4,21 +4,21 @@ import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './audit.module.css';
 import { changesOf } from './audit.rules.ts';
+import { useAuditLabels } from './audit-labels.ts';
 import { AuditValue } from './audit-value.tsx';
-import { useAuditWords } from './audit-words.ts';
 
 /** The first field of a change, before and after, on one line. */
 export function ChangeInShort({ entry }: { entry: AuditEntry }) {
-  const { fieldWord, descriptionOf } = useAuditWords();
+  const { fieldLabel, descriptionOf } = useAuditLabels();
   const [first] = changesOf(entry);
   if (!first) return null;
   const { field, before, after } = first;
   const description = descriptionOf(entry, field);
   const isLong = [before, after].some((value) => typeof value === 'object' && value !== null);
-  if (isLong) return <UserText>{fieldWord(entry, field)}</UserText>;
+  if (isLong) return <UserText>{fieldLabel(entry, field)}</UserText>;
   return (
     <span className={classes.short}>
-      <span className={classes.was}>{fieldWord(entry, field)}:</span>{' '}
+      <span className={classes.was}>{fieldLabel(entry, field)}:</span>{' '}
       <span className={classes.side}>
         <AuditValue field={field} description={description} value={before} />
       </span>

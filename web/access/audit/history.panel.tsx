@@ -15,7 +15,7 @@ import type { HistoryProps } from '#web/ui/form/history-slot.ts';
 import classes from './audit.module.css';
 import { AuditActionLabel } from './audit-action.tsx';
 import { AuditChanges } from './audit-changes.tsx';
-import { useAuditWords } from './audit-words.ts';
+import { useAuditLabels } from './audit-labels.ts';
 
 const atOnce = 20;
 /** As many as one page of the log holds; older ones stand in the log itself. */
@@ -68,14 +68,14 @@ const logOf = (type: string, id: number | undefined): string =>
 
 function HistoryItem({ entry, record }: { entry: AuditEntry; record: string }) {
   const t = useT();
-  const { partWord } = useAuditWords();
+  const { partLabel } = useAuditLabels();
   const { dateTime } = useFormat();
   const { action, part, recordName, userName, at } = entry;
   return (
     <li>
       <div className={classes.head}>
         <AuditActionLabel action={action} />
-        {part && <span>{partWord(entry)}</span>}
+        {part && <span>{partLabel(entry)}</span>}
         {recordName !== record && <bdi>{recordName}</bdi>}
         <span className={classes.who}>
           <bdi>{userName || t('audit.nobody')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>

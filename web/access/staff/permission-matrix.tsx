@@ -22,7 +22,7 @@ export function PermissionMatrix() {
   const held = Array.isArray(field.value) ? (field.value as Permission[]) : [];
   useFieldInfo(name, {
     label: 'staff.roles.permissions',
-    show: (value) => <PermissionWords held={value as Permission[]} />,
+    show: (value) => <PermissionSummary held={value as Permission[]} />,
   });
 
   /** What a permission needs comes with it; what needs it goes with it. */
@@ -95,14 +95,14 @@ function Group({ group, held, onSet }: GroupProps) {
 }
 
 /** Permissions in a sentence per area: where there is no room for the boxes. */
-function PermissionWords({ held }: { held: readonly Permission[] }) {
+function PermissionSummary({ held }: { held: readonly Permission[] }) {
   const t = useT();
   const areas = permissionGroups
     .flatMap((group) => group.areas)
     .map(({ label, permissions }) => ({ label, actions: permissions.filter((each) => held.includes(each)) }))
     .filter(({ actions }) => actions.length > 0);
   return (
-    <span className={classes.words}>
+    <span className={classes.texts}>
       {areas.map(({ label, actions }) => (
         <span key={label}>{`${t(label)}: ${actions.map((each) => t(actionLabel(each))).join(' · ')}`}</span>
       ))}

@@ -60,7 +60,7 @@ const differs = (permission: Role['permissions'][number], roles: readonly Role[]
 
 function Mark({ role, has }: { role: Role; has: boolean }) {
   const t = useT();
-  const words = t(has ? 'staff.roles.permits' : 'staff.roles.permitsNot', { role: isolateWords(role.name) });
+  const text = t(has ? 'staff.roles.permits' : 'staff.roles.permitsNot', { role: isolateWords(role.name) });
   return (
     <td className={classes.mark} data-has={has || undefined}>
       {has ? (
@@ -68,7 +68,7 @@ function Mark({ role, has }: { role: Role; has: boolean }) {
       ) : (
         <IconMinus aria-hidden size={14} stroke={1.7} />
       )}
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{text}</span>
     </td>
   );
 }

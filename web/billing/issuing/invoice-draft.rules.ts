@@ -22,7 +22,7 @@ export interface ChosenLine {
 /** What the server said of rows that were sent, until one of them is changed. */
 export type Refusals = ReadonlyMap<number, string>;
 
-type Said = { key: MessageKey; params?: MessageParams };
+type LineMessage = { key: MessageKey; params?: MessageParams };
 
 export interface Line {
   row: InvoiceableRow;
@@ -31,7 +31,7 @@ export interface Line {
   isChosen: boolean;
   /** Billed to the last piece, and not chosen: it stays in place and can't be. */
   isDone: boolean;
-  problem: Said | { text: string } | null;
+  problem: LineMessage | { text: string } | null;
   /** Null where it isn't chosen, or has a problem. */
   amounts: LineAmounts | null;
 }
@@ -99,7 +99,7 @@ function currencyOf(rows: readonly InvoiceableRow[], chosen: readonly ChosenLine
 export function lineProblems(
   rows: readonly InvoiceableRow[],
   chosen: readonly ChosenLine[],
-): (Said | null)[] {
+): (LineMessage | null)[] {
   const rowById = new Map(rows.map((row) => [row.orderRowId, row]));
   const currency = currencyOf(rows, chosen);
   return chosen.map(({ orderRowId, quantity }) => {
@@ -109,15 +109,20 @@ export function lineProblems(
 }
 
 /** What the server would refuse, said before it is asked. */
-function problemOf(row: InvoiceableRow, quantity: number, currency: string | undefined): Said | null {
+function problemOf(row: InvoiceableRow, quantity: number, currency: string | undefined): LineMessage | null {
   const { remainingQuantity } = row;
-  if (row.currency !== currency) return said('billing.mixedCurrencies', { currency: row.currency });
-  if (remainingQuantity === 0) return said('billing.nothingRemains');
-  if (quantity < 1) return said('billing.quantityInvalid');
-  return quantity > remainingQuantity ? said('billing.onlyRemains', { count: remainingQuantity }) : null;
+  if (row.currency !== currency) return lineMessage('billing.mixedCurrencies', { currency: row.currency });
+  if (remainingQuantity === 0) return lineMessage('billing.nothingRemains');
+  if (quantity < 1) return lineMessage('billing.quantityInvalid');
+  return quantity > remainingQuantity
+    ? lineMessage('billing.onlyRemains', { count: remainingQuantity })
+    : null;
 }
 
-const said = (key: MessageKey, params: MessageParams = {}): Said => ({ key: message(key), params });
+const lineMessage = (key: MessageKey, params: MessageParams = {}): LineMessage => ({
+  key: message(key),
+  params,
+});
 
 const amountsOf = ({ billed, ...row }: InvoiceableRow, quantity: number): LineAmounts =>
   billPieces({ ...row, quantity }, billed);

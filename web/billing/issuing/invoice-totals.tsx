@@ -61,7 +61,7 @@ function DepositCard({ deposit, currency }: DepositCardProps) {
   const t = useT();
   const { money } = useFormat();
   const { orderId, orderNumber, free, counted } = deposit;
-  const words = useDepositWords(orderId, free, currency);
+  const depositText = useDepositText(orderId, free, currency);
   const isWhole = compareMoney(free, counted) === 0;
   return (
     <div className={classes.card}>
@@ -71,15 +71,18 @@ function DepositCard({ deposit, currency }: DepositCardProps) {
       </p>
       <p className={classes.text}>
         {isWhole
-          ? t('billing.drawer.depositCounts', { deposit: words })
-          : t('billing.drawer.depositPart', { deposit: words, counted: isolate(money(counted, currency)) })}
+          ? t('billing.drawer.depositCounts', { deposit: depositText })
+          : t('billing.drawer.depositPart', {
+              deposit: depositText,
+              counted: isolate(money(counted, currency)),
+            })}
       </p>
     </div>
   );
 }
 
 /** `SAR 1,000.00 cash, 12 Nov` where one payment is all of it; else the amount alone. */
-function useDepositWords(orderId: number, free: string, currency: CurrencyLook): string {
+function useDepositText(orderId: number, free: string, currency: CurrencyLook): string {
   const t = useT();
   const { money, shortDate } = useFormat();
   const payments = useRead(paymentContract.list, { query: { orderId } }).data?.data ?? [];

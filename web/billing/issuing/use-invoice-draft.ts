@@ -111,9 +111,9 @@ const chosenOf = (typed: unknown): ChosenLine[] =>
 
 /** The server names a line by its place in what was sent. */
 function refusalsOf({ lines }: FieldErrors, chosen: readonly ChosenLine[]): Map<number, string> {
-  const said = (lines ?? []) as unknown as Record<number, FieldErrors<FieldValues> | undefined>;
+  const lineErrors = (lines ?? []) as unknown as Record<number, FieldErrors<FieldValues> | undefined>;
   const refusals = chosen.flatMap(({ orderRowId }, index) => {
-    const { quantity, orderRowId: row } = said[index] ?? {};
+    const { quantity, orderRowId: row } = lineErrors[index] ?? {};
     const error = quantity ?? row;
     return error?.type === 'server' ? [[orderRowId, String(error.message)] as const] : [];
   });

@@ -16,7 +16,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     ['phone2', customer.phone2],
     ['email', customer.email],
   ] as const;
-  const words = [
+  const addresses = [
     ['address', customer.address],
     ['shippingAddress', customer.shippingAddress],
     ['billingAddress', customer.billingAddress],
@@ -32,7 +32,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
               </Fact>
             ),
         )}
-        {words.map(
+        {addresses.map(
           ([field, value]) =>
             value && (
               <Fact key={field} label={t(`customers.field.${field}`)} long>

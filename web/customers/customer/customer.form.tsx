@@ -9,7 +9,7 @@ const { TextField, PhoneField, EmailField, NoteField, SwitchField } = fieldsOf(c
 
 const looksLikePhone = /^[+\d\s().-]{3,}$/;
 
-const words = {
+const messages = {
   updated: 'customers.updated',
   removed: 'customers.deleted',
   fetchFailed: 'customers.page.failed',
@@ -25,7 +25,7 @@ export default function CustomerForm() {
       newTitle="customers.create"
       nameOf={({ name }) => name}
       recordHref={({ id }) => `/customer/${id}`}
-      words={words}
+      messages={messages}
     >
       <FieldGroup title="customers.contact">
         <TextField name="name" label="customers.field.name" required autoFocus />

@@ -15,7 +15,7 @@ export default function CustomerList() {
       hrefOf={({ id }) => `/customer/${id}`}
       newHref="/customer/new"
       newLabel="customers.create"
-      words={{ removed: 'customers.deleted' }}
+      messages={{ removed: 'customers.deleted' }}
       empty={{ icon: IconUsers, hint: 'customers.emptyHint' }}
       card={(customer) => <CustomerCard customer={customer} />}
       columns={[

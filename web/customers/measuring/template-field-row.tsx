@@ -12,7 +12,7 @@ import { cellMark, rowMark } from '#web/ui/form/rows/row-cells.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
-import type { TemplateField } from './template-field-words.ts';
+import type { TemplateField } from './template-field-info.ts';
 import classes from './template-fields.module.css';
 import { useUnitChange, useUnitOptions } from './template-units.ts';
 import { useTape } from './use-tape.ts';

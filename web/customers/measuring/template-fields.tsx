@@ -9,8 +9,8 @@ import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { RowList, RowsArea } from '#web/ui/form/rows/rows-area.tsx';
 import { useRows } from '#web/ui/form/rows/use-rows.ts';
+import { type TemplateField, useTemplateFieldsInfo } from './template-field-info.ts';
 import { TemplateFieldRow } from './template-field-row.tsx';
-import { type TemplateField, useTemplateFieldsInWords } from './template-field-words.ts';
 import classes from './template-fields.module.css';
 import { useTape } from './use-tape.ts';
 
@@ -52,7 +52,7 @@ export function TemplateFields() {
 
 /** Apart from the rows: what it reads would draw them all anew. */
 function FieldsInfo() {
-  useFieldInfo('fields', useTemplateFieldsInWords());
+  useFieldInfo('fields', useTemplateFieldsInfo());
   return null;
 }
 

@@ -21,14 +21,14 @@ const optionsOf = (rows: readonly { id: number; name: string }[], goneId: number
 
 /** For a status that orders have, and can't be deleted: what takes its place. */
 export function useStatusReplacement() {
-  const words = useWords();
+  const texts = useReplacementTexts();
   return async ({ id, name, stage }: Status): Promise<boolean> => {
     const [count, { data }] = await Promise.all([
       ordersWith(id, statusContract.usage),
       call(statusContract.list, { query: { stage, perPage } }),
     ]);
     return askSuccessor({
-      ...words(name, count, true),
+      ...texts(name, count, true),
       options: optionsOf(data, id),
       replace: async (value) => {
         await write(statusContract.succeed, { params: { id }, body: { successorId: Number(value) } });
@@ -40,14 +40,14 @@ export function useStatusReplacement() {
 /** For a sub-status that orders have: another one of its status takes its place, or none. */
 export function useSubStatusReplacement() {
   const t = useT();
-  const words = useWords();
+  const texts = useReplacementTexts();
   return async ({ id, name, statusId }: SubStatus): Promise<boolean> => {
     const [count, { data }] = await Promise.all([
       ordersWith(id, subStatusContract.usage),
       call(subStatusContract.list, { query: { statusId, perPage } }),
     ]);
     return askSuccessor({
-      ...words(name, count, false),
+      ...texts(name, count, false),
       options: [...optionsOf(data, id), { value: none, label: t('orders.succession.none') }],
       replace: async (value) => {
         const successorId = value === none ? null : Number(value);
@@ -57,7 +57,7 @@ export function useSubStatusReplacement() {
   };
 }
 
-function useWords() {
+function useReplacementTexts() {
   const t = useT();
   return (label: string, count: number, hasSubStatuses: boolean) => {
     const name = isolate(label);

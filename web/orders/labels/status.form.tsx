@@ -3,8 +3,8 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
+import { statusMessages } from './status.messages.ts';
 import { stageOptions } from './status.options.ts';
-import { statusWords } from './status.words.ts';
 
 const { TextField, NoteField, ColourField, SelectField, SwitchField } = fieldsOf(statusContract.fields);
 
@@ -15,7 +15,7 @@ export function StatusForm(props: DrawerProps) {
       contract={statusContract}
       newTitle="orders.status.create"
       nameOf={({ name }) => name}
-      words={statusWords}
+      messages={statusMessages}
       whenInUse={replaceInUse}
       {...props}
     >

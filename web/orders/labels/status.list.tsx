@@ -8,8 +8,8 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
 import { StatusForm } from './status.form.tsx';
+import { statusMessages } from './status.messages.ts';
 import { stageOptions } from './status.options.ts';
-import { statusWords } from './status.words.ts';
 
 export default function StatusList() {
   const t = useT();
@@ -23,7 +23,7 @@ export default function StatusList() {
       newLabel="orders.status.create"
       nameOf={({ name }) => name}
       drawer={StatusForm}
-      words={statusWords}
+      messages={statusMessages}
       whenInUse={replaceInUse}
       order={{
         contract: statusContract.order,

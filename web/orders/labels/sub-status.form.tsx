@@ -4,7 +4,7 @@ import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { statusSource } from './label.sources.ts';
 import { useSubStatusReplacement } from './label-replacement.ts';
-import { statusWords } from './status.words.ts';
+import { statusMessages } from './status.messages.ts';
 
 const { TextField, NoteField, ColourField, PickerField, SwitchField } = fieldsOf(subStatusContract.fields);
 const anyStatus = statusSource();
@@ -16,7 +16,7 @@ export function SubStatusForm(props: DrawerProps) {
       contract={subStatusContract}
       newTitle="orders.subStatus.create"
       nameOf={({ name }) => name}
-      words={statusWords}
+      messages={statusMessages}
       whenInUse={replaceInUse}
       {...props}
     >

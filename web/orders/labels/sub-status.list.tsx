@@ -7,7 +7,7 @@ import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
 import { statusSource } from './label.sources.ts';
 import { useSubStatusReplacement } from './label-replacement.ts';
-import { statusWords } from './status.words.ts';
+import { statusMessages } from './status.messages.ts';
 import { SubStatusForm } from './sub-status.form.tsx';
 
 const anyStatus = statusSource();
@@ -23,7 +23,7 @@ export default function SubStatusList() {
       newLabel="orders.subStatus.create"
       nameOf={({ name }) => name}
       drawer={SubStatusForm}
-      words={statusWords}
+      messages={statusMessages}
       whenInUse={replaceInUse}
       order={{ contract: subStatusContract.order, groupOf: ({ statusId }) => statusId, filter: 'statusId' }}
       filters={[{ kind: 'record', label: 'orders.subStatus.status', key: 'statusId', of: anyStatus }]}

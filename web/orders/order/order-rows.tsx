@@ -23,8 +23,8 @@ import {
 } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { RowBlock } from './row-block.tsx';
+import { useRowsInfo } from './row-info.tsx';
 import { RowLine } from './row-line.tsx';
-import { useRowsInWords } from './row-words.tsx';
 import { ScanPanel } from './scan.panel.tsx';
 import { useTerms } from './use-order-terms.ts';
 
@@ -89,7 +89,7 @@ export function OrderRows() {
 
 /** Apart from the rows: what it reads would draw them all anew. */
 function RowsInfo() {
-  useFieldInfo('rows', useRowsInWords());
+  useFieldInfo('rows', useRowsInfo());
   return null;
 }
 

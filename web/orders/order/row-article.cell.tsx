@@ -44,7 +44,7 @@ function Article({ index }: CellProps) {
   const content = (
     <>
       <IconTile icon={IconShirt} size={32} />
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <UserText className={classes.name}>{row.name}</UserText>
         <SecondLine row={row} />
       </span>
@@ -137,7 +137,7 @@ function ServiceName({ index }: CellProps) {
   return (
     <div className={classes.service}>
       <IconTile icon={IconScissors} size={32} />
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <TextInput
           {...cellMark}
           ref={field.ref}

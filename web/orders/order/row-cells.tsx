@@ -27,9 +27,9 @@ export function MeasurementCell({ index }: CellProps) {
   const { row, set } = useRow(index);
   const { customerId } = useMeasurements();
   const choices = useChoices(row);
-  if (row.kind === 'service') return <Nothing words={t('orders.form.row.noMeasurement')} />;
-  if (customerId === null) return <Nothing words={t('orders.form.row.chooseCustomer')} />;
-  if (choices.length === 0) return <Nothing words={t('orders.form.row.unmeasured')} />;
+  if (row.kind === 'service') return <Nothing text={t('orders.form.row.noMeasurement')} />;
+  if (customerId === null) return <Nothing text={t('orders.form.row.chooseCustomer')} />;
+  if (choices.length === 0) return <Nothing text={t('orders.form.row.unmeasured')} />;
 
   const chosen = choices.find(({ id }) => id === row.measurementId);
   const nameOf = ({ templateName, number }: Choice) =>
@@ -82,7 +82,7 @@ function useChoices(row: RowValues): Choice[] {
   return isMissing ? [...choices, copy] : choices;
 }
 
-const Nothing = ({ words }: { words: string }) => <span className={classes.none}>{words}</span>;
+const Nothing = ({ text }: { text: string }) => <span className={classes.none}>{text}</span>;
 
 /** Who is meant to make it; a shop's own workshop by default. */
 export function CompanyCell({ index }: CellProps) {

@@ -4,7 +4,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { Article, Due, DueWords, OtherArticles, Owes, Total } from '#web/orders/production/order-cells.tsx';
+import { Article, Due, DueText, OtherArticles, Owes, Total } from '#web/orders/production/order-cells.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
@@ -58,7 +58,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
               </span>
               <span className={`${classes.two} ${classes.due}`}>
                 <Due order={order} />
-                <DueWords order={order} />
+                <DueText order={order} />
               </span>
               <span className={classes.amount}>
                 <Total order={order} currency={currency} />

@@ -9,7 +9,7 @@ export interface HistoryLine {
   details: string[];
 }
 
-interface Words {
+interface HistoryContext {
   t: Translate;
   format: Formats;
   /** Of the order: its amounts. */
@@ -47,15 +47,15 @@ const fieldNames: Readonly<Record<string, MessageKey>> = {
 
 const dayFields = ['dueDate'];
 
-export function historyLine(event: OrderEvent, words: Words): HistoryLine {
+export function historyLine(event: OrderEvent, context: HistoryContext): HistoryLine {
   return {
-    title: titleOf(event, words),
-    details: [...detailsOf(event, words), ...(event.reason ? [event.reason] : [])],
+    title: titleOf(event, context),
+    details: [...detailsOf(event, context), ...(event.reason ? [event.reason] : [])],
   };
 }
 
-function titleOf({ kind, data }: OrderEvent, words: Words): string {
-  const { t } = words;
+function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
+  const { t } = context;
   const count = data.pieces ?? 0;
   switch (kind) {
     case 'assigned':
@@ -72,7 +72,7 @@ function titleOf({ kind, data }: OrderEvent, words: Words): string {
     case 'credited':
       return t(`orders.history.${kind}`, { number: isolate(data.invoiceNumber ?? '') });
     case 'paid':
-      return t('orders.history.paid', { amount: moneyOf(data.amount, words.currency, words) });
+      return t('orders.history.paid', { amount: moneyOf(data.amount, context.currency, context) });
     default:
       return t(`orders.history.${kind}`);
   }
@@ -84,13 +84,15 @@ const revertedKey = (undone: OrderEventKind | undefined): MessageKey => {
   return undone === 'completed' ? 'orders.history.revertedCompleted' : 'orders.history.reverted';
 };
 
-function detailsOf({ kind, data }: OrderEvent, words: Words): string[] {
-  const { t, format } = words;
-  if (kind === 'edited') return (data.changes ?? []).map((change) => changeText(change, words));
+function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[] {
+  const { t, format } = context;
+  if (kind === 'edited') return (data.changes ?? []).map((change) => changeText(change, context));
   const hasCost = data.unitCost !== undefined && Number(data.unitCost) > 0;
   return [
     ...(data.assignee ? [data.assignee] : []),
-    ...(hasCost ? [t('orders.history.unitCost', { amount: moneyOf(data.unitCost, words.base, words) })] : []),
+    ...(hasCost
+      ? [t('orders.history.unitCost', { amount: moneyOf(data.unitCost, context.base, context) })]
+      : []),
     ...(kind === 'assigned' && data.dueDate
       ? [t('orders.history.dueBack', { date: inItsDirection(format.shortDate(data.dueDate)) })]
       : []),
@@ -102,11 +104,11 @@ function detailsOf({ kind, data }: OrderEvent, words: Words): string[] {
 
 type Change = NonNullable<OrderEvent['data']['changes']>[number];
 
-function changeText({ field, before, after }: Change, { t, format }: Words): string {
+function changeText({ field, before, after }: Change, { t, format }: HistoryContext): string {
   const show = (value: string | null) => {
     if (!value) return t('orders.history.nothing');
     if (dayFields.includes(field)) return format.shortDate(value);
-    return field === 'row' ? rowWords(value) : inItsDirection(value);
+    return field === 'row' ? rowText(value) : inItsDirection(value);
   };
   if (field === 'row' && !before) return t('orders.history.rowAdded', { row: show(after) });
   if (field === 'row' && !after) return t('orders.history.rowRemoved', { row: show(before) });
@@ -125,11 +127,14 @@ const methods: Readonly<Record<string, MessageKey>> = {
 };
 const methodKey = (method: string): MessageKey => methods[method] ?? 'orders.history.method.other';
 
-const moneyOf = (amount: string | undefined, currency: CurrencyLook | undefined, { format }: Words): string =>
-  isolate(currency ? format.money(amount ?? '0', currency) : format.number(amount ?? '0'));
+const moneyOf = (
+  amount: string | undefined,
+  currency: CurrencyLook | undefined,
+  { format }: HistoryContext,
+): string => isolate(currency ? format.money(amount ?? '0', currency) : format.number(amount ?? '0'));
 
 /** `3 × Saudi thobe, 320`: the name in its own direction, whatever stands around it. */
-function rowWords(text: string): string {
+function rowText(text: string): string {
   const [, quantity, name, price] = /^(\d+) × (.*), (\S+)$/s.exec(text) ?? [];
   return quantity && name && price
     ? `${isolate(quantity)} × ${inItsDirection(name)}, ${isolate(price)}`

@@ -4,7 +4,7 @@ import { compareMoney } from '#shared/settings/money/money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Screen } from '#web/orders/order/stage-screens.ts';
-import { AssigneeMark, barsOf, Due, DueWords, isOpen, Owes } from '#web/orders/production/order-cells.tsx';
+import { AssigneeMark, barsOf, Due, DueText, isOpen, Owes } from '#web/orders/production/order-cells.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
@@ -25,7 +25,7 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
           {order.referenceNumber}
         </Num>
         <span className={classes.due}>
-          <DueWords order={order} />
+          <DueText order={order} />
           <Due order={order} />
         </span>
       </div>

@@ -6,7 +6,7 @@ import {
   Article,
   barsOf,
   Due,
-  DueWords,
+  DueText,
   OtherArticles,
   Owes,
   Total,
@@ -76,7 +76,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     width: 106,
     sort: 'dueDate',
     cell: (order) => <Due order={order} />,
-    second: (order) => <DueWords order={order} />,
+    second: (order) => <DueText order={order} />,
     export: (order) => order.dueDate,
   },
   {

@@ -109,7 +109,7 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
       >
         <DirectionalIcon icon={icon} size={13} />
       </span>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <span className={classes.title}>
           <span className={classes.what}>{title}</span>
         </span>

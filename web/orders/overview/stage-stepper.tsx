@@ -29,7 +29,7 @@ export function StageStepper({ order, events, ready, pieces }: StageStepperProps
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
           <Glyph step={step} />
-          <span className={classes.words}>
+          <span className={classes.texts}>
             <span className={classes.name}>{t(`kit.stage.${step.stage}`)}</span>
             <span className={classes.when}>
               <When step={step} ready={ready} pieces={pieces} />

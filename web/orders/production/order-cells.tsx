@@ -77,7 +77,7 @@ export const Due = ({ order }: { order: OrderListRow }) => (
 );
 
 /** `3 days late`, `Today`; what became of it where nothing is due any more. */
-export function DueWords({ order }: { order: OrderListRow }) {
+export function DueText({ order }: { order: OrderListRow }) {
   const t = useT();
   if (isOpen(order)) return <RelativeDay value={order.dueDate} due />;
   return order.pickedAt ? t('orders.list.handedOver') : null;

@@ -139,7 +139,7 @@ function Progress({ cell, rowId, onAct }: ProgressProps) {
   const action = cell.unassigned > 0 ? 'assign' : cell.out > 0 ? 'collect' : undefined;
   const act = action && onAct[action];
   const of = { orderRowId: rowId, workTypeId: cell.workTypeId };
-  const words = t('kit.work.line', {
+  const text = t('kit.work.line', {
     name: cell.name,
     out: cell.out,
     received: cell.collected,
@@ -156,7 +156,7 @@ function Progress({ cell, rowId, onAct }: ProgressProps) {
         <span className={classes.out} style={{ flexGrow: cell.out }} />
         <span style={{ flexGrow: cell.unassigned }} />
       </span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{text}</span>
     </>
   );
   if (!action || !act) return <div className={classes.cell}>{content}</div>;

@@ -21,7 +21,7 @@ export function TicketWarnings({ facts, settings, language }: TicketWarningsProp
   const { warnings } = composeTicket(facts, settings, language);
   if (warnings.length === 0) return null;
   return (
-    <output className={classes.said}>
+    <output className={classes.warning}>
       <ul className={classes.warnings}>
         {warnings.map((warning) => {
           const { kind, ...lengths } = warning;

@@ -12,7 +12,7 @@ export function StoreSlide() {
   if (!usePermission('designs:read')) return null;
   return (
     <section className={classes.store}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <h2 className={classes.title}>{t('reports.manageTitle')}</h2>
         <p className={classes.text}>{t('reports.manageText')}</p>
       </div>

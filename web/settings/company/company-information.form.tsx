@@ -99,10 +99,10 @@ function Preview({ saved, preview }: CompanyInformationFormProps & { saved: Comp
     { params: { id: logoId ?? 0 } },
     { enabled: logoId !== null && !isSaved },
   );
-  const fresh = logoId === null ? null : (read.data?.url ?? null);
+  const logoUrl = logoId === null ? null : (read.data?.url ?? null);
   const shop = useMemo(
-    () => ({ ...saved, ...typed, logo: isSaved ? saved.logo : fresh }),
-    [saved, typed, isSaved, fresh],
+    () => ({ ...saved, ...typed, logo: isSaved ? saved.logo : logoUrl }),
+    [saved, typed, isSaved, logoUrl],
   );
   return preview(shop);
 }

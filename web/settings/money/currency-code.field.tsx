@@ -8,7 +8,7 @@ import { currencySign } from '#web/lib/intl.ts';
 import { useRead } from '#web/lib/query.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useField } from '#web/ui/form/field/use-field.ts';
-import { currencyNameOf } from './currency-words.ts';
+import { currencyNameOf } from './currency-text.ts';
 
 const longestSymbol = 12;
 

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import field from '#web/ui/form/field/field.module.css';
 import classes from './currency.module.css';
-import { equationsOf } from './currency-words.ts';
+import { equationsOf } from './currency-text.ts';
 
 interface Props {
   currency: Currency;

@@ -11,7 +11,7 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useBaseCurrency } from './base-currency.ts';
 import { CurrencyForm } from './currency.form.tsx';
 import classes from './currency.module.css';
-import { oneOf } from './currency-words.ts';
+import { oneOf } from './currency-text.ts';
 
 export default function CurrencyList() {
   const base = useBaseCurrency();

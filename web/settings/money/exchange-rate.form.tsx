@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { isolateWords } from '#web/ui/display/isolate.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
-import { oneOf } from './currency-words.ts';
+import { oneOf } from './currency-text.ts';
 import { RateSentence } from './rate-sentence.tsx';
 
 const { DateField, NumberField } = fieldsOf(exchangeRateContract.fields);

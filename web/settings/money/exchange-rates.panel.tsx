@@ -18,7 +18,7 @@ import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { entryParameter } from '#web/ui/list/list-address.ts';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import classes from './currency.module.css';
-import { oneOf } from './currency-words.ts';
+import { oneOf } from './currency-text.ts';
 import { ExchangeRateForm } from './exchange-rate.form.tsx';
 
 const RateChart = lazy(async () => ({ default: (await import('./rate-chart.tsx')).RateChart }));

@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import classes from './currency.module.css';
-import { equationsOf, oneOf } from './currency-words.ts';
+import { equationsOf, oneOf } from './currency-text.ts';
 
 interface Props {
   base: string;

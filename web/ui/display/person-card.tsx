@@ -8,7 +8,7 @@ export function PersonCard({ name, children }: { name: string; children: ReactNo
   return (
     <div className={classes.card}>
       <Initials name={name} size={40} />
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <UserText className={classes.name}>{name}</UserText>
         {children}
       </div>

@@ -37,18 +37,18 @@ const comesFromOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
  * Alt+T moves the keyboard to the notifications, on every layout of keys; it finds back to where it was, and the
  * clocks that waited for it run on.
  */
-function useWayThere() {
+function useToastFocus() {
   const place = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement>(null);
-  const go = () => {
+  const focusToast = () => {
     // The library's own way there may end at a notification that is just leaving.
     place.current?.querySelector<HTMLElement>('[data-in="true"]')?.focus();
     toast.pause();
   };
-  useHotkeys([['alt+T', go, { usePhysicalKeys: true }]], []);
+  useHotkeys([['alt+T', focusToast, { usePhysicalKeys: true }]], []);
   const goBack = () => origin.current?.focus();
   /** The library starts the clock of a notification that has flown in, whoever holds it by then. */
-  const holdStill = ({ target }: AnimationEvent) => {
+  const pauseIfHeld = ({ target }: AnimationEvent) => {
     const arrived = target as HTMLElement;
     const isHeld =
       place.current?.matches(':focus-within') || arrived.matches(':hover') || !document.hasFocus();
@@ -67,7 +67,7 @@ function useWayThere() {
       onKeyDown: ({ key }: KeyPress) => {
         if (key === 'Escape') goBack();
       },
-      onAnimationEnd: holdStill,
+      onAnimationEnd: pauseIfHeld,
     },
   };
 }
@@ -77,7 +77,7 @@ export function Toasts() {
   const t = useT();
   const { dir } = useDirection();
   const { theme } = useTheme();
-  const { region, goBack } = useWayThere();
+  const { region, goBack } = useToastFocus();
   const close = (closeToast: () => void) => {
     closeToast();
     goBack();

@@ -3,8 +3,8 @@ import { keyOfUnanswered, settleUnanswered } from '#web/lib/idempotency.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 it('does nothing while a task runs, and is free again after it, failed or not', async () => {
-  const said: boolean[] = [];
-  const run = oneAtATime((busy) => said.push(busy));
+  const states: boolean[] = [];
+  const run = oneAtATime((busy) => states.push(busy));
   const { promise, resolve } = Promise.withResolvers<string>();
   let started = 0;
   const task = () => {
@@ -17,7 +17,7 @@ it('does nothing while a task runs, and is free again after it, failed or not', 
   expect([await first, await second, started]).toEqual(['saved', undefined, 1]);
   await expect(run(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await run(async () => 'again')).toBe('again');
-  expect(said).toEqual([true, false, true, false, true, false]);
+  expect(states).toEqual([true, false, true, false, true, false]);
 });
 
 it('sends one intention under one key until it has succeeded', () => {

@@ -6,7 +6,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import type { SaveKey } from '#web/lib/idempotency.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
-import type { RecordWords } from '#web/ui/feedback/record-words.ts';
+import type { RecordMessages } from '#web/ui/feedback/record-messages.ts';
 import type { ToastAction } from '#web/ui/feedback/toasts.tsx';
 import { type Draft, draftName, withoutSecrets } from './draft/form-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -39,7 +39,7 @@ export interface EntityFormOptions<C extends FormContract> {
   schema?: z.ZodType;
   /** False where what is typed must not stay on the device; a name where new records are of several kinds. */
   draft?: boolean | string;
-  /** What a failed save says, where the specification has words of its own for it. */
+  /** What a failed save says, where the specification has messages of its own for it. */
   failure?: MessageKey;
   /** Puts the form in order before it is checked: drops what was never filled in. */
   beforeSave?: (form: UseFormReturn<FieldValues>) => unknown;
@@ -50,7 +50,7 @@ export interface EntityFormOptions<C extends FormContract> {
   /** What people usually do next, offered where they are told that it is saved. */
   next?: (entity: EntityOf<C>) => ToastAction;
   onRemoved?: () => unknown;
-  words?: RecordWords;
+  messages?: RecordMessages;
   /** What to do about a record that can't be deleted because it is in use; true once it is gone. */
   whenInUse?: (entity: EntityOf<C>) => Promise<boolean>;
   /** Fields that are sent together wherever one of them has changed. */
@@ -163,7 +163,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
       kept.forget();
       setRestoredAt(null);
     },
-    words: options.words ?? {},
+    messages: options.messages ?? {},
     failure: options.failure ?? 'errors.save',
     beforeSave: options.beforeSave,
     toBody: options.toBody,
@@ -193,7 +193,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     isNew,
     isReady: basis !== null && !isAsking,
     loadError: basis ? null : read.error,
-    loadFailed: options.words?.fetchFailed ?? ('kit.form.loadFailed' as const),
+    loadFailed: options.messages?.fetchFailed ?? ('kit.form.loadFailed' as const),
     retry: () => void read.refetch(),
     readOnly: !allowed((isNew ? contract.create : contract.update)?.access),
     mayRemove: Boolean(basis?.entity) && allowed(contract.remove?.access),

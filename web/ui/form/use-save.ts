@@ -6,7 +6,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type SaveKey, saveKeyFor } from '#web/lib/idempotency.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
-import type { RecordWords } from '#web/ui/feedback/record-words.ts';
+import type { RecordMessages } from '#web/ui/feedback/record-messages.ts';
 import { notify, type ToastAction } from '#web/ui/feedback/toasts.tsx';
 import { conflictOutcome } from './conflict.rules.ts';
 import type { Basis, FormContract, Versioned } from './form-contract.ts';
@@ -26,7 +26,7 @@ interface SaveOptions {
   saveKey: RefObject<SaveKey | null>;
   /** Nothing typed is at risk any more. */
   release: () => void;
-  words: RecordWords;
+  messages: RecordMessages;
   /** What is said when it couldn't be saved. */
   failure: MessageKey;
   beforeSave?: ((form: UseFormReturn<FieldValues>) => unknown) | undefined;
@@ -56,7 +56,7 @@ const mostAttempts = 3;
  * at a time, from the first click to the end of `onSaved`.
  */
 export function useSave(contract: FormContract, options: SaveOptions) {
-  const { form, words, lists } = options;
+  const { form, messages, lists } = options;
   const t = useT();
   const { busy, run } = useOneAtATime();
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -119,7 +119,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     savedVersion.current = saved.version;
     rebase(saved, values, typed ?? undefined);
     notify.success(
-      t(over.entity ? (words.updated ?? 'common.updated') : (words.saved ?? 'common.saved')),
+      t(over.entity ? (messages.updated ?? 'common.updated') : (messages.saved ?? 'common.saved')),
       next?.(saved),
     );
     if (isRepeat) return;
@@ -143,7 +143,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     const others = error.errors.filter((each) => !isField(each)).map(({ message }) => message);
     setFailure(first && others.length === 0 ? null : [error.message, ...others].join(' '));
     notify.error(
-      t(words.saveFailed ?? options.failure),
+      t(messages.saveFailed ?? options.failure),
       error.status === 0 ? { label: t('common.tryAgain'), onAct: save } : undefined,
     );
   };
@@ -190,14 +190,14 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     try {
       await removeRecord(contract.remove, { ...of, id: basis.entity.id }, basis.entity, whenInUse);
     } catch (error) {
-      const failed = t(words.removeFailed ?? 'errors.remove');
+      const failed = t(messages.removeFailed ?? 'errors.remove');
       setFailure(error instanceof ApiError ? error.message : failed);
       notify.error(failed);
       return;
     }
     form.reset(basis.values);
     release();
-    notify.success(t(words.removed ?? 'common.deleted'));
+    notify.success(t(messages.removed ?? 'common.deleted'));
     void invalidateAfter(contract.remove);
     await onRemoved?.();
   };

@@ -6,7 +6,7 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import { type Access, maxPerPage } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
-import type { RecordWords } from '#web/ui/feedback/record-words.ts';
+import type { RecordMessages } from '#web/ui/feedback/record-messages.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
@@ -53,7 +53,7 @@ interface ListPageProps<C extends ListContract> {
   hrefOf?: (row: RowOf<C>) => string;
   /** …or its form beside the list. */
   drawer?: ComponentType<DrawerProps>;
-  /** The address and the words of the button that begins a new record. */
+  /** The address and the messages of the button that begins a new record. */
   newHref?: string;
   newLabel?: MessageKey;
   actions?: ReactNode;
@@ -65,7 +65,7 @@ interface ListPageProps<C extends ListContract> {
   rowActions?: readonly RowAction<RowOf<C>>[];
   bulkActions?: readonly BulkAction<RowOf<C>>[];
   bulkSummary?: (rows: RowOf<C>[]) => ReactNode;
-  words?: RecordWords;
+  messages?: RecordMessages;
   /** What to do about the one row that can't be deleted because it is in use; true once it is gone. */
   whenInUse?: (row: RowOf<C>) => Promise<boolean>;
   empty?: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
@@ -87,7 +87,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const ordering = useRowOrder<Row>(props.order, list, nameOf);
   const drawer = useDrawerAddress();
   const save = useExport<Row>(contract, list, columns, t(props.title));
-  const removal = useRemoval<Row>(contract, list, nameOf, props.words ?? {}, props.whenInUse);
+  const removal = useRemoval<Row>(contract, list, nameOf, props.messages ?? {}, props.whenInUse);
 
   const mayWrite = allowed(contract.permission.write);
   const newAddress = newHref ?? (Drawer && drawer.hrefOf('new'));
@@ -143,7 +143,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
           bulkActions={[...(props.bulkActions ?? []).filter(isOpen), exporting, ...removal]}
           bulkSummary={props.bulkSummary}
           empty={props.empty ?? {}}
-          fetchFailed={props.words?.fetchFailed}
+          fetchFailed={props.messages?.fetchFailed}
           newButton={newButton}
           exportMenu={exportMenu}
         />

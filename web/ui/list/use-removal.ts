@@ -4,7 +4,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
-import type { RecordWords } from '#web/ui/feedback/record-words.ts';
+import type { RecordMessages } from '#web/ui/feedback/record-messages.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Identified, ListContract } from './list-contract.ts';
 import type { BulkAction } from './list-description.ts';
@@ -16,7 +16,7 @@ export function useRemoval<Row extends Identified>(
   contract: ListContract,
   list: List<Row>,
   nameOf: (row: Row) => string,
-  words: RecordWords,
+  messages: RecordMessages,
   whenInUse?: (row: Row) => Promise<boolean>,
 ): BulkAction<Row>[] {
   const t = useT();
@@ -35,14 +35,14 @@ export function useRemoval<Row extends Identified>(
     const isInUse = stuck?.error instanceof ApiError && stuck.error.code === 'in_use';
     if (whenInUse && rows.length === 1 && stuck && isInUse) {
       const gone = await whenInUse(stuck.item);
-      if (gone) notify.success(t(words.removed ?? 'common.deleted'));
+      if (gone) notify.success(t(messages.removed ?? 'common.deleted'));
       await invalidateAfter(remove);
       return gone;
     }
     await invalidateAfter(remove);
-    if (failed.length + left.length < rows.length) notify.success(t(words.removed ?? 'common.deleted'));
+    if (failed.length + left.length < rows.length) notify.success(t(messages.removed ?? 'common.deleted'));
     if (failed.length > 0) {
-      const fallback = t(words.removeFailed ?? 'errors.remove');
+      const fallback = t(messages.removeFailed ?? 'errors.remove');
       showRefused(
         t,
         failed.map(({ item, error }) => ({ name: nameOf(item), reason: reasonOf(error) ?? fallback })),

@@ -19,7 +19,7 @@ export function OptionLine({ option }: { option: RecordOption }) {
   return (
     <span className={classes.line}>
       <OptionMark option={option} />
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <UserText>{option.label}</UserText>
         {option.second && (
           <bdi className={classes.second} dir="auto">

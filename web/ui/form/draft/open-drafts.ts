@@ -20,12 +20,12 @@ export function holdDraft(name: string): () => void {
 /** The drafts of forms that are open now, in this tab or another. */
 export async function openDrafts(): Promise<ReadonlySet<string>> {
   const found = new Set(open);
-  const hear = ({ data }: MessageEvent<Message>) => {
+  const onMessage = ({ data }: MessageEvent<Message>) => {
     if ('open' in data) for (const name of data.open) found.add(name);
   };
-  others.addEventListener('message', hear);
+  others.addEventListener('message', onMessage);
   others.postMessage({ ask: true } satisfies Message);
   await new Promise((resolve) => setTimeout(resolve, answerMs));
-  others.removeEventListener('message', hear);
+  others.removeEventListener('message', onMessage);
   return found;
 }

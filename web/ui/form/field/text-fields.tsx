@@ -6,11 +6,11 @@ import classes from './field.module.css';
 import { type FieldProps, useField } from './use-field.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const showWords = (value: unknown) => <UserText wrap>{textOf(value)}</UserText>;
+const showText = (value: unknown) => <UserText wrap>{textOf(value)}</UserText>;
 
 /** A line that people write: names, addresses, references. */
 export function TextField({ code = false, ...props }: FieldProps & { code?: boolean }) {
-  const { field, input } = useField(props, { show: showWords });
+  const { field, input } = useField(props, { show: showText });
   return (
     <TextInput
       {...input}
@@ -23,7 +23,7 @@ export function TextField({ code = false, ...props }: FieldProps & { code?: bool
 
 /** Several lines; grows with them. */
 export function NoteField({ rows = 2, span = 12, ...props }: FieldProps & { rows?: number }) {
-  const { field, input } = useField({ ...props, span }, { show: showWords });
+  const { field, input } = useField({ ...props, span }, { show: showText });
   return (
     <Textarea
       {...input}

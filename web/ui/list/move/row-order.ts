@@ -61,7 +61,7 @@ export function useRowOrder<Row extends Identified>(
 
   const rows = placed ? inOrder(list.rows, placed) : list.rows;
   const groupOf = order.groupOf ?? (() => '');
-  const words = (from: number, to: number) => {
+  const positions = (from: number, to: number) => {
     const row = rows[from];
     const { place, total } = placeIn(rows, from, to, groupOf);
     return {
@@ -99,16 +99,16 @@ export function useRowOrder<Row extends Identified>(
     handlers: {
       dragHandleUsageInstructions: t('kit.list.order.usage'),
       onDragStart: ({ source }: DragStart, { announce }) =>
-        announce(t('kit.list.order.lifted', words(source.index, source.index))),
+        announce(t('kit.list.order.lifted', positions(source.index, source.index))),
       onDragUpdate: ({ source, destination }, { announce }) =>
-        announce(t('kit.list.order.moved', words(source.index, destination?.index ?? source.index))),
+        announce(t('kit.list.order.moved', positions(source.index, destination?.index ?? source.index))),
       onDragEnd: (result, { announce }) => {
         const { source, destination, reason } = result;
         const isDropped = destination && reason === 'DROP';
         announce(
           t(
             isDropped ? 'kit.list.order.dropped' : 'kit.list.order.cancelled',
-            words(source.index, isDropped ? destination.index : source.index),
+            positions(source.index, isDropped ? destination.index : source.index),
           ),
         );
         drop(result);

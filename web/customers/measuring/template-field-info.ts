@@ -19,7 +19,7 @@ export interface TemplateField extends Row {
 }
 
 /** The fields of a dimension form in words, for somebody who has to choose between two versions of them. */
-export function useTemplateFieldsInWords(): FieldInfo {
+export function useTemplateFieldsInfo(): FieldInfo {
   const t = useT();
   const tape = useTape();
   const symbolOf = useUnitSymbol();

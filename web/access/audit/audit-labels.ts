@@ -11,34 +11,34 @@ import { AuditContext } from './audit-slots.ts';
 type Place = Pick<AuditEntry, 'recordType' | 'part'>;
 
 /** What the log calls things, by the manifests of their records. What has none is made readable. */
-export function useAuditWords() {
+export function useAuditLabels() {
   const t = useT();
   const { manifests } = useContext(AuditContext);
-  return useMemo(() => wordsOf(t, manifests), [t, manifests]);
+  return useMemo(() => labelsOf(t, manifests), [t, manifests]);
 }
 
-export type AuditWords = ReturnType<typeof wordsOf>;
+export type AuditLabels = ReturnType<typeof labelsOf>;
 
-function wordsOf(t: Translate, manifests: Readonly<Record<string, Manifest>>) {
+function labelsOf(t: Translate, manifests: Readonly<Record<string, Manifest>>) {
   const partOf = ({ recordType, part }: Place) => manifests[recordType]?.parts?.[part];
-  const typeWord = (type: string): string => {
+  const typeLabel = (type: string): string => {
     const manifest = manifests[type];
     return manifest ? t(manifest.name) : readable(type);
   };
   const descriptionOf = (place: Place, field: string): FieldDescription | undefined =>
     (place.part === '' ? manifests[place.recordType] : partOf(place))?.fields[field];
   return {
-    typeWord,
+    typeLabel,
     /** The part of a record that changed; nothing for the record itself. */
-    partWord: (place: Place): string => {
+    partLabel: (place: Place): string => {
       if (place.part === '') return '';
       const part = partOf(place);
       return part ? t(part.name) : readable(place.part);
     },
     /** What a record is called: `Order`, where it has no name of its own. */
-    nameOf: ({ recordName, recordType }: AuditEntry): string => recordName || typeWord(recordType),
+    nameOf: ({ recordName, recordType }: AuditEntry): string => recordName || typeLabel(recordType),
     descriptionOf,
-    fieldWord: (place: Place, field: string): string => {
+    fieldLabel: (place: Place, field: string): string => {
       const description = descriptionOf(place, field);
       if (!description) return readable(field);
       const { label, group } = description;
@@ -56,7 +56,7 @@ export const typeOptions = (
 const isPermission = (name: string): name is Permission => permissions.includes(name as Permission);
 
 /** `Orders: Assign`; as it stands where there is no such permission any more. */
-export function permissionWord(t: Translate, permission: string): string {
+export function permissionLabel(t: Translate, permission: string): string {
   if (!isPermission(permission)) return permission;
   const areas = permissionGroups.flatMap((group) => group.areas);
   const area = areas.find((each) => each.permissions.includes(permission));

@@ -1,7 +1,7 @@
 import { message } from '#shared/i18n/messages.ts';
 
 /** What is said of statuses, in the specification's words. */
-export const statusWords = {
+export const statusMessages = {
   saved: message('orders.status.saved'),
   updated: message('orders.status.updated'),
   removed: message('orders.status.removed'),

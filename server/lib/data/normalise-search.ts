@@ -1,10 +1,10 @@
 /*
- * The SQL function `normalise_search` once more: most of what people type is folded without asking the database.
- * A test compares the two over every letter that is folded here.
+ * The SQL function `normalise_search` once more: most of what people type is normalised without asking the database.
+ * A test compares the two over every letter that is normalised here.
  */
 
 /** Letters that every version of Unicode and every locale of PostgreSQL decomposes and lowers in one way. */
-const foldable = /^[\t-\r -~\u00a0-\u017f\u0600-\u06ff\u200b-\u200f]*$/;
+const normalisable = /^[\t-\r -~\u00a0-\u017f\u0600-\u06ff\u200b-\u200f]*$/;
 
 /** Marks, tatweel, joiners and ASCII punctuation but the hyphen, of which nothing is left. */
 const dropped =
@@ -26,10 +26,10 @@ const foundAs = new Map(
   }),
 );
 
-export const isFoldable = (text: string): boolean => foldable.test(text);
+export const canNormalise = (text: string): boolean => normalisable.test(text);
 
-/** Text as search columns hold it; only for text that `isFoldable`. */
-export const fold = (text: string): string =>
+/** Text as search columns hold it; only for text that `canNormalise`. */
+export const normaliseSearch = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(dropped, '')

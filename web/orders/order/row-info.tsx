@@ -11,7 +11,7 @@ import { useMeasurements } from './use-measurements.ts';
 import { useTerms } from './use-order-terms.ts';
 
 /** The rows of an order in words, for somebody who has to choose between two versions of them. */
-export function useRowsInWords(): FieldInfo {
+export function useRowsInfo(): FieldInfo {
   const t = useT();
   const { percent } = useFormat();
   const { taxes } = useTerms();
@@ -40,9 +40,9 @@ export function useRowsInWords(): FieldInfo {
   return {
     label: 'orders.form.services',
     show: (rows) => (
-      <span className={classes.inWords}>
+      <span className={classes.summary}>
         {(rows as RowValues[]).map((row, index) => (
-          <RowInWords key={row.id ?? `new ${index}`} row={row} />
+          <RowSummary key={row.id ?? `new ${index}`} row={row} />
         ))}
       </span>
     ),
@@ -52,7 +52,7 @@ export function useRowsInWords(): FieldInfo {
           <Num>{index + 1}</Num> <bdi>{name}</bdi>
         </>
       ),
-      show: (row: RowValues) => <RowInWords row={row} />,
+      show: (row: RowValues) => <RowSummary row={row} />,
       parts: {
         designId: { label: 'orders.form.row.article', show: ({ name }: RowValues) => <bdi>{name}</bdi> },
         measurementId: { label: 'orders.form.row.measurement', show: measurementOf },
@@ -74,7 +74,7 @@ export function useRowsInWords(): FieldInfo {
   };
 }
 
-const RowInWords = ({ row: { name, quantity, price } }: { row: RowValues }) => (
+const RowSummary = ({ row: { name, quantity, price } }: { row: RowValues }) => (
   <span>
     <Num>{quantity}</Num> × <bdi>{name}</bdi>, <Num>{price}</Num>
   </span>

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#server/database/test-database.ts';
+import { canNormalise, normaliseSearch } from './normalise-search.ts';
+
+const { pool } = await testDatabase();
+
+const normalisedByDatabase = async (texts: string[]): Promise<string[]> =>
+  (
+    await pool.query(
+      'select normalise_search(text) as normalised from unnest($1::text[]) with ordinality as typed (text, place) order by place',
+      [texts],
+    )
+  ).rows.map(({ normalised }) => normalised);
+
+/** Every character of the plane that nearly all names are written in, but halves of surrogate pairs and NUL. */
+const characters = Array.from({ length: 0xffff }, (_, index) => index + 1)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCharCode(code));
+
+test('what is typed is normalised as the database folds what is stored, letter by letter', async () => {
+  const normalisable = characters.filter(canNormalise);
+  expect(normalisable.length).toBeGreaterThan(500);
+  expect(normalisable.map(normaliseSearch)).toEqual(await normalisedByDatabase(normalisable));
+});
+
+test('and in any text of such letters', async () => {
+  const normalisable = characters.filter(canNormalise);
+  const text = fc
+    .array(fc.constantFrom(...normalisable), { maxLength: 12 })
+    .map((letters) => letters.join(''));
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 200, maxLength: 200 }), async (texts) => {
+      expect(texts.map(normaliseSearch)).toEqual(await normalisedByDatabase(texts));
+    }),
+    { numRuns: 20 },
+  );
+});
