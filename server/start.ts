@@ -5,13 +5,14 @@ import { loadAuthLibrary } from '#server/access/session/auth.ts';
 import { createDatabase, createPool, type Database } from '#server/database/connection.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import { serverRole } from '#server/database/server-role.ts';
 import { forgetOldAttempts } from '#server/lib/http/attempts.ts';
 import { forgetOldKeys } from '#server/lib/http/idempotency.ts';
 import { closeHttp, listenHttp } from '#server/lib/http/listen-http.ts';
 import { buildWeb } from '#server/lib/http/web-build.ts';
 import { forgetOldMails } from '#server/lib/mail/mail.ts';
 import { openPost } from '#server/lib/mail/mail-post.ts';
-import { type Config, readConfig, StartError, smtpOf } from '#server/lib/process/config.ts';
+import { type Config, readConfig, StartError, serverRoleOf, smtpOf } from '#server/lib/process/config.ts';
 import { createLogger } from '#server/lib/process/logger.ts';
 import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
@@ -22,13 +23,28 @@ import { buildApp } from './app.ts';
 import { auditedTables } from './audited.ts';
 import { compactRecordTallies } from './lib/data/record-tally.ts';
 
+interface ShopDatabase {
+  /** For the server's own work. */
+  url: string;
+  /** For migrations. */
+  ownerUrl: string;
+  /** The role of `url`, if it isn't the owner. */
+  grantTo?: string | undefined;
+}
+
+function givenDatabase(config: Config): ShopDatabase | undefined {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url } = config;
+  return url && ownerUrl ? { url, ownerUrl, grantTo: serverRoleOf(config) } : undefined;
+}
+
 /** Starts everything in order. Shutdown closes in reverse order, within 10 seconds. */
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL);
   const shutdown = createShutdown(logger);
   try {
-    const url = config.DATABASE_URL ?? (await startDatabase());
-    const [isBuilt] = await Promise.all([buildWeb(), migrateDatabase(url, auditedTables)]);
+    const { url, ownerUrl, grantTo } = givenDatabase(config) ?? (await startDatabase());
+    const migration = migrateDatabase(ownerUrl, auditedTables, { grantTo });
+    const [isBuilt] = await Promise.all([buildWeb(), migration]);
     if (isBuilt) logger.info('built the web');
 
     const pool = createPool(url);
@@ -49,14 +65,14 @@ async function start(config: Config): Promise<void> {
     await shutdown.stop(1);
   }
 
-  async function startDatabase(): Promise<string> {
+  async function startDatabase(): Promise<ShopDatabase> {
     const onLost = (err: unknown) => {
       logger.fatal({ err }, 'stopping, for the database is lost');
       void shutdown.stop(1);
     };
     const database = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, logger, onLost });
     shutdown.atEnd(5, () => database.stop());
-    return database.url;
+    return { ...database, grantTo: serverRole };
   }
 }
 

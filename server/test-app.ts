@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
+import { createDatabase } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { buildApp } from './app.ts';
@@ -19,10 +20,11 @@ export const owner = {
 
 /** Runs the whole server on a new database, for tests through the API. Call it at a test file's top level. */
 export async function testApp(env: Record<string, string> = {}) {
-  const { pool, database, url } = await testDatabase();
+  const { pool, database, url, serverPool } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'miqyas-files-'));
   const config = readConfig({ DATA_DIR: folder, ...env });
-  const app = await buildApp({ database, pool, config, logger: pino({ level: 'silent' }) });
+  const parts = { pool: serverPool, database: createDatabase(serverPool) };
+  const app = await buildApp({ ...parts, config, logger: pino({ level: 'silent' }) });
   afterAll(async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
@@ -61,5 +63,5 @@ export async function testApp(env: Record<string, string> = {}) {
     return as(body.token);
   };
 
-  return { app, database, pool, url, config, as, signUpOwner };
+  return { app, database, pool, serverPool, url, config, as, signUpOwner };
 }

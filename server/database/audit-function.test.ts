@@ -40,7 +40,7 @@ test('a shop that was made with triggers from migrations goes on with those of t
   const client = new pg.Client(older);
   await client.connect();
   afterAll(() => client.end());
-  await migrateDatabase(older, [], await withoutFunctions());
+  await migrateDatabase(older, [], { folders: await withoutFunctions() });
   await addCompany(client, 'Before');
   await migrateDatabase(older, auditedTables);
 

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { StartError } from '#server/lib/process/config.ts';
 import type { Cluster } from './cluster.ts';
 import type { Address } from './cluster-settings.ts';
+import { serverRole } from './server-role.ts';
 
 const run = promisify(execFile);
 
@@ -51,14 +52,18 @@ export async function connectToRunning({ folder, password }: Cluster): Promise<p
   throw new StartError(`The database in ${folder} runs, but accepts no connections.`);
 }
 
-/** The server's own role is no superuser: what it may do ends at its database. */
+/**
+ * Makes the shop's database, the role that owns it, and the one that the server works as. Neither is a superuser.
+ */
 export async function makeShopDatabase(client: pg.Client, password: string): Promise<void> {
-  const { rows } = await client.query<{ role: boolean; database: boolean }>(
-    `select exists (select from pg_roles where rolname = 'miqyas') as role,
+  const { rows } = await client.query<{ roles: string[]; database: boolean }>(
+    `select array(select rolname::text from pg_roles) as roles,
        exists (select from pg_database where datname = 'miqyas') as database`,
   );
-  if (!rows[0]?.role)
-    await client.query(`create role miqyas login password ${client.escapeLiteral(password)}`);
+  for (const role of ['miqyas', serverRole]) {
+    if (rows[0]?.roles.includes(role)) continue;
+    await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`);
+  }
   if (!rows[0]?.database) await client.query('create database miqyas owner miqyas');
 }
 

@@ -34,7 +34,7 @@ test('the server is no superuser of a database that writes to the disk before it
   const question = `select current_user as role, current_setting('is_superuser') as superuser,
     current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
     current_setting('listen_addresses') as addresses`;
-  const expected = { role: 'miqyas', superuser: 'off', fsync: 'on', commit: 'on' };
+  const expected = { role: 'miqyas_server', superuser: 'off', fsync: 'on', commit: 'on' };
   expect(await tryIn('plain', question)).toEqual({ ...expected, addresses: '' });
   expect((await stat(join(home, 'plain/postgres.password'))).mode & 0o777).toBe(0o600);
   expect((await stat(join(home, 'plain/postgres'))).mode & 0o777).toBe(0o700);

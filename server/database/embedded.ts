@@ -16,9 +16,13 @@ import {
 } from './cluster-connection.ts';
 import { writeOwnFile } from './cluster-owner.ts';
 import type { Address } from './cluster-settings.ts';
+import { serverRole } from './server-role.ts';
 
 export interface EmbeddedDatabase {
+  /** For the server, which may read and write rows. */
   url: string;
+  /** For migrations and commands, which own the tables. */
+  ownerUrl: string;
   /** Lets go of every connection, writes everything to its place and ends the database, in 5 seconds at most. */
   stop(): Promise<void>;
 }
@@ -66,7 +70,8 @@ export async function startEmbeddedDatabase({ dataDir, logger, onLost }: Parts):
 
   await makeShopDatabase(await keep(), cluster.password);
   return {
-    url: addressUrl(address, 'miqyas', cluster.password, 'miqyas'),
+    url: addressUrl(address, serverRole, cluster.password, 'miqyas'),
+    ownerUrl: addressUrl(address, 'miqyas', cluster.password, 'miqyas'),
     stop: async () => {
       stopping = true;
       await stopCluster(cluster, 4);

@@ -16,7 +16,7 @@ const change = async (name: string, edit: (text: string) => string) => {
   const path = join(draft, `${name}.sql`);
   await writeFile(path, edit(await readFile(path, 'utf8').catch(() => '')));
 };
-const apply = () => migrateDatabase(url, auditedTables, { migrations, functions: draft });
+const apply = () => migrateDatabase(url, auditedTables, { folders: { migrations, functions: draft } });
 const readValue = async (query: string): Promise<unknown> =>
   Object.values((await pool.query(query)).rows[0])[0];
 

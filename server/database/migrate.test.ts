@@ -55,12 +55,12 @@ test('the journal names every migration once, each at a time of its own', async 
 
 test('a migration that is older than the newest applied one is applied too, all of it or nothing', async () => {
   const failing = await withLateMigration('create table merged_late (id int); select 1 / 0', -1);
-  await expect(migrateDatabase(url, auditedTables, failing)).rejects.toThrow('division by zero');
+  await expect(migrateDatabase(url, auditedTables, { folders: failing })).rejects.toThrow('division by zero');
   await expect(pool.query('select from merged_late')).rejects.toThrow('does not exist');
 
   const folders = await withLateMigration('create table merged_late (id int)', -1);
-  await migrateDatabase(url, auditedTables, folders);
-  await migrateDatabase(url, auditedTables, folders);
+  await migrateDatabase(url, auditedTables, { folders });
+  await migrateDatabase(url, auditedTables, { folders });
   expect((await pool.query('select from merged_late')).rows).toEqual([]);
   // To the program without it, this database is a newer version's.
   await expect(migrateDatabase(url, auditedTables)).rejects.toThrow('newer version');

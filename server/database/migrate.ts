@@ -5,6 +5,7 @@ import type { AuditedTable } from '#server/lib/data/audited.ts';
 import { StartError } from '#server/lib/process/config.ts';
 import { auditFunction } from './audit-function.ts';
 import { applyFunctions, readFunctionFiles } from './functions.ts';
+import { grantRows } from './server-role.ts';
 
 interface Folders {
   /** Migrations as drizzle-kit writes them, with their journal. */
@@ -18,6 +19,12 @@ const ownFolders: Folders = {
   functions: resolve(import.meta.dirname, 'functions'),
 };
 
+interface MigrationOptions {
+  folders?: Folders;
+  /** A role that is allowed to read and write rows. */
+  grantTo?: string;
+}
+
 /** Any number will do, so long as every server process takes the same one. */
 const migrationLock = 7_102_640_001;
 
@@ -29,7 +36,7 @@ const migrationLock = 7_102_640_001;
 export async function migrateDatabase(
   connectionString: string,
   auditedTables: readonly AuditedTable[],
-  folders = ownFolders,
+  { folders = ownFolders, grantTo }: MigrationOptions = {},
 ): Promise<void> {
   // Not from the pool: a migration may take longer than the pool's statements are allowed to.
   const client = new pg.Client({ connectionString, application_name: 'miqyas migration' });
@@ -43,6 +50,7 @@ export async function migrateDatabase(
       ...(await readFunctionFiles(folders.functions)),
       ...auditedTables.map(auditFunction),
     ]);
+    if (grantTo) await grantRows(client, grantTo);
     await client.query('commit');
   } finally {
     await client.end();

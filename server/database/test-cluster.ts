@@ -6,6 +6,7 @@ import { newDataDir, removeDataDir, removeLeftovers } from '#server/test-server.
 import { openCluster, startCluster, stopCluster } from './cluster.ts';
 import { addressUrl, chooseAddress, connectAsSuperuser, makeShopDatabase } from './cluster-connection.ts';
 import { migrateDatabase } from './migrate.ts';
+import { serverRole } from './server-role.ts';
 
 /** One PostgreSQL for a whole run of tests. */
 export interface TestCluster {
@@ -39,8 +40,12 @@ export async function startTestCluster(): Promise<TestCluster> {
   try {
     const client = await connectAsSuperuser(address, password);
     await makeShopDatabase(client, password);
+    // Tests watch what the server's connections wait for, and break them.
+    await client.query('grant pg_read_all_stats, pg_signal_backend to miqyas');
     await client.end();
-    await migrateDatabase(addressUrl(address, 'miqyas', password, 'miqyas'), auditedTables);
+    await migrateDatabase(addressUrl(address, 'miqyas', password, 'miqyas'), auditedTables, {
+      grantTo: serverRole,
+    });
   } catch (error) {
     await stop();
     throw error;

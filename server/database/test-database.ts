@@ -1,22 +1,26 @@
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, createPool, type Database } from './connection.ts';
+import { serverRole } from './server-role.ts';
 import { copyTemplate } from './test-cluster.ts';
 
 export interface TestDatabase {
-  /** The shop's own role on a database of its own. */
+  /** The role that owns the tables, on a database of its own. */
   url: string;
   pool: pg.Pool;
   database: Database;
+  /** As the server connects to it. */
+  serverPool: pg.Pool;
 }
 
 /** A fresh, migrated database for one test file; call it at the file's top level: it goes when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, drop } = await copyTemplate(inject('clusterUrl'));
   const pool = createPool(url);
+  const serverPool = createPool(url.replace('//miqyas:', `//${serverRole}:`));
   afterAll(async () => {
-    await pool.end();
+    await Promise.all([pool.end(), serverPool.end()]);
     await drop();
   });
-  return { url, pool, database: createDatabase(pool) };
+  return { url, pool, database: createDatabase(pool), serverPool };
 }

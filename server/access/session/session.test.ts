@@ -1,16 +1,17 @@
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { createDatabase } from '#server/database/connection.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
 import { authOn } from './auth.ts';
 import { hashToken } from './session-token.ts';
 
 const staff = { ...owner, name: 'Bilal', email: 'bilal@example.com' };
-const { app, as, database, pool, signUpOwner } = await testApp();
+const { app, as, database, pool, serverPool, signUpOwner } = await testApp();
 const elsewhere = await buildApp({
-  database,
-  pool,
+  database: createDatabase(serverPool),
+  pool: serverPool,
   config: readConfig({}),
   logger: pino({ level: 'silent' }),
 });
@@ -26,13 +27,13 @@ const atOnce = { interval: 1, timeout: 1000 };
 /** The names of the statements that a run asks the database for. */
 const askedBy = async (run: () => Promise<unknown>): Promise<(string | undefined)[]> => {
   const asked: (string | undefined)[] = [];
-  const query = pool.query;
-  pool.query = ((...given: unknown[]) => {
+  const query = serverPool.query;
+  serverPool.query = ((...given: unknown[]) => {
     asked.push((given[0] as { name?: string }).name);
-    return Reflect.apply(query, pool, given);
+    return Reflect.apply(query, serverPool, given);
   }) as typeof query;
   await run().finally(() => {
-    pool.query = query;
+    serverPool.query = query;
   });
   return asked;
 };

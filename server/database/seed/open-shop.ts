@@ -1,7 +1,8 @@
 import { auditedTables } from '#server/audited.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { type Config, StartError } from '#server/lib/process/config.ts';
+import { serverRole } from '#server/database/server-role.ts';
+import { type Config, StartError, serverRoleOf } from '#server/lib/process/config.ts';
 import { createLogger } from '#server/lib/process/logger.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 
@@ -13,15 +14,16 @@ export async function openShop(config: Config, work: (url: string) => Promise<vo
   const logger = createLogger('fatal');
   const shutdown = createShutdown(logger);
   try {
-    if (config.DATABASE_URL) {
-      await migrateDatabase(config.DATABASE_URL, auditedTables);
-      return await work(config.DATABASE_URL);
+    const given = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+    if (given) {
+      await migrateDatabase(given, auditedTables, { grantTo: serverRoleOf(config) });
+      return await work(given);
     }
     const onLost = () => void shutdown.stop(1);
     const database = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, logger, onLost });
     shutdown.atEnd(5, () => database.stop());
-    await migrateDatabase(database.url, auditedTables);
-    await work(database.url);
+    await migrateDatabase(database.ownerUrl, auditedTables, { grantTo: serverRole });
+    await work(database.ownerUrl);
     await database.stop();
   } catch (error) {
     const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : error;

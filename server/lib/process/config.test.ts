@@ -23,10 +23,12 @@ describe('readConfig', () => {
       ...env,
       TRUST_PROXY: '10.0.0.0/8, ::1',
       DATABASE_URL: 'postgresql://shop:secret@db/shop',
+      DATABASE_OWNER_URL: 'postgresql://owner:secret@db/shop',
     };
     expect(readConfig(proxied)).toEqual({
       DATA_DIR: '/srv/shop',
       DATABASE_URL: 'postgresql://shop:secret@db/shop',
+      DATABASE_OWNER_URL: 'postgresql://owner:secret@db/shop',
       HOST: '0.0.0.0',
       PORT: 8080,
       LOG_LEVEL: 'warn',

@@ -23,6 +23,10 @@ const settings = z.object({
     .string()
     .regex(databaseUrl, 'must look like postgresql://user:password@host/name')
     .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(databaseUrl, 'must look like postgresql://owner:password@host/name')
+    .optional(),
   // Loopback only: until the owner has signed up, the first visitor becomes the owner.
   HOST: z.string().regex(/^\S+$/, 'must be one host name or address').default('localhost'),
   PORT: z
@@ -82,10 +86,20 @@ export class StartError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = settings.safeParse(given);
-  if (result.success) return withBucketWhole(withMailWhole(result.data));
+  if (result.success) return withBucketWhole(withMailWhole(withDatabaseWhole(result.data)));
   const wrong = result.error.issues[0];
   throw new StartError(`${wrong?.path.join('.')} ${wrong?.message}.`);
 }
+
+function withDatabaseWhole(config: Config): Config {
+  if (config.DATABASE_OWNER_URL && !config.DATABASE_URL)
+    throw new StartError('DATABASE_URL must be set when DATABASE_OWNER_URL is.');
+  return config;
+}
+
+/** The role that the server works as on a given database, if another one owns the tables. */
+export const serverRoleOf = ({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Config) =>
+  url && ownerUrl ? decodeURIComponent(new URL(url).username) : undefined;
 
 /** Mails need a sender, and a public address for the links in them. */
 function withMailWhole(config: Config): Config {

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+/**
+ * The role that the server of an embedded database connects as. It reads and writes rows but owns nothing, so it can't
+ * drop a table or switch off a trigger, such as those that write the log of changes.
+ */
+export const serverRole = 'miqyas_server';
+
+/** The log of changes is only added to. */
+const appendOnly = ['audit_entries'];
+
+/**
+ * Allows a role to read and write the rows of every table. Does nothing where it may already, for each grant rewrites
+ * PostgreSQL's catalogue.
+ */
+export async function grantRows(client: pg.Client, role: string): Promise<void> {
+  const name = client.escapeIdentifier(role);
+  const { rows } = await client.query(
+    `select from pg_class c where c.relnamespace = 'public'::regnamespace and case c.relkind
+       when 'r' then not has_table_privilege($1::name, c.oid, 'select, insert')
+         or has_table_privilege($1::name, c.oid, 'update') = (c.relname = any($2))
+       when 'S' then not has_sequence_privilege($1::name, c.oid, 'usage')
+       else false end limit 1`,
+    [role, appendOnly],
+  );
+  if (rows.length === 0) return;
+  await client.query(`
+    grant usage on schema public to ${name};
+    grant select, insert, update, delete on all tables in schema public to ${name};
+    grant usage, select on all sequences in schema public to ${name};
+    revoke update, delete on ${appendOnly.join(', ')} from ${name}`);
+}
