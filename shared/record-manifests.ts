@@ -21,7 +21,7 @@ import {
 } from '#shared/settings/preferences/preference.manifests.ts';
 import { unitManifest } from '#shared/settings/units/unit.manifest.ts';
 
-/** Kinds of records with screens or routes of their own; those of plain entities stand with their entity. */
+/** Records with their own screens or routes; the manifests of plain entities are in their contracts. */
 export const recordManifests: readonly Manifest[] = [
   customerManifest,
   orderManifest,

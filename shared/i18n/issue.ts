@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue;
 
 const key = /^[a-z][A-Za-z]*(\.\w+)+$/;
 
-/** The text of one Zod issue: the schema's own key where it names one, else a plain word for its kind. */
+/** The text of one Zod issue: the schema's own message key, or a general text for the kind of issue. */
 export function issueMessage(issue: Issue, t: Translate): string {
   const params = { ...('params' in issue ? issue.params : {}), ...limits(issue) };
   return key.test(issue.message) ? t(issue.message as MessageKey, params) : t(plainKey(issue), params);

@@ -4,7 +4,7 @@ import { messagesEn } from './en.ts';
 
 const areas = Object.keys(messagesEn).join('|');
 const literal = new RegExp(`'((?:${areas})\\.[a-zA-Z][\\w.]*)'`, 'g');
-/** Of the labels of some fields: the compiler holds each of them against the catalogues. */
+/** Field labels under a prefix: the compiler checks each of them against the messages. */
 const prefix = /\blabels\('[\w.]+'/g;
 const plurals = ['', '_one', '_other'];
 
@@ -17,8 +17,8 @@ function has(key: string): boolean {
   });
 }
 
-/** Schemas name their messages in plain strings, which the compiler can't hold against the catalogues. */
-test('every key that the code names is in the catalogue', () => {
+/** Schemas name their message keys in plain strings, which the compiler can't check. */
+test('every key in the code is among the messages', () => {
   const files = globSync(['shared/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}'], {
     exclude: (path) => path.includes('node_modules'),
   }).filter((path) => !path.includes('i18n/') && !path.endsWith('.test.ts'));

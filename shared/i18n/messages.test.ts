@@ -3,7 +3,7 @@ import { messagesAr } from './ar.ts';
 import { messagesEn } from './en.ts';
 import { messagesUr } from './ur.ts';
 
-/** `area.key` of every text of a catalogue, plurals with their suffix. */
+/** `area.key` of every text in one language's messages, plurals with their suffix. */
 function textsOf(part: unknown, path: string[] = []): [string, string][] {
   if (typeof part === 'string') return [[path.join('.'), part]];
   return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, [...path, key]));
@@ -18,7 +18,7 @@ const others = [
 const stems = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));
 const slotsOf = (text: string) => [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g))].sort();
 
-/** Every form that the language has, whatever the compiler was told. */
+/** CLDR's list of plural forms decides, not the types. */
 test.each(others)('each plural has all forms of %s', (language, texts) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   expect(forms.length).toBe(language === 'ar' ? 6 : 2);
@@ -29,7 +29,7 @@ test.each(others)('each plural has all forms of %s', (language, texts) => {
   expect(missing).toEqual([]);
 });
 
-/** Forms for one and two may name the number in a word; all else has what English has, and nothing more. */
+/** Forms for one and two may spell the number out; every other text has exactly the placeholders of the English one. */
 test.each(others)('each text of %s says what the English one says', (_language, texts) => {
   const inWords = /_(?:zero|one|two)$/;
   const wrong = [...texts].flatMap(([key, text]) => {

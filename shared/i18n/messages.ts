@@ -23,5 +23,5 @@ export type MessageParams = Record<string, string | number>;
 /** Turns a key into the text of one language. */
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-/** Marks a string literal as a key, so that a key that no catalogue has is a compile error. */
+/** Marks a string literal as a message key: an unknown key doesn't compile. */
 export const message = (key: MessageKey): MessageKey => key;

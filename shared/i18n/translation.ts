@@ -15,8 +15,8 @@ type IsForm<Key, Source> = Key extends `${infer Base}_${Forms['en']}`
   : false;
 
 /**
- * The shape of an area's catalogue in another language: the same keys as the English one,
- * and for every plural the forms of that language. A missing or extra key is a compile error.
+ * The shape of an area's messages in another language: the keys of the English ones, and for every plural the forms
+ * of that language. A missing or extra key doesn't compile.
  */
 export type Translation<Source, L extends Language> = {
   readonly [Key in keyof Source as IsForm<Key, Source> extends true ? never : Key]: Source[Key] extends string
@@ -31,7 +31,7 @@ type Base<Key extends string, Source> = Key extends `${infer Stem}_${Forms['en']
     : Key
   : Key;
 
-/** Every key of a catalogue as `group.key`, plurals without their suffix. */
+/** Every key of the messages as `group.key`, plurals without their suffix. */
 export type KeysOf<Source, Prefix extends string = ''> = {
   [Key in keyof Source & string]: Source[Key] extends string
     ? Joined<Prefix, Base<Key, Source>>

@@ -3,23 +3,23 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { ErrorCode } from './errors.ts';
 import { id, idOf, version, wholeNumber } from './fields.ts';
 
-/** Who may call a route: anybody, anybody signed in, or holders of one `area:action` permission. */
+/** Who may call a route: everybody, signed-in users, or holders of one `area:action` permission. */
 export type Access = 'public' | 'signedIn' | `${string}:${string}`;
 
 type Schema = z.ZodType;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** A body of `multipart/form-data`, each file of it a `z.file()` of the schema. */
+/** A body of `multipart/form-data`; each file is a `z.file()` of the schema. */
 export interface Multipart {
-  /** The largest file that is taken, in bytes. */
+  /** The largest accepted file, in bytes. */
   maxBytes: number;
-  /** What is said of a larger one. */
+  /** The message for a larger file. */
   tooLarge: MessageKey;
 }
 
 /**
- * One route as both sides agree on it: the server mounts it, the web calls it, the OpenAPI document lists it.
- * `path` is below `/api/v1` unless `root` is set, with `:name` for parameters.
+ * One route as both sides know it: the server mounts it, the web calls it, the OpenAPI document lists it. `path` is
+ * below `/api/v1` unless `root` is set, with `:name` for parameters.
  */
 export interface Contract<
   Params extends Schema = Schema,
@@ -36,22 +36,28 @@ export interface Contract<
   body: Body;
   reply: Reply;
   status: 200 | 201 | 204;
-  /** Answers below `/api` instead of `/api/v1`. */
+  /** The route is below `/api` instead of `/api/v1`. */
   root?: boolean;
-  /** The reply is never stored, so a repeated Idempotency-Key does it again. */
+  /** The reply is never stored, so a repeated Idempotency-Key runs the request again. */
   isSecret?: boolean;
   /** The body is a form with files. */
   multipart?: Multipart;
   /**
-   * Of a write: the first path segments, beside its own, whose replies it makes old: `['orders', 'dashboard']`.
-   * A screen reads those again.
+   * For a write: the first path segments, besides its own, whose replies become outdated: `['orders', 'dashboard']`.
+   * Screens fetch those again.
    */
   changes: readonly string[];
-  /** Errors that neither the access nor the parts of the contract tell of. */
+  /** Errors besides those that follow from the access and the parts of the contract. */
   errors?: readonly ErrorCode[];
-  /** For the API's document, where the one made from the schema would break a rule over several fields. */
+  /**
+   * An example for the API document, where the one generated from the schema would violate a rule over several
+   * fields.
+   */
   example?: { body?: unknown; reply?: unknown };
-  /** Of a read: the first path segments whose records its reply shows parts of; a write below them makes it old. */
+  /**
+   * For a read: the first path segments whose records its reply contains parts of; a write below them makes it
+   * outdated.
+   */
   shows?: readonly string[];
 }
 
@@ -94,7 +100,7 @@ export function contract<
   };
 }
 
-/** What a caller may send (before defaults and transforms) and what it gets back. */
+/** What a caller may send, before defaults and transforms, and what it gets back. */
 export type QueryOf<C extends Contract> = z.input<C['query']>;
 export type BodyOf<C extends Contract> = z.input<C['body']>;
 export type ReplyOf<C extends Contract> = z.output<C['reply']>;
@@ -106,7 +112,7 @@ const pageMeta = z.object({
   page: z.int(),
   perPage: z.int(),
   total: z.int(),
-  /** There are more than `total`, at which counting ended. */
+  /** Set if there are more than `total` records: counting stops at that number. */
   more: z.literal(true).optional(),
 });
 
@@ -140,24 +146,27 @@ interface CrudDraft<
   Filters extends z.ZodRawShape,
   Changes extends z.ZodObject,
 > {
-  /** Path segment and the noun of the permissions and messages: `work-types`. */
+  /** Path segment and the noun in permissions and message keys: `work-types`. */
   path: string;
   /** Area whose `read`, `write` and `delete` permissions guard the routes. */
   permission: { read: Access; write: Access; delete: Access };
-  /** What people fill in: the body of POST and, each field optional, of PATCH. */
+  /** The input fields: the body of POST and, with each field optional, of PATCH. */
   fields: Fields;
-  /** The body of PATCH where it is more than each field optional. */
+  /** The body of PATCH, if it differs from the fields made optional. */
   updateFields?: Changes;
-  /** What the API returns: `id`, `version`, `created`, the fields, and what the server adds. The rules of the fields hold for input only. */
+  /**
+   * What the API returns: `id`, `version`, `created`, the fields, and derived values. The rules of the fields apply
+   * to input only.
+   */
   entity: Entity;
   sorts: Sorts;
   defaultSort: Sorts[number] | `-${Sorts[number]}`;
   filters?: Filters;
-  /** What else each of its writes makes old. */
+  /** Other areas whose replies each of its writes makes outdated. */
   changes?: readonly string[];
-  /** Errors of single routes beside those of every entity. */
+  /** Errors of single routes besides those that every entity has. */
   errors?: { create?: readonly ErrorCode[]; update?: readonly ErrorCode[]; remove?: readonly ErrorCode[] };
-  /** What else makes its records old, because they show parts of it. */
+  /** Other areas whose writes make its replies outdated, because these contain parts of them. */
   shows?: readonly string[];
 }
 
@@ -235,9 +244,9 @@ export function crudContract<
 type Guarded = Pick<CrudContract, 'path' | 'permission' | 'changes'>;
 
 /**
- * `POST /work-types/order {ids}`: all records of a kind, or all of one group of them, in their new order. Two who order
- * at once do so one after the other, and the whole order of the second stands. It counts as no change of a record: its
- * version stays. 409 `conflict` where the ids are no longer all there are.
+ * `POST /work-types/order {ids}` puts all records of a kind, or of one group, into a new order. Simultaneous requests
+ * run one after the other, and the last order wins. The records' versions stay. Fails with 409 `conflict` if the ids
+ * are not exactly those that exist.
  */
 export const orderingOf = ({ path, permission, changes }: Guarded) =>
   contract({
@@ -250,7 +259,7 @@ export const orderingOf = ({ path, permission, changes }: Guarded) =>
     errors: ['conflict'],
   });
 
-/** `GET /taxes/usage`: how many records have each; one that isn't named has none. */
+/** `GET /taxes/usage`: how many records use each tax; one that isn't named is unused. */
 export const usageOf = ({ path }: Guarded, access: Access) =>
   contract({
     method: 'GET',
@@ -265,8 +274,9 @@ type ChangesOf<Fields extends z.ZodObject> = z.ZodObject<
 >;
 
 /**
- * The body of a PATCH: any of the fields, without their defaults, and the version they were read at.
- * Throws for fields it can't keep the meaning of: a rule over several of them, or a default inside of one.
+ * The body of a PATCH: any of the fields, without their defaults, and the version that was read.
+ * Throws for schemas it can't convert without changing their meaning: a refinement over several fields, or a nested
+ * default.
  */
 export function changesOf<Fields extends z.ZodObject>(fields: Fields): ChangesOf<Fields> {
   if (fields.def.checks?.length || fields.def.catchall)
@@ -282,7 +292,7 @@ function optionalOf(key: string, field: Schema): Schema {
   throw new Error(`a change that leaves ${key} out would still set it: make its default the outermost part`);
 }
 
-/** The five routes of some entity, for the kernels that serve and show them. */
+/** The five routes of any entity, as the kernels for server and web use them. */
 export interface CrudContract {
   path: string;
   permission: { read: Access; write: Access; delete: Access };

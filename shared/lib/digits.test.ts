@@ -129,7 +129,7 @@ describe('parseWhole', () => {
   ])('%s is %s', (typed, number) => expect(parseWhole(typed)).toBe(number));
 });
 
-/** The value in units of 10⁻²⁰, by whole-number arithmetic alone. */
+/** The value in units of 10⁻²⁰, computed with integers only. */
 function scaled(decimal: string): bigint {
   const [whole = '', fraction = ''] = decimal.replace('-', '').split('.');
   const size = BigInt(whole + fraction.padEnd(20, '0'));

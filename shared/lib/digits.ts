@@ -1,4 +1,7 @@
-/** Numbers as people type them in English, Arabic and Urdu: three digit systems, two sets of separators. */
+/**
+ * Parses and writes numbers as people type them in English, Arabic and Urdu: three digit systems, two sets of
+ * separators.
+ */
 
 const zeroOf = { arab: 0x0660, arabext: 0x06f0 } as const;
 
@@ -6,21 +9,21 @@ const zeroOf = { arab: 0x0660, arabext: 0x06f0 } as const;
 export type EasternDigits = keyof typeof zeroOf;
 export type DigitSystem = 'latn' | EasternDigits;
 
-/** Invisible, and copied along with a number from a right-to-left text. */
+/** Invisible characters that are copied along with a number from right-to-left text. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Thousands (1,234,567) or lakhs (12,34,567), as Pakistan writes. */
+/** Groups of thousands (1,234,567) or lakhs (12,34,567), as in Pakistan. */
 const grouped = '\\d{1,3}(?:,\\d{3})+|\\d{1,2}(?:,\\d{2})+,\\d{3}';
 const decimalPattern = new RegExp(`^([+-]?)(\\d+|${grouped})?(?:\\.(\\d+))?$`);
-/** A number inside a text; not a date or a version such as 1.2.2026. */
+/** A number inside a text, but not part of a date or a version such as 1.2.2026. */
 const numberInText = new RegExp(`(?<![\\d.,])(?:${grouped}|\\d+)(?:\\.\\d+)?(?![.,]?\\d)`, 'g');
 
-/** Nobody types a longer number; also bounds what a hostile text can cost. */
+/** Longer than any number that people type; limits the cost of parsing hostile text. */
 const longestNumber = 64;
 
 /**
- * The text with ٠-٩ and ۰-۹ as 0-9, ٫ as `.`, without the thousands sign ٬ and without direction marks.
- * Everything else stays as it is.
+ * Replaces ٠-٩ and ۰-۹ by 0-9 and ٫ by `.`, and removes the thousands separator ٬ and direction marks. Everything
+ * else stays.
  */
 export function westernDigits(text: string): string {
   return (
@@ -33,7 +36,7 @@ export function westernDigits(text: string): string {
   );
 }
 
-/** The text with 0-9 in the given system, and the separators of its numbers as ٫ and ٬. */
+/** Replaces 0-9 by the digits of the given system, and the separators inside numbers by ٫ and ٬. */
 export function easternDigits(text: string, system: EasternDigits): string {
   return text
     .replace(numberInText, (number) => number.replace('.', '٫').replaceAll(',', '٬'))
@@ -41,8 +44,8 @@ export function easternDigits(text: string, system: EasternDigits): string {
 }
 
 /**
- * A number typed in any digit system, as its one canonical decimal string: no `+`, no group signs, no
- * needless zeros (`"+01,234.50"` is `"1234.5"`). Null for anything else, also `15,5`, `5.` and `1e3`.
+ * Parses a number typed in any digit system into its canonical decimal string: no `+`, no group separators, no
+ * superfluous zeros (`"+01,234.50"` becomes `"1234.5"`). Returns null for anything else, also `15,5`, `5.` and `1e3`.
  */
 export function parseDecimal(text: string): string | null {
   if (text.length > longestNumber) return null;
@@ -55,7 +58,7 @@ export function parseDecimal(text: string): string | null {
   return sign === '-' && size !== '0' ? `-${size}` : size;
 }
 
-/** A whole number typed in any digit system; null where it is not one or too large to count exactly. */
+/** Parses a whole number typed in any digit system; null for anything else and for numbers too large to be exact. */
 export function parseWhole(text: string): number | null {
   const decimal = parseDecimal(text);
   if (decimal === null || decimal.includes('.')) return null;

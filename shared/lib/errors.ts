@@ -22,7 +22,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** `{code, message, errors?}`, and `current` with a conflict: the body of every error reply. */
+/** `{code, message, errors?}`, with `current` for a conflict: the body of every error reply. */
 export const errorReply = z.object({
   code: z.string(),
   message: z.string(),

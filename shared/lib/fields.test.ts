@@ -4,7 +4,7 @@ import { date, decimal, id, optionalPhone, wholeNumber } from './fields.ts';
 
 const messageOf = (schema: z.ZodType, value?: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-test('a date says whether it is missing or none', () => {
+test('a date reports whether it is missing or invalid', () => {
   const dueDate = date('orders.dueDateRequired');
   expect(dueDate.parse('2028-02-29')).toBe('2028-02-29');
   for (const nothing of [undefined, null, ''])

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { parseDecimal, parseWhole, westernDigits } from './digits.ts';
 
-/** Field kinds that every area's schemas are made of. Messages are catalogue keys; the edge translates them. */
+/** Field types for the schemas of every area. Messages are message keys; the edges translate them. */
 
 const maxText = 200;
 const maxNote = 4000;
 
-/** A line of text that must hold something; `message` is the key shown when it doesn't. */
+/** A line of text that must not be empty; `message` is the key shown if it is. */
 export const requiredText = (message: string, max = maxText) =>
   z.string(message).trim().min(1, message).max(max, 'validation.tooLong');
 
-/** A line of text that may be empty; kept as an empty string, never null. */
+/** A line of text that may be empty; stored as an empty string, never null. */
 export const optionalText = (max = maxText) => z.string().trim().max(max, 'validation.tooLong').default('');
 
 export const note = () => optionalText(maxNote);
@@ -18,7 +18,9 @@ export const note = () => optionalText(maxNote);
 export const optionalEmail = () =>
   z.union([z.literal(''), z.email('validation.email').max(maxText)]).default('');
 
-/** Digits in any of the three systems, `+`, spaces and the usual punctuation; kept as typed but in Western digits. */
+/**
+ * Digits in any of the three systems, `+`, spaces and the usual punctuation; stored as typed, but in Western digits.
+ */
 export const optionalPhone = () =>
   z
     .string()
@@ -28,20 +30,23 @@ export const optionalPhone = () =>
     .refine((text) => text === '' || /^[+\d\s().\-/]{3,}$/.test(text), 'validation.phone')
     .default('');
 
-/** An id in an address: digits alone, for `1e2` and `0x10` are numbers too. */
+/** An id in an address: digits only, since `1e2` and `0x10` would otherwise be accepted as numbers. */
 export const id = z.preprocess(
   (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
   z.int('validation.id').positive('validation.id'),
 );
-/** An id in a body: a number, never a guess from another type. */
+/** An id in a body: a number, without conversion from other types. */
 export const idOf = (message = 'validation.required') =>
   z.int({ error: message }).positive(message).max(Number.MAX_SAFE_INTEGER);
 export const optionalId = () => z.int('validation.id').positive('validation.id').nullable().default(null);
 
-/** Counts the saves of a record; a PATCH names the one it was read at. */
+/** The number of saves of a record; a PATCH names the version that was read. */
 export const version = z.int('validation.version').positive('validation.version');
 
-/** A whole number, also as text in any digit system; `message` is the key shown for whatever is none within the bounds. */
+/**
+ * A whole number, also typed as text in any digit system; `message` is the key shown for anything that isn't one
+ * within the bounds.
+ */
 export const wholeNumber = ({
   min = 0,
   max = 1_000_000,
@@ -55,7 +60,7 @@ export const wholeNumber = ({
     (value) => (typeof value === 'string' ? (parseWhole(value) ?? value) : value),
     z
       .int(message ?? 'validation.wholeNumber')
-      // A bound's own issue names that bound alone, and so can't be told in words that name both.
+      // One check for both bounds, since their shared message names both.
       .refine((value) => value >= min && value <= max, {
         message: message ?? 'validation.between',
         params: { minimum: min, maximum: max },
@@ -64,15 +69,15 @@ export const wholeNumber = ({
   );
 
 export const maxPosition = 1000;
-/** A place among the records of its kind; left out, the server gives a new one the last. */
+/** A place among the records of its kind; if left out, a new record comes last. */
 export const position = () =>
   wholeNumber({ max: maxPosition })
     .nullish()
     .transform((place) => place ?? undefined);
 
 /**
- * A decimal string with at most `decimals` places, also typed as a number or in Eastern digits: `"15.50"`.
- * `required` is the key shown when there is nothing at all, `message` when it is no such number.
+ * A decimal string with at most `decimals` places, also accepted as a number or in Eastern digits: `"15.50"`.
+ * `required` is the key shown for an empty value, `message` for one that is no such number.
  */
 export const decimal = ({
   decimals = 6,
@@ -91,7 +96,7 @@ export const decimal = ({
     .transform((value) => parseDecimal(String(value)) ?? '')
     .refine(
       (value) => value !== '' && fits(value, decimals) && (min === '' || Number(value) >= Number(min)),
-      // Whatever a schema asks of the number besides is no second complaint about what is none.
+      // Stops here, so that further checks of a schema don't report an unreadable number a second time.
       { error: message, abort: true },
     )
     .pipe(z.string());
@@ -101,20 +106,23 @@ function fits(value: string, decimals: number): boolean {
   return whole.length <= 12 && fraction.length <= decimals;
 }
 
-/** A calendar date `YYYY-MM-DD`, meant in the shop's time zone. `message` is for none, not for one that is no date. */
+/**
+ * A calendar date `YYYY-MM-DD` in the shop's time zone. `message` is the key for a missing date; an invalid one has
+ * its own.
+ */
 export const date = (message = 'validation.date') =>
   z.iso
     .date({ error: ({ input }) => (isEmpty(input) ? message : 'validation.date') })
-    // No calendar has a year 0, and no database either.
+    // The year 0 doesn't exist, and PostgreSQL refuses it.
     .refine((day) => !day.startsWith('0000'), 'validation.date');
 
 const isEmpty = (input: unknown) => typeof input !== 'string' || input.trim() === '';
 
-/** ISO 8601 in UTC. The database hands over a Date, the wire carries text. */
+/** A timestamp, ISO 8601 in UTC. The database returns a Date, the reply is text. */
 export const instant = z.union([
   z.date().transform((at) => at.toISOString()),
   z.iso.datetime({ offset: true }),
 ]);
 
-/** What every stored record has besides its fields. */
+/** What every stored record has besides its input fields. */
 export const recordFields = { id: z.int(), version: z.int(), created: instant };

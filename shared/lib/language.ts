@@ -9,7 +9,7 @@ export const directionOf = (language: Language): Direction => (language === 'en'
 
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
 
-/** The first language of an `Accept-Language` header that the product speaks. */
+/** The first language of an `Accept-Language` header that the product supports. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .split(',')

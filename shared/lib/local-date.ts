@@ -1,9 +1,9 @@
-/** Creating a formatter costs more than everything else here, and there are few zones. */
+/** Cached, since creating a formatter is by far the most expensive step, and there are few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The date (`YYYY-MM-DD`) in a time zone (IANA name) at an instant. Built from named parts: the order in which a locale
- * writes a date differs between browsers.
+ * The date (`YYYY-MM-DD`) in a time zone (IANA name) at an instant. Assembled from named parts, since the format of a
+ * locale differs between browsers.
  */
 export function localDate(timeZone: string, at = new Date()): string {
   const parts = formatIn(timeZone).formatToParts(at);

@@ -1,16 +1,19 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Access } from './contract.ts';
 
-/** How people read a field, wherever it is shown: form, list, files, conflicts, the log of changes. */
+/** How a field is described wherever it is shown: forms, lists, files, conflicts, the change log. */
 export interface FieldDescription {
   label: MessageKey;
-  /** What it is one of, where its form says so in a heading above it. */
+  /** The group that the field belongs to, where its form has a heading for it. */
   group?: MessageKey;
-  /** A number rather than digits of a code or a phone; money is in the currency of the record or of the shop. */
+  /**
+   * Set for numbers, as opposed to digits of a code or a phone number; money is in the currency of the record or of
+   * the shop.
+   */
   kind?: 'money' | 'number';
-  /** The type of the record whose id it is. */
+  /** The type of the record that the id refers to. */
   refersTo?: string;
-  /** The words of its values, where they are names of the program's own. */
+  /** Labels of the values, where these are fixed by the program. */
   choices?: Readonly<Record<string, MessageKey>>;
 }
 
@@ -19,26 +22,26 @@ export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
 interface Part {
   name: MessageKey;
   fields: FieldDescriptions;
-  /** As of the record itself. */
+  /** As in the manifest of the record. */
   inUse?: MessageKey;
 }
 
-/** A kind of record as every room knows it. */
+/** A kind of record, as described to server and web. */
 export interface Manifest {
   /** As in the paths of the API and the names of tables: `work-types`. */
   type: string;
-  /** One of them: `Customer`. */
+  /** The singular: `Customer`. */
   name: MessageKey;
   fields: FieldDescriptions;
-  /** What is said where one keeps a record that it refers to from being deleted. */
+  /** The message where such a record refers to another one and so prevents its deletion. */
   inUse?: MessageKey;
-  /** Tables of its parts, whose changes are changes of it. */
+  /** Tables of its parts, whose changes are logged as changes of the record. */
   parts?: Readonly<Record<string, Part>>;
 }
 
 /** A kind of record with a list of its own. */
 export interface EntityManifest extends Manifest {
-  /** All of them: the list, the menu and the palette. */
+  /** The plural, for the list, the menu and the palette. */
   title: MessageKey;
   /** The address of the list. */
   screen: string;
@@ -50,8 +53,8 @@ export const permissionsFor = <Area extends string>(area: Area) =>
   ({ read: `${area}:read`, write: `${area}:write`, delete: `${area}:delete` }) as const;
 
 /**
- * Fields whose labels stand in the catalogues under their own names: `labels('catalogue.item.field', itemFields.shape)`.
- * A field without a label doesn't compile.
+ * Labels of fields whose message keys end in their own names: `labels('catalogue.item.field', itemFields.shape)`. A
+ * field without a label doesn't compile.
  */
 export const labels = <Prefix extends string, Name extends string>(
   prefix: `${Prefix}.${Name}` extends MessageKey ? Prefix : never,

@@ -10,7 +10,7 @@ export const auditContract = {
     method: 'GET',
     path: '/audit',
     access: 'audit:read',
-    summary: 'What was changed, newest first; `before` an id begins further down',
+    summary: 'List changes, newest first; `before` an id continues after that entry',
     query: listQuery(['at'], '-at', {
       recordType: z
         .string()

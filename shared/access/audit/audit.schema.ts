@@ -4,14 +4,16 @@ import { instant } from '#shared/lib/fields.ts';
 export const auditActions = ['create', 'update', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Columns by the names that the API has for them; numbers as text. */
+/** Column values by their names in the API; numbers as text. */
 const columns = z.record(z.string(), z.unknown());
 
-/** One change of one record: who, when, from where, what before and after. Written by the database alone. */
+/**
+ * One change of one record: who, when, from where, and the values before and after. Only database triggers write it.
+ */
 export const auditEntry = z.object({
   id: z.int(),
   at: instant,
-  /** Null, with an empty name, for what nobody did who was signed in. */
+  /** Null, with an empty name, where nobody was signed in. */
   userId: z.int().nullable(),
   userName: z.string(),
   ipAddress: z.string(),
@@ -20,15 +22,17 @@ export const auditEntry = z.object({
   /** As in the paths of the API: `customers`, `dimension-templates`. */
   recordType: z.string(),
   recordId: z.int(),
-  /** What it was called at the time. */
+  /** The record's name at the time of the change. */
   recordName: z.string(),
   /** The part of the record that changed, such as `order-rows` of an order; empty for the record itself. */
   part: z.string(),
-  /** The fields that changed, as they were; all of a deleted record, nothing of a new one. */
+  /** The changed fields with their old values; every field of a deleted record, null for a new one. */
   before: columns.nullable(),
-  /** The same afterwards; nothing of a deleted record, what is not empty of a new one. */
+  /**
+   * The changed fields with their new values; null for a deleted record, every field that isn't empty for a new one.
+   */
   after: columns.nullable(),
-  /** Whether the record has been deleted, then or since. */
+  /** Whether the record has been deleted, by this change or a later one. */
   gone: z.boolean(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

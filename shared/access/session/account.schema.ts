@@ -4,11 +4,11 @@ import { requiredText } from '#shared/lib/fields.ts';
 export const shortestPassword = 10;
 export const longestPassword = 128;
 
-/** An email address as accounts are known by: two that differ only in capitals are one. */
+/** The email address of an account. Case doesn't matter: two addresses that differ only in capitals are the same. */
 export const accountEmail = () =>
   requiredText('access.errors.emailRequired').toLowerCase().pipe(z.email('validation.email'));
 
-/** Kept as typed: spaces count. Whether it is a common one, the server knows. */
+/** Kept as typed, spaces included. The server also refuses common passwords. */
 export const newPassword = () =>
   z
     .string('access.errors.passwordRequired')
@@ -19,7 +19,7 @@ export const newPassword = () =>
 export const passwordConfirmation = () =>
   z.string('access.errors.passwordConfirmationRequired').min(1, 'access.errors.passwordConfirmationRequired');
 
-/** `schema.refine(passwordsAgree, passwordsDiffer)`: the password is typed twice alike, or not at all. */
+/** `schema.refine(passwordsAgree, passwordsDiffer)`: the two entries are equal, or both are left out. */
 export const passwordsAgree = (typed: { password?: unknown; passwordConfirmation?: unknown }): boolean =>
   typed.password === typed.passwordConfirmation;
 export const passwordsDiffer = {
@@ -42,7 +42,7 @@ export const signUpFields = z
   .refine(passwordsAgree, passwordsDiffer);
 export type SignUp = z.output<typeof signUpFields>;
 
-/** Whoever is signed in, as the interface knows them (spec §3, session). `authority` holds the role names. */
+/** The signed-in user, as the interface needs them (spec §3, session). `authority` holds the role names. */
 const sessionUser = z.object({
   id: z.int(),
   name: z.string(),
@@ -59,8 +59,8 @@ export const identity = z.object({
 });
 export type Identity = z.output<typeof identity>;
 
-/** An opened session: access_token goes into the Authorization header. */
+/** A new session: `access_token` goes into the Authorization header. */
 export const signedIn = identity.extend({ access_token: z.string() });
 
-/** Whether anybody may sign up now, and whether whoever does becomes the owner of a new shop. */
+/** Whether anybody may sign up now, and whether the next user to sign up becomes the owner of a new shop. */
 export const signUpState = z.object({ open: z.boolean(), first: z.boolean() });

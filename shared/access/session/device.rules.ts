@@ -1,6 +1,6 @@
 import type { Device } from './session.schema.ts';
 
-/** In order: most browsers also claim to be those below them. */
+/** In this order, since most browsers also name those further down. */
 const browsers = [
   [['Edg/', 'Edge/', 'EdgA/', 'EdgiOS/'], 'Edge'],
   [['OPR/', 'Opera'], 'Opera'],
@@ -22,8 +22,8 @@ const systems = [
 type Signs = typeof browsers | typeof systems;
 
 /**
- * What a user agent says of the device it runs on: enough for its owner to tell it from others. Plain searches only:
- * anybody may send any text as their user agent.
+ * Reads browser, system and kind of device from a user agent, enough for users to recognise their devices. Uses plain
+ * searches only, since a user agent can be any text.
  */
 export function deviceOf(userAgent: string): Device {
   const browser = nameIn(userAgent, browsers) || (isSafari(userAgent) ? 'Safari' : '');

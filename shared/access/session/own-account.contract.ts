@@ -8,14 +8,14 @@ import {
   resetPasswordFields,
 } from './own-account.schema.ts';
 
-/** A forgotten password: a link by mail, which opens the way to a new one; spec §7. */
+/** Resets a forgotten password through a link sent by mail; spec §7. */
 export const passwordContract = {
   forgot: contract({
     method: 'POST',
     path: '/forgot-password',
     access: 'public',
     summary:
-      'Mail a link to a new password, good for 30 minutes; the same answer where there is no such account',
+      'Mail a link for setting a new password, valid for 30 minutes; the reply is the same if there is no such account',
     body: forgotPasswordFields,
   }),
   reset: contract({
@@ -27,21 +27,21 @@ export const passwordContract = {
   }),
 };
 
-/** One's own account. */
+/** The user's own account. */
 export const ownAccountContract = {
   fields: ownAccountFields,
   get: contract({
     method: 'GET',
     path: '/account',
     access: 'signedIn',
-    summary: 'The account of whoever asks',
+    summary: 'The caller’s own account',
     reply: ownAccount,
   }),
   update: contract({
     method: 'PATCH',
     path: '/account',
     access: 'signedIn',
-    summary: 'Change one’s own name, or the language of one’s mails',
+    summary: 'Change the caller’s own name, or the language of mails to them',
     body: changesOf(ownAccountFields),
     reply: ownAccount,
     changes: ['users', 'assignees'],
@@ -50,14 +50,14 @@ export const ownAccountContract = {
     method: 'POST',
     path: '/account/password',
     access: 'signedIn',
-    summary: 'Change one’s own password; unless told otherwise, this ends every other session of the account',
+    summary: 'Change the caller’s own password; by default, this ends every other session of the account',
     body: changePasswordFields,
   }),
   changeEmail: contract({
     method: 'POST',
     path: '/account/email',
     access: 'signedIn',
-    summary: 'Change the email that one signs in with; both addresses get a mail',
+    summary: 'Change the caller’s own email; both addresses get a mail',
     body: changeEmailFields,
     changes: ['users'],
   }),

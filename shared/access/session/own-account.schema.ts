@@ -9,12 +9,12 @@ import {
   passwordsDiffer,
 } from './account.schema.ts';
 
-/** Whoever forgot their password tells where the link to a new one should go. */
+/** Asks for a link to set a new password. */
 export const forgotPasswordFields = z.object({ email: accountEmail() });
 
 const twice = { password: newPassword(), passwordConfirmation: passwordConfirmation() };
 
-/** A new password, typed twice, and what was sent to prove whose it is. */
+/** A new password, typed twice, and the token from the mail. */
 export const resetPasswordFields = z
   .object({ token: z.string('account.errors.link').min(1, 'account.errors.link').max(200), ...twice })
   .refine(passwordsAgree, passwordsDiffer);
@@ -22,21 +22,21 @@ export const resetPasswordFields = z
 const changePasswordShape = z.object({
   currentPassword: z.string('account.errors.currentRequired').min(1, 'account.errors.currentRequired'),
   ...twice,
-  /** Signs out everywhere but here. */
+  /** Ends every other session of the account. */
   endOtherSessions: z.boolean().default(true),
 });
 export const changePasswordFields = changePasswordShape.refine(passwordsAgree, passwordsDiffer);
 
-/** Another email to sign in with; the password proves whose account it is. */
+/** Another email to sign in with; the password confirms that the account is the user's own. */
 export const changeEmailFields = z.object({
   email: accountEmail(),
   password: z.string('access.errors.passwordRequired').min(1, 'access.errors.passwordRequired'),
 });
 
-/** What people may change of their own account themselves. */
+/** What users may change of their own account. */
 export const ownAccountFields = z.object({
   name: requiredText('access.errors.nameRequired'),
-  /** Of the mails that they get. */
+  /** The language of mails to the user. */
   language: z.enum(languages).default('en'),
 });
 

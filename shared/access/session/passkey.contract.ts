@@ -12,14 +12,15 @@ import {
 } from './passkey.schema.ts';
 import { passwordFields } from './second-factor.schema.ts';
 
-/** Passkeys: signing in by the lock of one's own device, which stands for both factors. */
+/** Passkeys: sign-in with the lock of the user's own device, which counts as both factors. */
 export const passkeyContract = {
   signInOptions: contract({
     method: 'POST',
     path: '/sign-in/passkey/options',
     access: 'public',
     errors: ['forbidden'],
-    summary: 'Begin signing in with a passkey: what the browser is to sign, once, within five minutes',
+    summary:
+      'Begin signing in with a passkey; returns the challenge for the browser, valid once and for five minutes',
     reply: requestOptions,
   }),
   signIn: contract({
@@ -27,7 +28,7 @@ export const passkeyContract = {
     path: '/sign-in/passkey',
     access: 'public',
     errors: ['unauthenticated', 'forbidden'],
-    summary: 'Open a session with what the passkey signed',
+    summary: 'Open a session with the passkey’s signature',
     body: assertion,
     reply: signedIn,
   }),
@@ -35,7 +36,7 @@ export const passkeyContract = {
     method: 'GET',
     path: '/passkeys',
     access: 'signedIn',
-    summary: 'One’s own passkeys',
+    summary: 'List the caller’s passkeys',
     reply: z.object({ data: z.array(passkey) }),
   }),
   createOptions: contract({
@@ -53,7 +54,7 @@ export const passkeyContract = {
     path: '/passkeys',
     access: 'signedIn',
     errors: ['forbidden', 'not_allowed'],
-    summary: 'Add the passkey that the browser has made',
+    summary: 'Add the passkey that the browser has created',
     body: newPasskey,
     reply: passkey,
     status: 201,
@@ -62,7 +63,7 @@ export const passkeyContract = {
     method: 'PATCH',
     path: '/passkeys/:id',
     access: 'signedIn',
-    summary: 'Rename one of one’s own passkeys',
+    summary: 'Rename one of the caller’s passkeys',
     params: idParams,
     body: renamedPasskey,
     reply: passkey,
@@ -71,18 +72,18 @@ export const passkeyContract = {
     method: 'DELETE',
     path: '/passkeys/:id',
     access: 'signedIn',
-    summary: 'Remove one of one’s own passkeys: it signs nobody in any more',
+    summary: 'Remove one of the caller’s passkeys',
     params: idParams,
   }),
 };
 
-/** The passkeys of a user, for whoever looks after the staff. */
+/** A user's passkeys, for the administrators of the staff. */
 export const userPasskeyContract = {
   list: contract({
     method: 'GET',
     path: '/users/:id/passkeys',
     access: 'users:read',
-    summary: 'The passkeys of a user',
+    summary: 'List the passkeys of a user',
     params: idParams,
     reply: z.object({ data: z.array(passkey) }),
   }),
@@ -90,7 +91,7 @@ export const userPasskeyContract = {
     method: 'DELETE',
     path: '/users/:id/passkeys/:passkeyId',
     access: 'users:write',
-    summary: 'Remove a passkey of a user: it signs nobody in any more',
+    summary: 'Remove a passkey of a user',
     params: idParams.extend({ passkeyId: id }),
   }),
 };

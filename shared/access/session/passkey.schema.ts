@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, recordFields, requiredText, version } from '#shared/lib/fields.ts';
 import { passwordFields } from './second-factor.schema.ts';
 
-/** WebAuthn's own words; bytes are base64url. https://www.w3.org/TR/webauthn-3/ */
+/** Data as WebAuthn defines it; bytes are base64url. https://www.w3.org/TR/webauthn-3/ */
 const bytes = () => z.string().max(20_000);
 const credentialId = () => z.string().min(1).max(2000);
 const transports = () => z.array(z.string().max(40)).max(10);
@@ -13,7 +13,7 @@ const knownCredential = z.object({
 });
 const verification = z.enum(['required', 'preferred', 'discouraged']);
 
-/** What the browser is asked for a signature with. */
+/** Options for `navigator.credentials.get()`. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -21,7 +21,7 @@ export const requestOptions = z.object({
   userVerification: verification,
 });
 
-/** What the browser is asked for a new passkey with. */
+/** Options for `navigator.credentials.create()`. */
 export const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -44,7 +44,7 @@ const credential = {
   clientExtensionResults: z.object({}),
 };
 
-/** What the browser signed in with. */
+/** The browser's reply when a passkey signs in. */
 export const assertion = z.object({
   ...credential,
   response: z.object({
@@ -57,7 +57,7 @@ export const assertion = z.object({
 
 export type Assertion = z.output<typeof assertion>;
 
-/** The public half of a new passkey. */
+/** The browser's reply with the public key of a new passkey. */
 const attestation = z.object({
   ...credential,
   response: z.object({
@@ -78,7 +78,7 @@ export const renamedPasskey = z.object({ name: passkeyName(), version });
 export const passkey = z.object({
   ...recordFields,
   name: z.string(),
-  /** Kept by a password manager on several devices, and not in this one alone. */
+  /** Whether a password manager keeps it on several devices. */
   backedUp: z.boolean(),
   lastUsed: instant.nullable(),
 });

@@ -8,7 +8,7 @@ describe('permissions', () => {
     for (const each of permissions) expect(each).toMatch(/^[a-z]+:[a-zA-Z]+$/);
   });
 
-  test('of a new shop’s staff cover the daily work, and neither the books, the settings nor the users', () => {
+  test('of a new shop’s staff cover the daily work, and not accounting, settings or users', () => {
     expect(dailyWork).toContain('orders:assign');
     expect(dailyWork).toContain('payments:write');
     expect(dailyWork).toContain('settings:read');

@@ -1,6 +1,6 @@
 import type { Access } from '#shared/lib/contract.ts';
 
-/** Every permission, `area:action`. A route that names another one does not start. */
+/** Every permission, `area:action`. The server doesn't start if a route names another one. */
 export const permissions = [
   'customers:read',
   'customers:write',
@@ -48,10 +48,10 @@ export type Permission = (typeof permissions)[number];
 
 /** The role that has every permission and can't be weakened. */
 export const adminRole = 'admin';
-/** The role of whoever signs up after the first. */
+/** The role of users who sign up after the first. */
 export const userRole = 'user';
 
-/** What a new shop keeps from its staff: the books, the shop's settings, its users, and what can't be taken back. */
+/** What staff may not do in a new shop: accounting, settings, users, and anything that can't be undone. */
 const keptFromStaff: readonly Permission[] = [
   'orders:delete',
   'invoices:credit',
@@ -70,13 +70,13 @@ export const dailyWork: readonly Permission[] = permissions.filter((each) => !ke
 
 const isPermission = (text: string): text is Permission => permissions.includes(text as Permission);
 
-/** The permissions that a stored role gives: all to the admin, also those that came after the shop was founded. */
+/** The permissions of a stored role. The admin role has all of them, also those added after the shop was founded. */
 export const permissionsOf = (role: { name: string; permissions: readonly string[] }): Permission[] =>
   role.name === adminRole ? [...permissions] : role.permissions.filter(isPermission);
 
 /**
- * These permissions, each once and in the order of the list, with what they are of no use without: whoever may
- * change the records of an area sees them.
+ * The given permissions without duplicates, in the order of the list, with those that they need: `customers:write`
+ * needs `customers:read`.
  */
 export function withNeeded(chosen: Iterable<string>): Permission[] {
   const all = [...chosen].filter(isPermission);
@@ -89,17 +89,19 @@ const isReadOf = (permission: Permission, areas: ReadonlySet<string | undefined>
   return action === 'read' && areas.has(area);
 };
 
-/** Whether somebody with these permissions may hand out those: nobody gives what they don't hold. */
+/**
+ * Whether a user with the `held` permissions may grant the `wanted` ones: only permissions that they hold themselves.
+ */
 export function covers(held: Iterable<string>, wanted: Iterable<string>): boolean {
   const all = new Set(held);
   return [...wanted].every((each) => all.has(each));
 }
 
-/** Whether somebody signed in with these permissions may call a route of that access. */
+/** Whether a signed-in user with these permissions may call a route with that access. */
 export function permits(held: Iterable<string>, access: Access): boolean {
   return access === 'public' || access === 'signedIn' || new Set(held).has(access);
 }
 
-/** Whether a screen is open to somebody: the two lists share an entry, or one of them is empty (spec §6). */
+/** Whether a user may visit a screen: the two lists share an entry, or one of them is empty (spec §6). */
 export const mayVisit = (authority: readonly string[], ofScreen: readonly string[]): boolean =>
   authority.length === 0 || ofScreen.length === 0 || ofScreen.some((each) => authority.includes(each));

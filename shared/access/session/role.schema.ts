@@ -6,18 +6,18 @@ const permission = z.enum(permissions, 'validation.unknown');
 
 export const roleFields = z.object({
   name: requiredText('staff.errors.roleNameRequired', 80),
-  /** Kept with what they are of no use without: `customers:write` brings `customers:read`. */
+  /** Saved with the permissions that they need: `customers:write` brings `customers:read`. */
   permissions: z.array(permission).max(permissions.length, 'validation.tooMany').transform(withNeeded),
 });
 
-/** At most so many are named; `people` counts them all. */
+/** The most users that a role's reply names; `people` counts them all. */
 export const namedPeople = 100;
 
 export const role = z.object({
   ...recordFields,
   name: z.string(),
   permissions: z.array(permission),
-  /** How many users have it, and who they are, by name. */
+  /** How many users have the role; `users` names them, sorted by name. */
   people: z.int(),
   users: z.array(z.object({ id: z.int(), name: z.string(), active: z.boolean() })),
 });

@@ -10,7 +10,7 @@ import {
   secondFactorState,
 } from './second-factor.schema.ts';
 
-/** Codes of an authenticator app beside the password, for whoever wants them. */
+/** Codes of an authenticator app as a second factor, which users may set up. */
 export const secondFactorContract = {
   answer: contract({
     method: 'POST',
@@ -25,7 +25,7 @@ export const secondFactorContract = {
     method: 'GET',
     path: '/second-factor',
     access: 'signedIn',
-    summary: 'Whether signing in asks for a code, and how many recovery codes are left',
+    summary: 'Whether sign-in asks for a code, and how many recovery codes are left',
     reply: secondFactorState,
   }),
   begin: contract({
@@ -33,7 +33,7 @@ export const secondFactorContract = {
     path: '/second-factor',
     access: 'signedIn',
     errors: ['not_allowed'],
-    summary: 'Get a new secret for the authenticator app; it counts from the first code that is confirmed',
+    summary: 'Get a new secret for the authenticator app; it takes effect when its first code is confirmed',
     body: passwordFields,
     reply: authenticatorSetup,
     isSecret: true,
@@ -43,7 +43,8 @@ export const secondFactorContract = {
     path: '/second-factor/confirm',
     access: 'signedIn',
     errors: ['not_allowed'],
-    summary: 'Switch the second factor on with the app’s first code; answers the recovery codes, this once',
+    summary:
+      'Switch the second factor on with the app’s first code; returns the recovery codes, only this once',
     body: codeFields,
     reply: recoveryCodeList,
     isSecret: true,
@@ -54,7 +55,7 @@ export const secondFactorContract = {
     path: '/second-factor/recovery-codes',
     access: 'signedIn',
     errors: ['not_allowed'],
-    summary: 'Replace the recovery codes; answers the new ones, this once',
+    summary: 'Replace the recovery codes; returns the new ones, only this once',
     body: passwordFields,
     reply: recoveryCodeList,
     isSecret: true,

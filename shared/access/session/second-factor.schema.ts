@@ -13,7 +13,7 @@ const eitherCode = () =>
 
 const ownPassword = () => z.string('access.errors.passwordRequired').min(1, 'access.errors.passwordRequired');
 
-/** What sign-in answers instead of a session: the challenge goes back with a code, once, within ten minutes. */
+/** What sign-in returns instead of a session. The challenge is sent back with a code, once, within ten minutes. */
 export const secondFactorChallenge = z.object({ secondFactor: z.literal(true), challenge: z.string() });
 
 export const challengeFields = z.object({
@@ -27,12 +27,12 @@ export const proofFields = z.object({ password: ownPassword(), code: eitherCode(
 
 export const secondFactorState = z.object({
   enabled: z.boolean(),
-  /** How many recovery codes were not used yet. */
+  /** How many recovery codes are still unused. */
   recoveryCodesLeft: z.int(),
 });
 
-/** What an authenticator app takes in: the address as a QR code, or the secret typed by hand. */
+/** What an authenticator app needs: the address as a QR code, or the secret typed by hand. */
 export const authenticatorSetup = z.object({ uri: z.string(), secret: z.string() });
 
-/** Shown once; each is good for one sign-in. */
+/** Shown once; each code works for one sign-in. */
 export const recoveryCodeList = z.object({ recoveryCodes: z.array(z.string()) });

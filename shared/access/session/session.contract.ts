@@ -5,13 +5,13 @@ import { session } from './session.schema.ts';
 
 const reply = z.object({ data: z.array(session) });
 
-/** The open sessions of a user, for whoever looks after the staff. */
+/** A user's open sessions, for the administrators of the staff. */
 export const userSessionContract = {
   list: contract({
     method: 'GET',
     path: '/users/:id/sessions',
     access: 'users:read',
-    summary: 'Where a user is signed in',
+    summary: 'List the open sessions of a user',
     params: idParams,
     reply,
   }),
@@ -31,13 +31,13 @@ export const userSessionContract = {
   }),
 };
 
-/** One's own. */
+/** The user's own sessions. */
 export const accountSessionContract = {
   list: contract({
     method: 'GET',
     path: '/account/sessions',
     access: 'signedIn',
-    summary: 'Where whoever asks is signed in',
+    summary: 'List the caller’s open sessions',
     reply,
   }),
   end: contract({
@@ -51,6 +51,6 @@ export const accountSessionContract = {
     method: 'DELETE',
     path: '/account/sessions',
     access: 'signedIn',
-    summary: 'End every session of the caller but the one that asks',
+    summary: 'End every session of the caller except the current one',
   }),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instant } from '#shared/lib/fields.ts';
 
-/** Where somebody is signed in. */
+/** One signed-in device. */
 export const session = z.object({
   id: z.int(),
-  /** Read from what the browser says of itself; a name that it doesn't tell is empty. */
+  /** Read from the user agent; a name that it doesn't give is empty. */
   device: z.object({
     kind: z.enum(['computer', 'phone', 'tablet', 'program']),
     browser: z.string(),
@@ -12,10 +12,10 @@ export const session = z.object({
   }),
   ipAddress: z.string(),
   opened: instant,
-  /** To within minutes. */
+  /** Accurate to a few minutes. */
   lastUsed: instant,
   expires: instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type OpenSession = z.output<typeof session>;

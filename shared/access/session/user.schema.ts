@@ -13,26 +13,26 @@ import {
 const person = {
   name: requiredText('access.errors.nameRequired'),
   email: accountEmail(),
-  /** Its name. */
+  /** The role's name. */
   role: requiredText('staff.errors.roleRequired', 80),
   active: z.boolean().default(true),
 };
 
 const newUser = z.object({
   ...person,
-  /** Of the mails to them; the shop's own where it is left out. */
+  /** The language of mails to the user; the shop's language if left out. */
   language: z.enum(languages).optional(),
   password: newPassword(),
   passwordConfirmation: passwordConfirmation(),
 });
 export const userFields = newUser.refine(passwordsAgree, passwordsDiffer);
 
-/** The body of a PATCH: the password may be left out, else it is typed twice. */
+/** The body of a PATCH: the password may be left out; otherwise it is typed twice. */
 export const userChanges = changesOf(newUser).refine(passwordsAgree, passwordsDiffer);
 
 const left = (value: unknown) => (value === '' ? undefined : value);
 
-/** The form of somebody who is there already: an empty password stays as it is. */
+/** The form of an existing user: an empty password means no change. */
 export const userForm = z
   .object({
     ...person,
@@ -42,20 +42,20 @@ export const userForm = z
   })
   .refine(passwordsAgree, passwordsDiffer);
 
-/** A user as the staff list shows them; never with anything of their password. */
+/** A user as the staff list shows them; never with the password or its hash. */
 export const user = z.object({
   ...recordFields,
   name: z.string(),
   email: z.string(),
   role: z.string(),
   active: z.boolean(),
-  /** Of the mails to them. */
+  /** The language of mails to the user. */
   language: z.enum(languages),
-  /** Signing in asks for a code besides the password. */
+  /** Whether sign-in asks for a code besides the password. */
   twoFactorEnabled: z.boolean(),
-  /** How many sessions are open. */
+  /** The number of open sessions. */
   sessions: z.int(),
-  /** When an open session was last used, to within minutes; null where none is open. */
+  /** When an open session was last used, accurate to a few minutes; null without an open session. */
   lastSeen: instant.nullable(),
 });
 export type User = z.output<typeof user>;

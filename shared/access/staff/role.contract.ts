@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { role, roleFields } from '#shared/access/session/role.schema.ts';
 import { contract, crudContract } from '#shared/lib/contract.ts';
 
-/** Roles and what they permit. A copy of a role is a POST with the permissions of the other; spec §6. */
+/** Roles and their permissions. To copy a role, POST the other role's permissions; spec §6. */
 export const roleContract = {
   ...crudContract({
     path: 'roles',
@@ -18,7 +18,8 @@ export const roleContract = {
     method: 'GET',
     path: '/assignable-roles',
     access: 'users:read',
-    summary: 'The roles that the caller may give to a user: those that permit nothing beyond their own',
+    summary:
+      'List the roles that the caller may give to a user: those without permissions that the caller lacks',
     reply: z.object({ data: z.array(role.pick({ id: true, name: true })) }),
   }),
 };

@@ -3,7 +3,10 @@ import { user, userChanges, userFields } from '#shared/access/session/user.schem
 import { crudContract } from '#shared/lib/contract.ts';
 import { id } from '#shared/lib/fields.ts';
 
-/** The staff: who may sign in, and in which role; design §6. A password that is changed, and `active: false`, end their sessions. */
+/**
+ * The staff: who may sign in, and with which role; design §6. A new password and `active: false` end the user's
+ * sessions.
+ */
 export const userContract = crudContract({
   path: 'users',
   permission: { read: 'users:read', write: 'users:write', delete: 'users:write' },

@@ -3,7 +3,7 @@ import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.
 import { date, id } from '#shared/lib/fields.ts';
 import { creditFields, invoice, invoiceableRow, invoiceFields, invoiceListRow } from './invoice.schema.ts';
 
-/** What is billed, owed and shown of the orders follows both. */
+/** An invoice changes what may be billed, what is owed, and the orders that show both. */
 const changes = ['invoiceable-rows', 'orders', 'payments', 'dashboard'];
 
 export const invoiceContract = {
@@ -33,7 +33,7 @@ export const invoiceContract = {
     method: 'POST',
     path: '/invoices',
     access: 'invoices:write',
-    summary: 'Bill quantities of order rows; never more than was ordered and is not billed yet',
+    summary: 'Invoice quantities of order rows, at most what is ordered and not invoiced yet',
     body: invoiceFields,
     reply: invoice,
     status: 201,
@@ -44,7 +44,7 @@ export const invoiceContract = {
     path: '/invoices/:id/credit',
     access: 'invoices:credit',
     errors: ['not_allowed'],
-    summary: 'Undo an invoice by a credit note, which frees its quantities and payments',
+    summary: 'Issue a credit note for an invoice, which frees its quantities and payments',
     params: idParams,
     body: creditFields,
     reply: invoice,
@@ -56,7 +56,7 @@ export const invoiceContract = {
     path: '/invoiceable-rows',
     access: 'invoices:read',
     summary:
-      'The rows of a customer’s orders, or of one order, with what remains to invoice; billed ones with `all`',
+      'List the rows of a customer’s orders, or of one order, with the quantities left to invoice; `all` includes fully invoiced ones',
     query: z.object({
       customerId: id,
       orderId: id.optional(),

@@ -1,11 +1,11 @@
 import { compareMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
 
-/** What an invoice still asks for. */
+/** The state of an invoice and what is owed on it. */
 
 interface Paid {
   kind: 'invoice' | 'creditNote';
   total: string;
-  /** What deposits and payments have paid of it. */
+  /** The deposits and payments that count against it. */
   paid: string;
   /** Whether a credit note has undone it. */
   credited: boolean;
@@ -20,7 +20,7 @@ export function invoiceState({ kind, total, paid, credited }: Paid): InvoiceStat
   return compareMoney(paid, '0') > 0 ? 'partPaid' : 'unpaid';
 }
 
-/** Nothing is owed on a credit note, nor on an invoice that one has undone. */
+/** The amount still owed. Nothing is owed on a credit note or on an invoice that has one. */
 export function invoiceBalance(invoice: Paid, decimals: number): string {
   const isOwed = invoice.kind === 'invoice' && !invoice.credited;
   return isOwed ? subtractMoney(invoice.total, invoice.paid, decimals) : subtractMoney('0', '0', decimals);

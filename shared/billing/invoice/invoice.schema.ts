@@ -20,7 +20,7 @@ export const invoiceFields = z.object({
 
 export const creditFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });
 
-/** Copies of who was billed and who billed, as they were when issued. */
+/** The customer and the shop as they were when the invoice was issued. */
 export const invoiceCustomer = z.object({
   id: z.int(),
   customerCode: z.string(),
@@ -73,7 +73,7 @@ const invoiceHead = {
   total: z.string(),
   paid: z.string(),
   balance: z.string(),
-  /** `credited` once a credit note has undone it. */
+  /** `credited` once the invoice has a credit note. */
   state: z.enum(['unpaid', 'partPaid', 'paid', 'credited', 'creditNote']),
   created: instant,
 };
@@ -86,7 +86,7 @@ export const invoice = z.object({
   issuer: invoiceIssuer,
   exchangeRate: z.string(),
   reason: z.string(),
-  /** With a credit note: the invoice it undoes. With a credited invoice: its credit note. */
+  /** Of a credit note, the invoice that it credits; of a credited invoice, its credit note. */
   credits: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
   creditedBy: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
   lines: z.array(invoiceLine),
@@ -104,7 +104,7 @@ export const invoice = z.object({
 });
 export type Invoice = z.output<typeof invoice>;
 
-/** A row that may be billed; `qtyToInvoice` starts as all that remains. */
+/** A row that may be billed; `qtyToInvoice` is at first the whole remaining quantity. */
 export const invoiceableRow = z.object({
   orderRowId: z.int(),
   orderId: z.int(),
@@ -123,14 +123,17 @@ export const invoiceableRow = z.object({
   currency: z.string(),
   decimals: z.int(),
   pricesIncludeTax: z.boolean(),
-  /** What its billed pieces came to at this price and rate, less credited ones: the rest of the row comes to the rest. */
+  /**
+   * What was already billed at this price and tax rate, less credited pieces. The rest of the row is worth the rest
+   * of its amount.
+   */
   billed: z.object({
     quantity: z.int(),
     exclTax: z.string(),
     taxAmount: z.string(),
     inclTax: z.string(),
   }),
-  /** Deposit of the order that is not counted against an invoice yet. */
+  /** The part of the order's deposit that doesn't count against an invoice yet. */
   orderDeposit: z.string(),
 });
 export type InvoiceableRow = z.output<typeof invoiceableRow>;

@@ -6,7 +6,7 @@ import { type Billed, billPieces } from './line.rules.ts';
 const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0' };
 type Row = Parameters<typeof billPieces>[0];
 
-/** Bills the parts one after the other and answers their amounts. */
+/** Bills the parts one after the other and returns their amounts. */
 function billParts(row: Omit<Row, 'quantity'>, parts: number[]) {
   let before = nothing;
   return parts.map((quantity) => {

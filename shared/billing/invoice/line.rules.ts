@@ -6,17 +6,17 @@ import {
   subtractMoney,
 } from '#shared/settings/money/money.rules.ts';
 
-/** What part of a row comes to on an invoice. */
+/** Computes the invoice amounts of a part of a row. */
 
-/** Pieces of a row already billed at one price and rate, less credited ones, and what they came to. */
+/** Pieces of a row already billed at one price and rate, less credited ones, and their amounts. */
 export interface Billed extends LineAmounts {
   quantity: number;
 }
 
 /**
- * The amounts of some more pieces of a row: what all its billed pieces come to together, less what was billed before.
- * So a row billed in parts comes to what was ordered, to the last unit of its currency; a part may differ from its
- * own rounded `quantity × price` by that unit.
+ * The amounts of further pieces of a row: the amounts of all its billed pieces together, less what was billed before.
+ * So a row billed in parts adds up exactly to the ordered amount; a part may differ by one unit of the currency's
+ * last decimal from its own rounded `quantity × price`.
  * @throws RangeError as `lineTotals`.
  */
 export function billPieces(row: PricedLine & { quantity: number }, before: Billed): LineAmounts {
@@ -27,7 +27,8 @@ export function billPieces(row: PricedLine & { quantity: number }, before: Bille
     taxAmount: subtractMoney(whole.taxAmount, before.taxAmount, decimals),
     inclTax: subtractMoney(whole.inclTax, before.inclTax, decimals),
   };
-  // Credited parts may leave more behind than the rest is worth, where a piece costs less than it is rounded by.
+  // After credit notes the remaining amount can exceed the worth of the remaining pieces, where a piece costs less
+  // than the rounding.
   const isWhole = Object.values(part).every((amount) => compareMoney(amount, '0') >= 0);
   return isWhole ? part : lineTotals(row);
 }

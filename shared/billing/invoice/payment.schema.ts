@@ -22,7 +22,7 @@ export const payment = z.object({
   orderNumber: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   amount: z.string(),
-  /** What of it pays the order or the invoice that the list was asked for; else all. */
+  /** The share of the payment that pays the order or invoice in the query; the whole amount without one. */
   share: z.string(),
   currency: z.string(),
   method: z.enum(paymentMethods),
@@ -32,14 +32,14 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** What a customer's orders in one currency come to, cancelled ones left out. */
+/** The totals of a customer's orders in one currency, without cancelled ones. */
 export const customerBalance = z.object({
   currency: z.string(),
   decimals: z.int(),
   total: z.string(),
   paid: z.string(),
   balance: z.string(),
-  /** What is owed of orders whose due date is past. */
+  /** What is owed on orders whose due date is past. */
   overdue: z.string(),
 });
 export type CustomerBalance = z.output<typeof customerBalance>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { taxQr } from './tax-qr.rules.ts';
 
-/** Reads a code as the tax office's own app does. */
+/** Reads a code as the tax office's app does. */
 function read(code: string): string[] {
   const bytes = Uint8Array.from(atob(code), (character) => character.charCodeAt(0));
   const values: string[] = [];

@@ -1,22 +1,25 @@
-/** What the QR code of a Saudi simplified tax invoice says, first phase. Source: Standards, simplified tax invoice QR. */
+/**
+ * The content of the QR code of a Saudi simplified tax invoice, first phase. Source: Standards, simplified tax
+ * invoice QR.
+ */
 
 export interface TaxQr {
   seller: string;
   taxNumber: string;
   /** ISO 8601. */
   issuedAt: string;
-  /** Decimal strings; the total is with tax. */
+  /** Decimal strings; the total includes tax. */
   total: string;
   tax: string;
 }
 
-/** A record's length is one byte. */
+/** In bytes: the length of a record is stored in one byte. */
 const longest = 255;
 
 /**
  * The base64 text of the code: five records of tag, length and value, lengths in UTF-8 bytes. A seller's name that is
- * too long for its record is cut between two characters.
- * @throws RangeError where any other value is longer than its record holds.
+ * too long for its record is cut at a whole character.
+ * @throws RangeError if any other value is too long for its record.
  */
 export function taxQr({ seller, taxNumber, issuedAt, total, tax }: TaxQr): string {
   const values = [shortened(seller), taxNumber, issuedAt, total, tax];

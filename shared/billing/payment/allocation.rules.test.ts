@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { allocate } from './allocation.rules.ts';
 
-test('spends an amount in the given order', () => {
+test('distributes an amount in the given order', () => {
   const shares = [
     { key: 1, outstanding: '30.00' },
     { key: 2, outstanding: '50.00' },

@@ -1,18 +1,18 @@
 import { compareMoney, mostDecimals, subtractMoney } from '#shared/settings/money/money.rules.ts';
 
-/** How an amount of money is spent over what is owed. Source: Money, deposits and payments. */
+/** Distributes an amount of money over what is owed. Source: Money, deposits and payments. */
 
 export interface Share<Key> {
   key: Key;
-  /** Still owed, a decimal string; below zero (overpaid) takes nothing. */
+  /** The amount still owed, a decimal string; a negative share (overpaid) gets nothing. */
   outstanding: string;
 }
 
 /**
- * Spends an amount over shares in the given order, never more on one than is outstanding. Answers the shares
- * that got something and what is left, all with as many decimals as the finest amount is written with, four at
- * most; allocations and `left` sum up to `amount`.
- * @throws RangeError for an amount below zero, one that needs more than four decimals, and what is no amount.
+ * Distributes an amount over shares in the given order, never more to one than is outstanding. Returns the shares
+ * that got something and what is left, all with as many decimals as the finest amount has, at most four; allocations
+ * and `left` add up to `amount`.
+ * @throws RangeError for a negative amount, an amount with more than four decimals, or text that is no amount.
  */
 export function allocate<Key>(
   amount: string,

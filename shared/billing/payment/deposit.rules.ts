@@ -1,16 +1,16 @@
 import { mostDecimals, subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { allocate } from './allocation.rules.ts';
 
-/** How deposits count against the invoices of their orders. */
+/** Counts deposits against the invoices of their orders. */
 
-/** Part of a payment that belongs to an order and pays no invoice yet. */
+/** The part of a payment that belongs to an order and doesn't pay an invoice yet. */
 export interface Deposit {
   id: number;
   orderId: number;
   amount: string;
 }
 
-/** What an invoice still asks for the rows of one order. */
+/** What is still owed on an invoice for the rows of one order. */
 export interface Debt {
   invoiceId: number;
   orderId: number;
@@ -20,13 +20,13 @@ export interface Debt {
 export interface CountedDeposit {
   id: number;
   parts: { invoiceId: number; amount: string }[];
-  /** What stays a deposit. */
+  /** What remains a deposit. */
   left: string;
 }
 
 /**
- * Spends the deposits, in the given order, on the debts of their orders, in the given order; no debt gets more than
- * is outstanding. Answers those that were spent in whole or in part.
+ * Counts the deposits, in the given order, against the debts of their orders, in the given order; no debt gets more
+ * than is outstanding. Returns the deposits that were used in whole or in part.
  * @throws RangeError as `allocate`.
  */
 export function countDeposits(deposits: readonly Deposit[], debts: readonly Debt[]): CountedDeposit[] {

@@ -8,7 +8,7 @@ export const paymentContract = {
     method: 'GET',
     path: '/payments',
     access: 'payments:read',
-    summary: 'List payments, newest first; those that pay an order or an invoice, in whole or in part',
+    summary: 'List payments, newest first; all, or those for one order, invoice or customer',
     query: listQuery(['date'], '-date', {
       orderId: id.optional(),
       invoiceId: id.optional(),
@@ -20,7 +20,7 @@ export const paymentContract = {
     method: 'GET',
     path: '/payments/balance',
     access: 'payments:read',
-    summary: 'What a customer’s orders come to, what is paid and what is owed, for each currency',
+    summary: 'Total, paid and owed amounts of a customer’s orders, by currency',
     query: z.object({ customerId: id }),
     reply: z.object({ data: z.array(customerBalance) }),
   }),

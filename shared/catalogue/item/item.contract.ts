@@ -16,7 +16,10 @@ import { image } from '#shared/settings/images/image.schema.ts';
 export const itemTypes = ['product', 'fabric', 'service'] as const;
 const mostPictures = 12;
 
-/** `cost` and `price` of one `unit`, or of one piece, in the base currency. The first picture stands for the item. */
+/**
+ * `cost` and `price` of one `unit`, or of one piece, in the base currency. The first picture represents the item in
+ * lists.
+ */
 const fields = z.object({
   code: requiredText('catalogue.codeRequired', 40),
   name: requiredText('catalogue.nameRequired'),
@@ -61,7 +64,7 @@ export const itemManifest = {
   },
 } as const satisfies EntityManifest;
 
-/** What the shop sells, cuts and does: products, fabrics and services; spec §3. */
+/** What the shop sells: products, fabrics and services; spec §3. */
 export const itemContract = {
   ...crudContract({
     path: 'items',

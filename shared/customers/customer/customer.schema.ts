@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { note, optionalEmail, optionalPhone, recordFields, requiredText } from '#shared/lib/fields.ts';
 
-/** A customer as people fill it in. `sms` and `whatsapp` say whether they want to hear from the shop that way. */
+/** A customer's input fields. `sms` and `whatsapp` say whether the customer accepts messages that way. */
 export const customerFields = z.object({
   name: requiredText('customers.nameRequired'),
   phone: optionalPhone(),

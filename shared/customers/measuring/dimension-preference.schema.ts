@@ -5,16 +5,16 @@ import { unitCode } from '#shared/settings/units/unit.schema.ts';
 export const valueDisplays = ['fraction', 'decimal'] as const;
 export type ValueDisplay = (typeof valueDisplays)[number];
 
-/** Parts of a unit that a value is shown to the nearest of. */
+/** Fractions of a unit that shown values are rounded to. */
 export const roundings = [8, 16] as const;
 export type Rounding = (typeof roundings)[number];
 
 export const dimensionPreferenceFields = z.object({
-  /** Code of the unit of length that a new field of a template begins with. */
+  /** Code of the length unit that a new template field starts with. */
   defaultUnit: unitCode(),
   display: z.enum(valueDisplays),
   rounding: z.preprocess((parts) => Number(parts), z.literal(roundings)),
-  /** Preselected where somebody is measured. */
+  /** Selected by default when a customer is measured. */
   defaultTemplateId: optionalId(),
 });
 

@@ -5,7 +5,7 @@ import { parseTape } from './fraction.rules.ts';
 
 export const fieldKinds = ['text', 'select', 'radio'] as const;
 
-/** A length as it may be read off a tape, `15½` or `15.5`; kept as a decimal string. */
+/** A length as read from a tape, `15½` or `15.5`; stored as a decimal string. */
 const tape = () =>
   z
     .union([z.string(), z.number()], 'measurement.notANumber')
@@ -13,23 +13,23 @@ const tape = () =>
     .refine((length) => length !== '', 'measurement.notANumber')
     .pipe(z.string());
 
-/** What a template's author fills in for one field. A `text` field with a unit holds a measured length. */
+/** The input for one field of a template. A `text` field with a unit holds a measured length. */
 const fieldInput = z.object({
-  /** Stays with a field through every edit of its template; the server gives it. */
+  /** Assigned by the server; it stays the same when the template is edited. */
   id: z.string().max(40).optional(),
   label: requiredText('measurement.labelRequired', 80),
-  /** Code of one of the shop's units of length. */
+  /** Code of one of the shop's length units. */
   unit: unitCode().nullable().default(null),
   order: wholeNumber({ min: 0, max: 1000 }),
   kind: z.enum(fieldKinds),
   options: z.array(requiredText('measurement.optionRequired', 80)).max(50).default([]),
   required: z.boolean().default(true),
-  /** Plausible range in the field's unit; outside it is a warning, not a wall. */
+  /** The plausible range in the field's unit. A value outside it is allowed, with a warning. */
   min: tape().nullable().default(null),
   max: tape().nullable().default(null),
 });
 
-/** Only a written field is measured: the options of a choice have neither a unit nor a range. */
+/** Only text fields are measured: a choice has neither a unit nor a range. */
 const withoutLength = (field: z.output<typeof fieldInput>) =>
   field.kind === 'text' ? field : { ...field, unit: null, min: null, max: null };
 
@@ -52,7 +52,10 @@ export const dimensionTemplateFields = z.object({
     }),
 });
 
-/** A field as it is kept: checked when it was written. A reply may hold a hundred, so here it is only shaped. */
+/**
+ * A stored field. It was checked when it was written, and a reply may hold a hundred of them, so only its shape is
+ * described here.
+ */
 export const dimensionField = z.object({
   id: z.string(),
   label: z.string(),

@@ -88,7 +88,7 @@ describe('parseTape', () => {
     );
   });
 
-  test('answers any text with a length or null', () => {
+  test('returns a length or null for any text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d ٠-٣۰-۳½¼⅞/⁄.٫,٬+-]{0,12}$/), (text) => {
         const length = parseTape(text);

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { type DigitSystem, easternDigits, parseDecimal, westernDigits } from '#shared/lib/digits.ts';
 
-/** Lengths as a tape shows them. Source: Measurements (spec §3, fractions down to 1/16). */
+/** Reads and writes lengths as a tape shows them. Source: Measurements (spec §3, fractions down to 1/16). */
 
-/** Exact for every number that `parseDecimal` lets in. */
+/** Precise enough for every number that `parseDecimal` accepts. */
 const Length = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
 
 const vulgar: Readonly<Record<string, string>> = {
@@ -17,15 +17,15 @@ const vulgar: Readonly<Record<string, string>> = {
 };
 const written = new Map(Object.entries(vulgar).map(([fraction, character]) => [character, fraction]));
 
-/** Tapes are divided by halving: 1/3 and 1/10 are no marks on one, and 1/64 still ends at six decimals. */
+/** Tapes are divided by halving, so 1/3 and 1/10 are not on one; 1/64 still has only six decimals. */
 const denominators = [2, 4, 8, 16, 32, 64];
 /** More digits than any tape has. */
 const tapeDecimal = /^\d{1,6}(\.\d{1,8})?$/;
 
 /**
- * A length typed as `15.5`, `15½`, `15 1/2`, `31/2` or `½`, in any digit system, as an exact decimal string.
- * Null for anything else: a negative, a fraction that no tape has (`1/3`), a remainder of a whole or more
- * (`15 5/4`). `11/4` is eleven quarters, never one and a quarter.
+ * Parses a length typed as `15.5`, `15½`, `15 1/2`, `31/2` or `½`, in any digit system, into an exact decimal string.
+ * Returns null for anything else: a negative number, a fraction that no tape has (`1/3`), or an improper fraction
+ * after a whole number (`15 5/4`). `11/4` is eleven quarters, never one and a quarter.
  */
 export function parseTape(text: string): string | null {
   const typed = westernDigits(text)
@@ -50,15 +50,15 @@ function parseFraction(typed: string): string | null {
 
 export interface TapeFormat {
   as: 'fraction' | 'decimal';
-  /** The smallest part of the tape to show: 16 for sixteenths. */
+  /** The finest fraction to show: 16 for sixteenths. */
   finest: 2 | 4 | 8 | 16;
   digits?: DigitSystem;
 }
 
 /**
- * A decimal string as the shop reads it: `15½`, `15 3/16`, or `15.5`. A length that is no whole number of the
- * finest part is shown as a decimal, never rounded. Takes negatives too, for differences.
- * @throws RangeError where `decimal` is no decimal string.
+ * Writes a decimal string as the shop reads it: `15½`, `15 3/16` or `15.5`. A length that is no multiple of the
+ * finest fraction is shown as a decimal, never rounded. Accepts negative numbers, for differences.
+ * @throws RangeError if `decimal` is no decimal string.
  */
 export function formatTape(decimal: string, { as, finest, digits = 'latn' }: TapeFormat): string {
   const length = readLength(decimal);
@@ -68,32 +68,32 @@ export function formatTape(decimal: string, { as, finest, digits = 'latn' }: Tap
   return digits === 'latn' ? text : easternDigits(text, digits);
 }
 
-/** How the shop prefers to see values, and whether its tape has fractions of their unit. */
+/** How the shop prefers to see values, and whether their unit is divided into fractions. */
 export interface TapeLook {
   as: 'fraction' | 'decimal';
-  /** Fractions are shown to the nearest of these parts. */
+  /** Fractions are rounded to this denominator. */
   finest: 8 | 16;
 }
 
 export interface ShownLength {
   text: string;
-  /** The same in full, where what is shown is rounded. */
+  /** The exact value, where the shown one is rounded; otherwise null. */
   exact: string | null;
 }
 
-/** A tape has no finer mark than a sixteenth, which is four decimals. */
+/** The finest mark on a tape is a sixteenth, which has four decimals. */
 const shownDecimals = 4;
 
 /**
- * A decimal string to look at: a fraction to the nearest eighth or sixteenth, or at most four decimals. What is
- * rounded says so. Takes negatives too, for differences.
- * @throws RangeError where `decimal` is no decimal string.
+ * Writes a decimal string for reading: as a fraction rounded to an eighth or a sixteenth, or with at most four
+ * decimals. A rounded value comes with its exact one. Accepts negative numbers, for differences.
+ * @throws RangeError if `decimal` is no decimal string.
  */
 export function showTape(decimal: string, { as, finest }: TapeLook): ShownLength {
   const length = readLength(decimal);
   const rounded =
     as === 'fraction' ? length.times(finest).round().div(finest) : length.toDecimalPlaces(shownDecimals);
-  // Rounded to nothing it has no side.
+  // A value rounded to zero has no sign.
   const shown = rounded.isZero() ? new Length(0) : rounded;
   const text = formatTape(shown.toFixed(), { as, finest });
   return { text, exact: shown.eq(length) ? null : length.toFixed() };

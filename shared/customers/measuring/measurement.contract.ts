@@ -2,13 +2,13 @@ import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.
 import { id } from '#shared/lib/fields.ts';
 import { measurement, measurementFields } from './measurement.schema.ts';
 
-/** Measurements are a ledger: they are added and read, never changed. */
+/** Measurements are append-only: versions are added and read, never changed. */
 export const measurementContract = {
   list: contract({
     method: 'GET',
     path: '/measurements',
     access: 'measurements:read',
-    summary: 'List measurements, newest first; of one customer or template',
+    summary: 'List measurements, newest first; all, or those of one customer or template',
     query: listQuery(['created'], '-created', { customerId: id.optional(), templateId: id.optional() }),
     reply: pageSchema(measurement),
   }),

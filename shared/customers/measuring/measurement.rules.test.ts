@@ -17,7 +17,7 @@ const template = [chest, length, collar, remark];
 const problem = (id: string, key: string, params: object) => ({ path: `values.${id}`, key, params });
 
 describe('checkValues', () => {
-  test('keeps lengths as exact decimals, choices and words as they are', () => {
+  test('keeps lengths as exact decimals, choices and texts as they are', () => {
     const typed = { 1: '15 1/2', 2: ' ٤٠٫٢٥ ', 3: 'كويتي', 4: ' 15½ loose ' };
     expect(checkValues(template, typed)).toEqual({
       values: { 1: '15.5', 2: '40.25', 3: 'كويتي', 4: '15½ loose' },
@@ -112,7 +112,7 @@ describe('compareVersions', () => {
     expect(change).toMatchObject({ difference: null, changed: true });
   });
 
-  test('before plus difference is after, and backwards the sign turns', () => {
+  test('before plus difference is after, and the reverse has the opposite sign', () => {
     const sixteenths = fc.nat(3200);
     fc.assert(
       fc.property(sixteenths, sixteenths, (from, to) => {

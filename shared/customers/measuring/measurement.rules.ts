@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { parseTape } from './fraction.rules.ts';
 
-/** What a measurement must hold, and what changed since the version before. Source: Measurements (spec §3, §5). */
+/** Checks the values of a measurement and compares versions. Source: Measurements (spec §3, §5). */
 
-/** A field of a dimension template, as far as these rules need it. */
+/** The properties of a template field that these rules use. */
 export interface MeasuredField {
   id: string;
   label: string;
@@ -11,14 +11,14 @@ export interface MeasuredField {
   order: number;
   kind: 'text' | 'select' | 'radio';
   options?: readonly string[];
-  /** Absent means required: a missing value is refused unless the template says otherwise (spec §5). */
+  /** If left out, the field is required (spec §5). */
   required?: boolean;
   /** The plausible range, decimal strings in the field's unit. */
   min?: string | null;
   max?: string | null;
 }
 
-/** `{[fieldId]: value}`: a decimal string for a numeric field, else the text or the option. */
+/** `{[fieldId]: value}`: a decimal string for a numeric field, otherwise the text or the option. */
 export type MeasuredValues = Readonly<Record<string, string | null | undefined>>;
 
 export interface FieldProblem {
@@ -35,13 +35,14 @@ export interface FieldProblem {
 
 const longestText = 200;
 
-/** A text field with a unit holds a length; without one it holds any words. */
+/** A text field with a unit holds a length; without one it holds any text. */
 export const isNumericField = (field: Pick<MeasuredField, 'kind' | 'unit'>): boolean =>
   field.kind === 'text' && Boolean(field.unit);
 
 /**
- * Reads what was typed for each field of a template: numbers as exact decimal strings (`15½` becomes `15.5`),
- * texts trimmed, empty ones left out. Problems come in the order of the fields; a value of no field is one.
+ * Parses the typed values of a template's fields: numbers become exact decimal strings (`15½` becomes `15.5`), texts
+ * are trimmed, empty ones left out. Problems come in the order of the fields; a value for an unknown field is a
+ * problem.
  */
 export function checkValues(
   fields: readonly MeasuredField[],
@@ -85,8 +86,8 @@ function checkValue(field: MeasuredField, typed: string): { value?: string; prob
 }
 
 /**
- * Whether a typed value lies within the range, bounds included. Outside is a warning, never a refusal; a value
- * that is empty or no length raises none, for `checkValues` speaks of that.
+ * Whether a typed value lies within the range, bounds included. A value outside is only warned about. An empty or
+ * unreadable value counts as plausible here, since `checkValues` reports it.
  */
 export function isPlausible(value: string, { min, max }: Pick<MeasuredField, 'min' | 'max'>): boolean {
   const length = parseTape(value);
@@ -98,12 +99,12 @@ export interface FieldChange {
   fieldId: string;
   before: string | null;
   after: string | null;
-  /** After less before with its sign (`+0.5`, `-0.25`, `0`); null unless both are numbers of a numeric field. */
+  /** The signed difference (`+0.5`, `-0.25`, `0`); null unless both values are numbers of a numeric field. */
   difference: string | null;
   changed: boolean;
 }
 
-/** What changed between two versions, field by field in their order; `previous` is null for the first version. */
+/** The changes between two versions, in the order of the fields; `previous` is null for the first version. */
 export function compareVersions(
   previous: MeasuredValues | null,
   next: MeasuredValues,
@@ -130,6 +131,6 @@ const pathOf = (fieldId: string): string => `values.${fieldId}`;
 
 const inOrder = (fields: readonly MeasuredField[]) => [...fields].sort((a, b) => a.order - b.order);
 
-/** Own keys only, so that a field called `constructor` is as empty as any other. */
+/** Own properties only: a field named `constructor` must not read the prototype's. */
 const entryOf = (values: MeasuredValues, fieldId: string): string =>
   (Object.hasOwn(values, fieldId) ? (values[fieldId] ?? '') : '').trim();

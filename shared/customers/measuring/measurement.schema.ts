@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idOf, instant, optionalText } from '#shared/lib/fields.ts';
 import { dimensionField } from './dimension-template.schema.ts';
 
-/** A save of the measuring screen: values as typed, fractions and Eastern digits welcome. */
+/** The body of a new measurement: values as typed, with fractions and Eastern digits allowed. */
 export const measurementFields = z.object({
   customerId: idOf('measurement.customerRequired'),
   templateId: idOf('measurement.templateRequired'),

@@ -1,4 +1,4 @@
-/** Words of the invoice and payment screens and papers; spread into the area's catalogue. */
+/** Texts of the invoice and payment screens and papers, spread into the area's messages. */
 export const billingScreensEn = {
   state: {
     unpaid: 'Unpaid',

@@ -1,4 +1,4 @@
-/** Designs and items: the area `catalogue` of the product (`catalogue.en.ts` is the catalogue of texts). */
+/** Designs and items. */
 export const catalogueEn = {
   codeRequired: 'Code is required',
   nameRequired: 'Name is required',

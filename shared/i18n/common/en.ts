@@ -1,4 +1,4 @@
-/** Words that every screen shares. */
+/** Texts that every screen shares. */
 export const commonEn = {
   save: 'Save',
   cancel: 'Cancel',

@@ -1,4 +1,4 @@
-/** Currencies, and what they are worth from which day on. */
+/** Currencies and their exchange rates by day. */
 export const currencyEn = {
   title: 'Currency management',
   explanation: 'The base currency, in which everything is summed, and the rates of others',

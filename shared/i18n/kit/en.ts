@@ -1,4 +1,4 @@
-/** Words of lists, forms and pickers, whatever they hold. */
+/** Texts of lists, forms and pickers, for any kind of record. */
 export const kitEn = {
   list: {
     actions: 'Actions for the selection',

@@ -1,6 +1,6 @@
 import { orderScreensEn } from './screens.en.ts';
 
-/** Orders and production: what forms lack, and why an action was refused. */
+/** Orders and production: what a form still needs, and why an action was refused. */
 export const ordersEn = {
   stages: {
     pending: 'Pending Assignments',

@@ -1,4 +1,4 @@
-/** Words of the order screens; the area's catalogue holds them beside what schemas and actions say. */
+/** Texts of the order screens; the texts of schemas and actions are in `en.ts` beside this file. */
 export const orderScreensEn = {
   list: {
     search: 'Order, name or phone',

@@ -1,6 +1,6 @@
 import { staffPermissionsEn } from './permissions.en.ts';
 
-/** The staff: users, their sessions, their roles and what those permit. */
+/** The staff: users, their sessions and roles, and the permissions of a role. */
 export const staffEn = {
   permission: staffPermissionsEn,
   users: {

@@ -1,4 +1,4 @@
-/** What each permission lets somebody do, by area and action. */
+/** What each permission allows, by area and action. */
 export const staffPermissionsEn = {
   customers: {
     read: 'Find customers and open their pages.',

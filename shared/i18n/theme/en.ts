@@ -1,4 +1,4 @@
-/** How the reader's own interface looks: the panel of the appearance, the menu's sections, the demo pages. */
+/** The appearance of the interface: its panel, the menu's sections, the demo pages. */
 export const themeEn = {
   panel: {
     title: 'Appearance',

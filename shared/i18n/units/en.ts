@@ -1,4 +1,4 @@
-/** Units of measure, and how the shop prefers to see what it measured. */
+/** Units of measure, and how the shop shows measured values. */
 export const unitsEn = {
   title: 'Units',
   explanation: 'What lengths, weights and pieces are counted in, and how they convert',

@@ -12,7 +12,7 @@ import {
   type WorkProgress,
 } from './stage.rules.ts';
 
-/** A row from `[assigned, collected]` of each of its works. */
+/** Builds a row from `[assigned, collected]` of each of its works. */
 const row = (quantity: number, ...works: [number, number][]): RowProgress => ({
   quantity,
   works: works.map(([assigned, collected]) => ({ assigned, collected })),
@@ -59,10 +59,10 @@ describe('deriveStage', () => {
     );
   });
 
-  test('says what a count of the single pieces says', () => {
+  test('agrees with a count of the single pieces', () => {
     fc.assert(
       fc.property(rows(0), (order) => {
-        // One entry for each piece and work: how far it has come.
+        // One entry per piece and work type: how far it has come.
         const pieces = order.flatMap(({ quantity, works }) =>
           works.flatMap(({ assigned, collected }) =>
             Array.from({ length: quantity }, (_, i) =>
@@ -78,7 +78,7 @@ describe('deriveStage', () => {
     );
   });
 
-  test('assigning or collecting one piece more never leads back', () => {
+  test('assigning or collecting one piece more never moves the stage back', () => {
     fc.assert(
       fc.property(rows(0), fc.nat(), (order, pick) => {
         const works = order.flatMap(({ works, quantity }) =>

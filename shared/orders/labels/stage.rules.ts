@@ -1,20 +1,20 @@
-/** Where the work of an order stands. Source: Orders and production, stages (spec §4). */
+/** Derives the stage of an order from its work. Source: Orders and production, stages (spec §4). */
 
-/** From nothing begun to all done; `cancelled` stands apart. */
+/** From nothing started to everything done; `cancelled` is separate. */
 export const stages = ['pending', 'inQueue', 'partialCompletion', 'completed', 'cancelled'] as const;
 export type Stage = (typeof stages)[number];
 
 /** Pieces of one row in one work type. */
 export interface WorkProgress {
-  /** Given out and not come back rejected, those already collected included. */
+  /** Given out and not returned as rejected; includes the collected ones. */
   assigned: number;
-  /** Come back good; at most `assigned`. */
+  /** Returned as good; at most `assigned`. */
   collected: number;
 }
 
 export interface RowProgress {
   quantity: number;
-  /** One for each work type that the row needs; a delivery may need none. */
+  /** One entry per work type that the row needs; a delivery may need none. */
   works: readonly WorkProgress[];
 }
 
@@ -23,11 +23,11 @@ export interface OrderProgress {
   rows: readonly RowProgress[];
 }
 
-/** Pieces of a row that have been through all its work: the fewest collected, or all where it needs no work. */
+/** Pieces of a row that have finished all its work: the lowest collected count, or all pieces of a row without work. */
 export const donePieces = (row: RowProgress): number =>
   Math.min(row.quantity, ...row.works.map(({ collected }) => collected));
 
-/** The stage that follows from what was assigned and collected. A row without work is done as it stands. */
+/** The stage that follows from assigned and collected pieces. A row without work counts as done. */
 export function deriveStage({ cancelled, rows }: OrderProgress): Stage {
   if (cancelled) return 'cancelled';
   const works = rows.flatMap((row) => row.works);
@@ -37,7 +37,7 @@ export function deriveStage({ cancelled, rows }: OrderProgress): Stage {
   return works.some(({ assigned }) => assigned > 0) ? 'inQueue' : 'pending';
 }
 
-/** The stages in which each action is allowed; what else stands in its way is the action's own matter. */
+/** The stages in which each action is allowed; the actions make further checks themselves. */
 export const stageActions = {
   assign: ['pending', 'inQueue', 'partialCompletion'],
   collect: ['inQueue', 'partialCompletion'],

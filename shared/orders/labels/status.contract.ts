@@ -19,14 +19,14 @@ const statusCrud = crudContract({
 
 export const statusContract = {
   ...statusCrud,
-  /** Among those of one stage. */
+  /** The order among the statuses of one stage. */
   order: orderingOf(statusCrud),
   usage: usageOf(statusCrud, 'settings:read'),
   succeed: contract({
     method: 'POST',
     path: '/statuses/:id/succeed',
     access: permission.delete,
-    summary: 'Give the orders and sub-statuses of a status to another of its stage, and delete it',
+    summary: 'Move the orders and sub-statuses of a status to another one of its stage, and delete it',
     params: idParams,
     body: z.object({ successorId: idOf('orders.successorRequired') }),
     changes: statusCrud.changes,
@@ -46,14 +46,14 @@ const subStatusCrud = crudContract({
 
 export const subStatusContract = {
   ...subStatusCrud,
-  /** Among those of one status. */
+  /** The order among the sub-statuses of one status. */
   order: orderingOf(subStatusCrud),
   usage: usageOf(subStatusCrud, 'settings:read'),
   succeed: contract({
     method: 'POST',
     path: '/sub-statuses/:id/succeed',
     access: permission.delete,
-    summary: 'Give the orders of a sub-status another of its status, or none, and delete it',
+    summary: 'Move the orders of a sub-status to another one of its status, or to none, and delete it',
     params: idParams,
     body: z.object({ successorId: idOf('orders.successorRequired').nullable() }),
     changes: subStatusCrud.changes,

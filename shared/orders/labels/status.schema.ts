@@ -15,7 +15,7 @@ export const statusFields = z.object({
   ...label,
   stage: z.enum(stages),
   position: position(),
-  /** Given to an order that arrives in the stage; one status of a stage has it. */
+  /** Set on orders that enter the stage; one status per stage has it. */
   isDefault: z.boolean().default(false),
 });
 
@@ -26,7 +26,7 @@ export const subStatusFields = z.object({
   statusId: idOf(),
   ...label,
   position: position(),
-  /** Given to an order that takes the status and names no sub-status; at most one of a status has it. */
+  /** Set on orders that take the status without naming a sub-status; at most one per status has it. */
   isDefault: z.boolean().default(false),
 });
 

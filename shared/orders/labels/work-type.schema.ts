@@ -4,7 +4,7 @@ import { note, position, recordFields, requiredText } from '#shared/lib/fields.t
 export const workTypeFields = z.object({
   name: requiredText('orders.workTypeNameRequired', 80),
   description: note(),
-  /** Its place in the making of a piece. */
+  /** Its place in the production sequence. */
   position: position(),
 });
 

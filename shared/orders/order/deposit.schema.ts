@@ -4,7 +4,7 @@ import { decimal, note } from '#shared/lib/fields.ts';
 export const paymentMethods = ['cash', 'card', 'bank', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Money that comes with a new order. A payment has the same fields, and says what it pays and when. */
+/** A deposit taken with a new order. A payment has the same fields, and also what it pays and when. */
 export const depositFields = z.object({
   amount: decimal({ decimals: 4, message: 'billing.amountInvalid' }).refine(
     (amount) => Number(amount) > 0,

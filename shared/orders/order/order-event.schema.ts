@@ -18,7 +18,7 @@ export const orderEventKinds = [
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** What happened, in terms that need no other record to be read. */
+/** What happened, with names instead of references, so that it can be read on its own. */
 export const orderEventData = z.object({
   pieces: z.int().optional(),
   rejected: z.int().optional(),
@@ -32,7 +32,7 @@ export const orderEventData = z.object({
   stageAfter: z.enum(stages).optional(),
   statusIdBefore: z.int().optional(),
   subStatusIdBefore: z.int().nullable().optional(),
-  /** With `reverted`: what was undone. */
+  /** For `reverted`: the kind of event that was undone. */
   undone: z.enum(orderEventKinds).optional(),
   pickedBy: z.string().optional(),
   invoiceNumber: z.string().optional(),

@@ -21,7 +21,7 @@ const crud = crudContract({
     workTypeId: id.optional(),
     companyId: id.optional(),
     userId: id.optional(),
-    /** The order that has this row. */
+    /** Finds the order of this row. */
     rowId: id.optional(),
     dueFrom: date().optional(),
     dueTo: date().optional(),
@@ -29,7 +29,7 @@ const crud = crudContract({
   changes: ['dashboard', 'payments', 'invoices', 'invoiceable-rows'],
 });
 
-/** Of so many orders at once one may ask what is out with whom: as many as one may collect of. */
+/** The most orders in one request for outstanding assignments, as many as one request can collect. */
 const mostAssignedOrders = 200;
 
 export const orderContract = {
@@ -39,7 +39,7 @@ export const orderContract = {
     method: 'GET',
     path: '/orders/next-reference',
     access: 'orders:read',
-    summary: 'A reference number for the next order; nothing is reserved',
+    summary: 'Suggest a reference number for the next order; nothing is reserved',
     reply: z.object({ referenceNumber: z.string() }),
   }),
   events: contract({
@@ -50,12 +50,12 @@ export const orderContract = {
     params: idParams,
     reply: z.object({ data: z.array(orderEvent) }),
   }),
-  /** For whoever collects, of many orders at once. */
+  /** The outstanding assignments of several orders, for the dialog that collects pieces. */
   assignments: contract({
     method: 'GET',
     path: '/orders/assignments',
     access: 'orders:read',
-    summary: 'What is out with whom, of the named orders (`orderIds` once for each), in their order',
+    summary: 'List outstanding assignments of the given orders, in their order; repeat `orderIds` for each',
     query: z.object({
       orderIds: z
         .preprocess((ids) => (Array.isArray(ids) ? ids : [ids]), z.array(id))
@@ -63,12 +63,12 @@ export const orderContract = {
     }),
     reply: z.object({ data: z.array(outstandingAssignment) }),
   }),
-  /** Orders per stage, for the menu and the tabs. */
+  /** The number of orders per stage, for the menu and the tabs. */
   stageCounts: contract({
     method: 'GET',
     path: '/orders/stage-counts',
     access: 'orders:read',
-    summary: 'How many orders each stage holds',
+    summary: 'Count the orders of each stage',
     reply: z.object({
       all: z.int(),
       pending: z.int(),

@@ -17,19 +17,19 @@ import { depositFields } from './deposit.schema.ts';
 
 export const rowKinds = ['article', 'service'] as const;
 
-/** One article or service as the order form sends it; `id` marks a row that the order already has. */
+/** One article or service as the order form sends it; `id` refers to an existing row of the order. */
 export const orderRowFields = z
   .object({
     id: z.int().positive().optional(),
     kind: z.enum(rowKinds),
-    /** Needed where no design names it. */
+    /** Required if no design gives it. */
     name: optionalText(),
-    /** There are no items yet to sell from, so a row that names one is refused and not booked without it. */
+    /** Items can't be ordered yet, so a row that names one is refused. */
     itemId: z.null('validation.unknown').optional(),
     designId: optionalId(),
     companyId: optionalId(),
     measurementId: optionalId(),
-    /** Left out: the order's work type, else the shop's first. */
+    /** If left out: the order's work type, or else the shop's first. */
     workTypeIds: z.array(idOf()).max(30).optional(),
     quantity: wholeNumber({ min: 1, max: 10_000, message: 'orders.quantityInvalid' }),
     price: decimal({ decimals: 4, message: 'orders.priceInvalid' }),
@@ -46,7 +46,7 @@ export const orderFields = z.object({
   referenceNumber: requiredText('orders.referenceNumberRequired', 60),
   dueDate: date('orders.dueDateRequired'),
   statusId: idOf('orders.statusRequired'),
-  /** Left out: the default of the status; null: none. */
+  /** If left out: the default of the status. Null: no sub-status. */
   subStatusId: z.int('validation.id').positive('validation.id').nullable().optional(),
   workTypeId: optionalId(),
   note: note(),
@@ -56,7 +56,7 @@ export const orderFields = z.object({
     .min(1, 'orders.rowsRequired')
     .max(200, 'validation.tooMany'),
 });
-/** Of a new order: its deposit is taken with it, or the order is not. */
+/** A new order with its deposit: both are saved, or neither is. */
 export const newOrderFields = orderFields.extend({ deposit: depositFields.nullable().default(null) });
 export type OrderFields = z.output<typeof orderFields>;
 export type OrderRowFields = z.output<typeof orderRowFields>;
@@ -65,7 +65,7 @@ const named = z.object({ id: z.int(), name: z.string() });
 const label = named.extend({ colour: z.string() });
 const orderCustomer = named.extend({ phone: z.string() });
 
-/** A measurement as it was when a row was made to it. */
+/** A copy of the measurement that a row is made to, as it was then. */
 export const measurementCopy = z.object({
   id: z.int(),
   templateName: z.string(),
@@ -76,7 +76,7 @@ export const measurementCopy = z.object({
 });
 export type MeasurementCopy = z.output<typeof measurementCopy>;
 
-/** How far one work type of a row or an order has come, in pieces. `assigned` includes what is collected. */
+/** The progress of a row or an order in one work type, in pieces. `assigned` includes the collected ones. */
 export const workProgress = z.object({
   workTypeId: z.int(),
   name: z.string(),
@@ -107,9 +107,9 @@ export const orderRow = z.object({
   exclTax: z.string(),
   taxAmount: z.string(),
   inclTax: z.string(),
-  /** The same as `inclTax`. */
+  /** Equal to `inclTax`. */
   total: z.string(),
-  /** Pieces: out or back in the furthest work, done in every work, billed. */
+  /** `assigned`: pieces given out or returned in the most advanced work; `collected`: done in every work. */
   assigned: z.int(),
   collected: z.int(),
   invoiced: z.int(),
@@ -138,14 +138,14 @@ const orderHead = {
   subStatusId: z.int().nullable(),
   subStatus: label.nullable(),
   workTypeId: z.int().nullable(),
-  /** Name of the order's work type. */
+  /** The name of the order's work type. */
   workName: z.string().nullable(),
   workType: z.string().nullable(),
   note: z.string(),
   remarks: z.string(),
   currency: z.string(),
   decimals: z.int(),
-  /** Whether its prices hold the tax, as the shop had it when the order was taken. */
+  /** Whether its prices include tax, as the shop was set when the order was booked. */
   pricesIncludeTax: z.boolean(),
   totals: orderTotals,
   pickedBy: z.string(),
@@ -156,7 +156,7 @@ const orderHead = {
 
 const assignee = z.object({ kind: z.enum(['company', 'user']), id: z.int(), name: z.string() });
 
-/** Pieces of one row given to somebody for one work type. */
+/** Pieces of one row given to one assignee for one work type. */
 export const assignment = z.object({
   id: z.int(),
   orderRowId: z.int(),
@@ -173,15 +173,15 @@ export const assignment = z.object({
 });
 export type Assignment = z.output<typeof assignment>;
 
-/** An assignment of which pieces are still out, with whose it is. */
+/** An assignment with pieces still out. */
 export const outstandingAssignment = assignment.extend({
   orderId: z.int(),
-  /** What its row is called. */
+  /** The name of its row. */
   article: z.string(),
 });
 export type OutstandingAssignment = z.output<typeof outstandingAssignment>;
 
-/** An order with its rows and what is out with whom. */
+/** An order with its rows and assignments. */
 export const order = z.object({
   ...orderHead,
   rows: z.array(orderRow),
@@ -189,15 +189,15 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** An order as the lists show it. */
+/** An order as lists show it. */
 export const orderListRow = z.object({
   ...orderHead,
-  /** Pieces of all rows. */
+  /** The pieces of all rows. */
   pieces: z.int(),
   articles: z.array(z.object({ name: z.string(), quantity: z.int(), kind: z.enum(rowKinds) })),
-  /** Summed over the rows, in the order of making. */
+  /** Summed over the rows, in the production sequence. */
   works: z.array(workProgress),
-  /** Who has pieces out now. */
+  /** The assignees with pieces out now. */
   assignees: z.array(assignee),
 });
 export type OrderListRow = z.output<typeof orderListRow>;

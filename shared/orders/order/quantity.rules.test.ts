@@ -83,7 +83,7 @@ describe('splitAssignment', () => {
     { id: 12, quantity: 1, works: [] },
   ];
 
-  test('gives what is open of that work type', () => {
+  test('returns the open pieces of that work type', () => {
     expect(splitAssignment(rows, stitching)).toEqual([
       { orderRowId: 10, quantity: 3 },
       { orderRowId: 11, quantity: 2 },

@@ -1,24 +1,24 @@
 /**
- * How many pieces may still be given out, received or billed. Quantities are whole pieces, none below zero.
+ * How many pieces may still be given out, received or billed. Quantities are whole, non-negative numbers.
  * Source: Orders and production (spec §4), invoices (spec §5).
  */
 
-/** Pieces of one row that may still be given out for one work type; `assigned` as the stage rules count it. */
+/** Pieces of one row that may still be given out for one work type; `assigned` as in the stage rules. */
 export const unassigned = ({ quantity, assigned }: { quantity: number; assigned: number }): number =>
   left(quantity, assigned);
 
-/** What became of the pieces of one assignment. */
+/** The pieces of one assignment by outcome. */
 export interface AssignmentPieces {
   quantity: number;
   good: number;
   rejected: number;
 }
 
-/** Pieces of an assignment that have not come back, neither good nor rejected. */
+/** Pieces of an assignment that are not returned yet, good or rejected. */
 export const outstanding = ({ quantity, good, rejected }: AssignmentPieces): number =>
   left(quantity, good + rejected);
 
-/** `invoiced` is net of what credit notes freed. */
+/** `invoiced` excludes credited pieces. */
 export interface BilledPieces {
   quantity: number;
   invoiced: number;
@@ -27,15 +27,15 @@ export interface BilledPieces {
 export const remainingToInvoice = ({ quantity, invoiced }: BilledPieces): number => left(quantity, invoiced);
 
 /**
- * The least that a row's quantity may be changed to: what is assigned in any of its work types, or invoiced.
- * Zero says that nothing contradicts taking the row away.
+ * The smallest quantity that a row may be changed to: the pieces assigned in any of its work types, or invoiced. Zero
+ * means that the row may be removed.
  */
 export const smallestQuantity = (row: { works: readonly { assigned: number }[]; invoiced: number }): number =>
   Math.max(0, row.invoiced, ...row.works.map(({ assigned }) => assigned));
 
 export type ReceiptProblem = 'validation.wholeNumber' | 'orders.receiptEmpty' | 'orders.receiptTooMany';
 
-/** The message key of what is wrong with receiving these pieces of an assignment; null where nothing is. */
+/** The message key of the problem with receiving these pieces of an assignment; null if there is none. */
 export function checkReceipt(
   assignment: AssignmentPieces,
   { good, rejected }: { good: number; rejected: number },
@@ -52,8 +52,8 @@ export interface AssignableRow {
 }
 
 /**
- * All that may still be given out for one work type: `{orderRowId, quantity}` of each row that needs it and has
- * pieces left. Empty where the rows have no open work of that type.
+ * Everything that may still be given out for one work type: `{orderRowId, quantity}` of each row that needs it and
+ * has pieces left. Empty if no row has open work of that type.
  */
 export function splitAssignment(
   rows: readonly AssignableRow[],
@@ -66,7 +66,7 @@ export function splitAssignment(
   });
 }
 
-/** Never below zero: were more taken than there is, nothing would be left. */
+/** Never negative, even if more was taken than there is. */
 const left = (quantity: number, taken: number): number => Math.max(0, quantity - taken);
 
 const isPieces = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 0;

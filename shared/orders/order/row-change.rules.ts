@@ -1,21 +1,21 @@
 import { smallestQuantity } from './quantity.rules.ts';
 
-/** What stands against a change of an order's rows. Source: Orders and production (spec §4), money (spec §5). */
+/** Checks changes of an order's rows. Source: Orders and production (spec §4), money (spec §5). */
 
-/** A row as it is. */
+/** A stored row. */
 export interface CurrentRow {
   id: number;
   name: string;
   kind: string;
   designId: number | null;
   taxId: number | null;
-  /** Canonical decimal, as is the wanted one. */
+  /** A canonical decimal, as in the wanted row. */
   price: string;
   invoiced: number;
   works: readonly { workTypeId: number; name: string; assigned: number }[];
 }
 
-/** A row as somebody wants it; without an id it is a new one. */
+/** A row as the request wants it; without an id it is new. */
 export interface WantedRow {
   id?: number | undefined;
   kind: string;
@@ -23,7 +23,7 @@ export interface WantedRow {
   taxId: number | null;
   price: string;
   quantity: number;
-  /** Left out: as they are. */
+  /** If left out, they stay. */
   workTypeIds?: readonly number[] | undefined;
 }
 
@@ -36,15 +36,15 @@ export type RowChangeKey =
   | 'orders.rowInUse';
 
 export interface RowChangeProblem {
-  /** As the order's body names it: `rows.0.quantity`. */
+  /** The path in the request's body: `rows.0.quantity`. */
   path: string;
   message: RowChangeKey;
   params?: Record<string, string | number>;
 }
 
 /**
- * Everything that forbids turning the `current` rows into the `wanted` ones: pieces that are assigned or invoiced
- * can't be taken from a row, nor the work they are assigned for, nor what an invoice says of their price.
+ * Lists everything that forbids turning the `current` rows into the `wanted` ones: assigned or invoiced pieces can't
+ * be removed from a row, nor the work types they are assigned for, nor may an invoiced price change.
  */
 export function rowChangeProblems(
   current: readonly CurrentRow[],

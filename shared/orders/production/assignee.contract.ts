@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
 
-/** Somebody of the shop who can be given work: no more of a user than giving work needs. */
+/** A user who can be given work, with no more data than that needs. */
 const assigneeUser = z.object({ id: z.int(), name: z.string() });
 
 export const assigneeContract = {
@@ -19,7 +19,7 @@ export const assigneeContract = {
     method: 'GET',
     path: '/assignees/:id',
     access: 'orders:read',
-    summary: 'The name of a user who was given work, also of one who has left',
+    summary: 'The name of a user who was given work, also of a deactivated one',
     params: idParams,
     reply: assigneeUser,
   }),

@@ -7,7 +7,7 @@ const orderIds = z.array(idOf()).min(1, 'orders.chooseOrders').max(200, 'validat
 const reply = z.object({ data: z.array(order) });
 const pieces = wholeNumber({ min: 1, max: 10_000, message: 'orders.quantityInvalid' });
 
-/** Whole orders, or chosen rows and quantities; a company or a user. */
+/** Whole orders, or selected rows with quantities; the assignee is a company or a user. */
 export const assignFields = z
   .object({
     orderIds: orderIds.optional(),
@@ -71,7 +71,7 @@ const action = <Body extends z.ZodType>(
     ...(example && { example }),
   });
 
-/** Each is all or nothing over its orders, writes one event per order, and names the orders that stood in the way. */
+/** Each action changes all of its orders or none, writes one event per order, and names the orders that block it. */
 export const productionContract = {
   assign: action(
     'assign',
@@ -88,7 +88,7 @@ export const productionContract = {
   handOver: action(
     'hand-over',
     'orders:handOver',
-    'Give completed orders to whoever picks them up',
+    'Hand completed orders over to the customer',
     z.object({ orderIds, pickedBy: requiredText('orders.pickedByRequired') }),
   ),
 };

@@ -30,7 +30,7 @@ test('each piece or each row has a ticket, but for what nobody works on', () => 
   expect(numbers('row')).toEqual(['ORD-0042-1', 'ORD-0042-3']);
 });
 
-test('a code says what the shop chose', () => {
+test('a code contains what the shop chose', () => {
   const ticket = { row: row(1234), place: 1, piece: 2 };
   const code = (
     encoded: 'ticketNumber' | 'trackingId' | 'referenceNumber',

@@ -4,15 +4,15 @@ import type { BarcodeSettings, TicketFor } from '#shared/settings/preferences/ba
 type TicketedRow = Pick<Order['rows'][number], 'id' | 'kind' | 'quantity' | 'workTypeIds'>;
 type Numbers = Pick<Order, 'referenceNumber' | 'trackingId'>;
 
-/** One ticket: the row of an order that it goes with, and the piece of it where each piece has its own. */
+/** A ticket for a row of an order, or for one piece of it if each piece gets its own. */
 export interface Ticket<Row extends TicketedRow = TicketedRow> {
   row: Row;
-  /** Of the row in its order, counted from one. */
+  /** The number of the row in its order, starting at one. */
   place: number;
   piece: number | null;
 }
 
-/** Tickets for all that is made: articles, and services that somebody works on. A delivery gets none. */
+/** Tickets for everything that is made: articles, and services that include work. A delivery gets none. */
 export function ticketsOf<Row extends TicketedRow>(
   rows: readonly Row[],
   ticketFor: TicketFor,
@@ -31,10 +31,13 @@ export const ticketNumber = ({ place, piece }: Ticket, { referenceNumber }: Numb
 
 const rowDigits = 8;
 const pieceDigits = 3;
-/** Numbers that begin with 2 mean what each shop says; no maker of goods has them. Source: GS1, restricted circulation. */
+/** GTINs that begin with 2 are reserved for use inside a shop. Source: GS1, restricted circulation. */
 const inStore = '2';
 
-/** The digits of a ticket: in-store prefix, row, piece (0: any), check digit. Null for a row beyond eight digits. */
+/**
+ * The digits of a ticket: in-store prefix, row, piece (0: any), check digit. Null if the row's id has more than eight
+ * digits.
+ */
 export function ticketDigits({ row, piece }: Ticket): string | null {
   if (row.id >= 10 ** rowDigits) return null;
   const counted = piece !== null && piece < 10 ** pieceDigits ? piece : 0;
@@ -43,7 +46,7 @@ export function ticketDigits({ row, piece }: Ticket): string | null {
   return digits + checkDigit(digits);
 }
 
-/** Weighs the twelve digits 1, 3, 1, 3, … and fills up to the next ten. Source: GS1 General Specifications. */
+/** The weighted digit sum (1, 3, 1, 3, …) filled up to the next ten. Source: GS1 General Specifications. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
@@ -52,7 +55,7 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** What the code of a ticket says. */
+/** The content of a ticket's code. */
 export function ticketCode(
   ticket: Ticket,
   order: Numbers,
@@ -64,14 +67,16 @@ export function ticketCode(
   return digits ?? ticketNumber(ticket, order);
 }
 
-/** The row that the digits of a ticket name; null for any other code. */
+/** The row id in the digits of a ticket; null for any other code. */
 export function rowOfDigits(code: string): number | null {
   if (!/^2\d{12}$/.test(code) || checkDigit(code.slice(0, 12)) !== Number(code[12])) return null;
   const id = Number(code.slice(1, 1 + rowDigits));
   return id > 0 ? id : null;
 }
 
-/** The orders and rows that a code may be the ticket number of; an order's own number may end in digits too. */
+/**
+ * The orders and rows that a ticket number may refer to; several, since an order's own number may end in digits too.
+ */
 export function readTicketNumber(code: string): { referenceNumber: string; place: number }[] {
   const patterns = [/^(.+)-(\d{1,3})-\d{1,5}$/, /^(.+)-(\d{1,3})$/];
   return patterns.flatMap((pattern) => {

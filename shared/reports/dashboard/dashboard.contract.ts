@@ -8,25 +8,28 @@ const perMonth = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
   orders: z.int(),
-  /** Worth of the orders taken in the month, in base currency, cancelled ones left out; null without `accounting:read`. */
+  /**
+   * The value of the orders booked in the month, in base currency, without cancelled ones; null without
+   * `accounting:read`.
+   */
   total: z.string().nullable(),
 });
 
 export const dashboard = z.object({
   currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.int() }),
   stages: z.array(perStage),
-  /** The last 24 months, oldest first; months without orders are there with zeros. */
+  /** The last 24 months, oldest first; months without orders are included with zeros. */
   months: z.array(perMonth),
   /** Open orders that are late, due today, and due in the next seven days. */
   due: z.object({ late: z.int(), today: z.int(), week: z.int() }),
-  /** Pieces of open orders per work type: with someone, and unassigned. */
+  /** Pieces of open orders per work type: assigned and unassigned. */
   workTypes: z.array(
     z.object({ workTypeId: z.int(), name: z.string(), assigned: z.int(), unassigned: z.int() }),
   ),
   /** Pieces of articles ordered this month, cancelled orders left out. */
   articles: z.object({
     count: z.int(),
-    /** The designs most of them are of, first the one that sold most; five at most. */
+    /** The designs that sold most, best first; five at most. */
     top: z.array(z.object({ designId: z.int(), code: z.string(), name: z.string(), sold: z.int() })),
   }),
   recentOrders: z.array(orderListRow),

@@ -9,11 +9,11 @@ import {
   requiredText,
 } from '#shared/lib/fields.ts';
 
-/** Written in Western digits, however it was typed: what a scanner or an authority reads. */
+/** Stored in Western digits, however typed, since scanners and authorities read it. */
 const code = (max: number) =>
   z.string().trim().max(max, 'validation.tooLong').overwrite(westernDigits).default('');
 
-/** Of the web alone: a link to `javascript:` would run on every page that shows it. */
+/** Web addresses only: a `javascript:` link would run on every page that shows it. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'settings.url' }).max(300, 'validation.tooLong');
 const optionalUrl = () => z.union([z.literal(''), webAddress]).default('');
 
@@ -24,7 +24,7 @@ export const companyInformationFields = z.object({
   phone: optionalPhone(),
   email: optionalEmail(),
   address: note(),
-  /** The registered one, where it is another. */
+  /** The registered address, if it is another one. */
   legalAddress: note(),
   websiteUrl: optionalUrl(),
   facebookUrl: optionalUrl(),
@@ -37,7 +37,7 @@ export const companyInformationFields = z.object({
 
 export const companyInformation = companyInformationFields.extend({
   version: z.int(),
-  /** Where the picture is; null where there is none. */
+  /** The address of the picture; null without one. */
   logo: z.string().nullable(),
 });
 export type CompanyInformation = z.output<typeof companyInformation>;

@@ -4,14 +4,14 @@ import { imageBytes } from './image.rules.ts';
 import { image, imageFields } from './image.schema.ts';
 
 export const imageContract = {
-  /** Open to whoever may write something that carries pictures; the handler looks which. */
+  /** Open to users who may edit something with pictures; the handler checks which. */
   create: contract({
     method: 'POST',
     path: '/images',
     access: 'signedIn',
     errors: ['forbidden', 'unavailable'],
     summary:
-      'Upload a jpg picture of less than 5 MB; it is turned upright, made smaller and freed of its metadata',
+      'Upload a jpg picture of less than 5 MB; it is rotated upright, resized and stripped of its metadata',
     body: imageFields,
     multipart: { maxBytes: imageBytes - 1, tooLarge: 'settings.image.tooLarge' },
     reply: image,
@@ -22,11 +22,11 @@ export const imageContract = {
     path: '/images/:id',
     access: 'signedIn',
     errors: ['forbidden'],
-    summary: 'Where a picture can be read, and its size',
+    summary: 'The address and size of a picture',
     params: idParams,
     reply: image,
   }),
-  /** Public, under addresses that nobody can guess: the shop's papers and its catalogue show pictures. */
+  /** Public, at addresses that can't be guessed: the shop's papers and its catalogue show pictures. */
   file: contract({
     method: 'GET',
     path: '/images/:file',
@@ -41,7 +41,7 @@ export const imageContract = {
     path: '/images/:id',
     access: 'signedIn',
     errors: ['forbidden', 'in_use'],
-    summary: 'Delete a picture; 409 in_use where a record or an issued document shows it',
+    summary: 'Delete a picture; 409 in_use if a record or an issued document shows it',
     params: idParams,
   }),
 };

@@ -1,21 +1,21 @@
-/** What pictures may be, and where they are read; source: spec §5, §9. */
+/** Limits and addresses of pictures; source: spec §5, §9. */
 
 export const imageTypes = ['image/jpeg'];
 /** "Image must be less than 5MB." */
 export const imageBytes = 5 * 1024 * 1024;
-/** More than any phone's picture of that size; what unfolds into more is made to harm. */
+/** More than any phone's picture of that file size; a larger one is a decompression bomb. */
 export const imagePixels = 40_000_000;
-/** The longer side of a picture as it is kept, and of its small copy for lists, in pixels. */
+/** The longer side in pixels of a stored picture and of its small copy for lists. */
 export const imageSides = { whole: 1600, small: 320 };
 
-/** Whoever may change something that carries pictures may add some. */
+/** Permissions that include adding pictures: those to change something that has them. */
 export const pictured = ['settings:write', 'companies:write', 'designs:write', 'items:write'] as const;
 
 export const mayAddImages = (holds: (permission: (typeof pictured)[number]) => boolean): boolean =>
   pictured.some(holds);
 
-/** The public address of a picture. It never shows another one, so it may be kept for ever. */
+/** The public address of a picture. It never shows another picture, so it may be cached forever. */
 export const imageAddress = (storageKey: string): string => `/images/${storageKey}.jpg`;
 
-/** The address of the small copy beside it. */
+/** The address of the small copy. */
 export const smallImage = (address: string): string => address.replace(/\.jpg$/, '-small.jpg');

@@ -12,7 +12,7 @@ export const currencyContract = {
     changes: ['current-currency'],
     errors: { update: ['in_use'] },
   }),
-  /** The base currency, in which everything summed is summed. */
+  /** The base currency, in which all totals are computed. */
   current: contract({
     method: 'GET',
     path: '/current-currency',
@@ -26,7 +26,7 @@ export const currencyContract = {
     path: '/currencies/:id/make-base',
     access: 'settings:write',
     errors: ['not_allowed'],
-    summary: 'Sum everything in this currency; all rates follow. 409 once any amount is on record',
+    summary: 'Make this currency the base currency; all rates are converted. 409 once any amount is recorded',
     params: idParams,
     reply: currency,
     status: 200,

@@ -14,20 +14,20 @@ export const currencyFields = z.object({
   name: requiredText('settings.nameRequired', 80),
   symbol: requiredText('settings.symbolRequired', 12),
   decimals: wholeNumber({ min: 0, max: mostDecimals }),
-  /** The rate that holds today; another one is recorded as of today. */
+  /** Today's rate; a changed one is recorded as of today. */
   exchangeRate: rate(),
 });
 
 export const currency = currencyFields.extend({
   ...recordFields,
   isBase: z.boolean(),
-  /** The day since which `exchangeRate` holds. */
+  /** The day from which `exchangeRate` applies. */
   asOf: z.string(),
 });
 export type Currency = z.output<typeof currency>;
 
 export const exchangeRateFields = z.object({
-  /** From this day on, until the next entry; a day to come takes effect by itself. */
+  /** Applies from this day until the next entry; it may lie in the future. */
   asOf: date('currency.rate.dayRequired'),
   rate: rate(),
 });

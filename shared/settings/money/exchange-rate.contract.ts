@@ -8,7 +8,7 @@ const oneRate = idParams.extend({ currencyId: id });
 const path = '/currencies/:currencyId/rates';
 const changes = ['current-currency'];
 
-/** What a currency was and will be worth: one entry for each day from which another rate holds. */
+/** The exchange rates of a currency: one entry for each day on which the rate changes. */
 export const exchangeRateContract = {
   fields: exchangeRateFields,
   list: contract({
@@ -32,7 +32,7 @@ export const exchangeRateContract = {
     method: 'POST',
     path,
     access: 'settings:write',
-    summary: 'Add a rate as of a day, past or to come',
+    summary: 'Add a rate as of a day, past or future',
     params: ofCurrency,
     body: exchangeRateFields,
     reply: exchangeRate,
@@ -43,7 +43,7 @@ export const exchangeRateContract = {
     method: 'PATCH',
     path: `${path}/:id`,
     access: 'settings:write',
-    summary: 'Correct a rate; documents keep the one that they were issued at',
+    summary: 'Correct a rate; issued documents keep the old one',
     params: oneRate,
     body: changesOf(exchangeRateFields),
     reply: exchangeRate,
@@ -54,7 +54,7 @@ export const exchangeRateContract = {
     path: `${path}/:id`,
     access: 'settings:write',
     errors: ['not_allowed'],
-    summary: 'Remove a rate; the one before it holds in its place',
+    summary: 'Remove a rate; the one before it applies instead',
     params: oneRate,
     changes,
   }),

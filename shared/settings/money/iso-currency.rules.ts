@@ -1,4 +1,4 @@
-/** The currencies of ISO 4217 that people pay with, and how many decimals each has. */
+/** The ISO 4217 currencies in circulation and their decimals. */
 
 const codes =
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF ' +
@@ -8,7 +8,7 @@ const codes =
   'RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD ' +
   'UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG';
 
-/** Where a browser's own data rounds to what is in use instead (PKR, IQD), the standard's number stands. */
+/** ISO's number of decimals, where browsers use a smaller one (PKR, IQD). */
 const otherDecimals: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),

@@ -15,7 +15,7 @@ import {
 } from './money.rules.ts';
 
 const decimals = fc.constantFrom(0, 2, 3);
-/** A number as its value in units of 10⁻⁴, so that the tests can reckon in whole numbers alone. */
+/** Numbers in units of 10⁻⁴, so that the tests compute with integers only. */
 const price = fc.bigInt({ min: 0n, max: 10n ** 11n });
 const rate = fc.oneof(fc.constantFrom(0n, 50_000n, 75_000n, 150_000n, 170_000n), fc.bigInt(0n, 10_000_000n));
 const quantity = fc.integer({ min: 0, max: 5000 });
@@ -26,7 +26,7 @@ const text = (units: bigint, places: number): string => {
   return (units < 0n ? '-' : '') + whole + (places > 0 ? `.${digits.slice(-places)}` : '');
 };
 const units = (amount: string): bigint => BigInt(amount.replace('.', ''));
-/** Half up, for quotients of zero and more. */
+/** Rounds half up; for non-negative quotients. */
 const quotient = (a: bigint, b: bigint): bigint => (2n * a + b) / (2n * b);
 const exactly = (places: number) => (places === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${places}}$`));
 
@@ -227,7 +227,7 @@ describe('fromBase', () => {
   });
 });
 
-test('the inverse of a rate has six digits that say something', () => {
+test('the inverse of a rate has six significant digits', () => {
   expect(['75', '0.25', '3.75', '0.00002381'].map(inverseRate)).toEqual([
     '0.0133333',
     '4',

@@ -1,17 +1,17 @@
 import { Decimal } from 'decimal.js';
 
 /**
- * Amounts are decimal strings with their currency's own number of decimals. Rounding is half up (a half moves
- * away from zero, as PostgreSQL's `round` does), once per line; totals are sums of lines. Source: Money.
+ * Amounts are decimal strings with their currency's number of decimals. Rounding is half up (a half moves away from
+ * zero, as in PostgreSQL's `round`), once per line; totals are sums of lines. Source: Money.
  */
 
-/** Wide enough that no product of two readable numbers loses a digit. */
+/** Precise enough for every product of two numbers that `readExact` accepts. */
 const Money = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 
 const readable = /^-?\d{1,15}(\.\d{1,12})?$/;
 const largest = new Money('1e15');
 const highestRate = 1000;
-/** Of any currency in use. */
+/** The most decimals of any currency in use. */
 export const mostDecimals = 4;
 
 export interface LineAmounts {
@@ -29,7 +29,7 @@ export interface DocumentAmounts {
 export interface PricedLine {
   /** Pieces, or a decimal string of them. */
   quantity: number | string;
-  /** Of one piece, with or without tax as `pricesIncludeTax` says. */
+  /** The price of one piece, with or without tax as `pricesIncludeTax` says. */
   price: string;
   /** Percent: `"15"`. */
   taxRate: string;
@@ -39,10 +39,10 @@ export interface PricedLine {
 }
 
 /**
- * The amounts of one line, each with exactly `decimals` places; `exclTax + taxAmount = inclTax` always.
- * Without included tax, tax is rounded on top of the rounded `exclTax`; with it, tax is rounded out of the
- * rounded `inclTax` and `exclTax` is what is left.
- * @throws RangeError for a negative quantity, price or rate, what is no number, or an amount of 10¹⁵ and more.
+ * The amounts of one line, each with exactly `decimals` places; `exclTax + taxAmount = inclTax` always holds. If
+ * prices exclude tax, the tax is computed from the rounded `exclTax`; if they include it, `exclTax` is what the
+ * rounded tax leaves of the rounded `inclTax`.
+ * @throws RangeError for a negative quantity, price or rate, text that is no number, or an amount of 10¹⁵ and more.
  */
 export function lineTotals({
   quantity,
@@ -65,7 +65,7 @@ export function lineTotals({
 }
 
 /**
- * The totals of a document: sums of its lines, never computed anew from rates.
+ * The totals of a document: sums of its lines, never recomputed from rates.
  * @throws RangeError as `sumMoney`.
  */
 export function documentTotals(lines: readonly LineAmounts[], decimals: number): DocumentAmounts {
@@ -78,8 +78,9 @@ export function documentTotals(lines: readonly LineAmounts[], decimals: number):
 }
 
 /**
- * An amount in the base currency; `exchangeRate` is how many units of its currency equal one unit of the base.
- * @throws RangeError for a rate that is not above zero, and as `roundMoney`.
+ * Converts an amount into the base currency; `exchangeRate` is the number of units of its currency that equal one
+ * unit of the base.
+ * @throws RangeError for a rate that is not positive, and as `roundMoney`.
  */
 export function toBase(amount: string, exchangeRate: string, baseDecimals: number): string {
   const rate = readPositive(exchangeRate);
@@ -88,7 +89,7 @@ export function toBase(amount: string, exchangeRate: string, baseDecimals: numbe
 }
 
 /**
- * An amount of the base currency in another one, as `toBase` the other way round.
+ * Converts an amount of the base currency into another one; the reverse of `toBase`.
  * @throws RangeError as `toBase`.
  */
 export function fromBase(amount: string, exchangeRate: string, decimals: number): string {
@@ -96,8 +97,8 @@ export function fromBase(amount: string, exchangeRate: string, decimals: number)
 }
 
 /**
- * What one unit of a currency is in base, for people to read: six digits that say something.
- * @throws RangeError for a rate that is not above zero.
+ * The value of one unit of a currency in the base currency, rounded to six significant digits for reading.
+ * @throws RangeError for a rate that is not positive.
  */
 export function inverseRate(exchangeRate: string): string {
   const rate = readPositive(exchangeRate);
@@ -106,35 +107,38 @@ export function inverseRate(exchangeRate: string): string {
 }
 
 /**
- * The exact sum, with `decimals` places; `0` of nothing.
- * @throws RangeError for an amount finer than `decimals` (round it first, knowingly), and as `roundMoney`.
+ * The exact sum, with `decimals` places; `0` for an empty list.
+ * @throws RangeError for an amount with more than `decimals` places (round it first), and as `roundMoney`.
  */
 export function sumMoney(amounts: readonly string[], decimals: number): string {
   const sum = amounts.map((amount) => readExact(amount, decimals)).reduce((a, b) => a.plus(b), new Money(0));
   return write(sum, decimals);
 }
 
-/** `amount` less `less`, exactly; @throws RangeError as `sumMoney`. */
+/** `amount` minus `less`, exactly; @throws RangeError as `sumMoney`. */
 export function subtractMoney(amount: string, less: string, decimals: number): string {
   return write(readExact(amount, decimals).minus(readExact(less, decimals)), decimals);
 }
 
-/** -1, 0 or 1, as `a` is below, equal to or above `b`; `"1.5"` equals `"1.50"`. @throws RangeError for no number. */
+/**
+ * -1, 0 or 1, as `a` is less than, equal to or greater than `b`; `"1.5"` equals `"1.50"`. @throws RangeError for text
+ * that is no number.
+ */
 export function compareMoney(a: string, b: string): -1 | 0 | 1 {
   return read(a).comparedTo(read(b)) as -1 | 0 | 1;
 }
 
 /**
  * The amount rounded half up to exactly `decimals` places.
- * @throws RangeError for what is no number, 10¹⁵ and more, or `decimals` other than 0 to 4.
+ * @throws RangeError for text that is no number, for 10¹⁵ and more, or for `decimals` other than 0 to 4.
  */
 export function roundMoney(amount: string, decimals: number): string {
   return write(read(amount), decimals);
 }
 
 /**
- * The price of one piece: with the currency's decimals, or more where it is finer than them, never rounded.
- * @throws RangeError for what is no number.
+ * The price of one piece with the currency's decimals, or more if the price has more; never rounded.
+ * @throws RangeError for text that is no number.
  */
 export function writePrice(price: string, decimals: number): string {
   const value = read(price);
@@ -168,6 +172,6 @@ function round(amount: Decimal, decimals: number): Decimal {
 function write(amount: Decimal, decimals: number): string {
   const rounded = round(amount, decimals);
   if (rounded.abs().gte(largest)) throw new RangeError(`Too large an amount: ${amount.toString()}`);
-  // `toFixed` of the rounded value: of the amount itself it would write -0.00.
+  // Rounds before `toFixed`, which would otherwise write -0.00.
   return rounded.toFixed(decimals);
 }

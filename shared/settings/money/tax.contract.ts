@@ -10,5 +10,5 @@ const crud = crudContract({
   defaultSort: 'name',
 });
 
-/** `usage` counts rows of orders, so the area of the orders answers it. */
+/** The route is in the area of the orders, since it counts their rows. */
 export const taxContract = { ...crud, usage: usageOf(crud, 'settings:read') };

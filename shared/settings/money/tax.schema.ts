@@ -8,7 +8,7 @@ export const taxFields = z.object({
     (rate) => Number(rate) <= 100,
     'settings.rateInvalid',
   ),
-  /** A new row of an order begins with it; one tax at most has it. */
+  /** The tax of a new order row; at most one tax is the default. */
   isDefault: z.boolean().default(false),
 });
 

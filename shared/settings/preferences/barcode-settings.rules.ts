@@ -8,22 +8,24 @@ import {
 
 type Settings = Omit<BarcodeSettings, 'version'>;
 
-/** In millimetres: less between the margins holds neither a code nor a word. */
+/** In millimetres. A smaller area between the margins has no room for a code or text. */
 const leastPrintable = { width: 20, height: 15 };
-/** Of a sheet of A4, in millimetres. */
+/** A sheet of A4, in millimetres. */
 export const a4 = { width: 210, height: 297 };
 
-/** Between the margins, in millimetres. */
+/** The area between the margins, in millimetres. */
 export const printable = (settings: Settings) => ({
   width: Number(settings.labelWidth) - Number(settings.marginStart) - Number(settings.marginEnd),
   height: Number(settings.labelHeight) - Number(settings.marginTop) - Number(settings.marginBottom),
 });
 
-/** EAN-13 holds twelve digits and their check digit; of all that a ticket may say only its own number has such a form. */
+/**
+ * EAN-13 holds twelve digits and a check digit; of the possible contents only the ticket's own number has that form.
+ */
 const canHold = (symbology: Symbology, encoded: Encoded): boolean =>
   symbology !== 'ean13' || encoded === 'ticketNumber';
 
-/** What of the settings can't be together, by the field that has to change. */
+/** Contradictions between the settings, by the field that has to change. */
 export function settingsProblems(settings: Settings): { path: keyof Settings; message: MessageKey }[] {
   const { width, height } = printable(settings);
   return [
@@ -47,13 +49,13 @@ export function settingsProblems(settings: Settings): { path: keyof Settings; me
   ];
 }
 
-/** The fields with what they ask of each other. */
+/** The fields with the checks across them. */
 export const checkedBarcodeSettings = barcodeSettingsFields.check(({ value, issues }) => {
   for (const { path, message } of settingsProblems(value))
     issues.push({ code: 'custom', path: [path], message, input: value[path] });
 });
 
-/** How labels lie on a sheet of A4: as many as fit, in its middle. Lengths in millimetres. */
+/** The grid of labels on a sheet of A4: as many as fit, centred. Lengths in millimetres. */
 export function sheetOf({ labelWidth, labelHeight }: Pick<Settings, 'labelWidth' | 'labelHeight'>) {
   const [width, height] = [Number(labelWidth), Number(labelHeight)];
   const columns = Math.max(1, Math.floor(a4.width / width));
@@ -67,7 +69,7 @@ export function sheetOf({ labelWidth, labelHeight }: Pick<Settings, 'labelWidth'
   };
 }
 
-/** Labels that shops can buy, as `width × height` in millimetres. */
+/** Common label sizes, as `width × height` in millimetres. */
 export const labelStocks = [
   { stock: 'roll', width: '62', height: '40' },
   { stock: 'roll', width: '62', height: '29' },

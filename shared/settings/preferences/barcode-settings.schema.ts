@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { decimal } from '#shared/lib/fields.ts';
 
-/** What the code of a ticket says. */
+/** The content of a ticket's code. */
 export const encodedContents = ['ticketNumber', 'trackingId', 'referenceNumber'] as const;
 export type Encoded = (typeof encodedContents)[number];
 
 export const symbologies = ['code128', 'qr', 'ean13'] as const;
 export type Symbology = (typeof symbologies)[number];
 
-/** What labels come on: a roll of one behind the other, or sheets of A4. */
+/** The label stock: a roll with single labels, or sheets of A4. */
 export const stocks = ['roll', 'a4'] as const;
 export type Stock = (typeof stocks)[number];
 
-/** How many tickets a row of several pieces gets. */
+/** Whether a row with several pieces gets one ticket, or one for each piece. */
 export const ticketsFor = ['piece', 'row'] as const;
 export type TicketFor = (typeof ticketsFor)[number];
 
-/** In millimetres. Narrower holds no code, wider no printer of labels. */
+/** In millimetres. A smaller label holds no code, and no label printer takes a larger one. */
 const side = (min: number, max: number) =>
   decimal({ decimals: 2, message: 'tickets.sideInvalid' }).refine(
     (length) => Number(length) >= min && Number(length) <= max,

@@ -9,7 +9,7 @@ export const preferenceManifest = {
   fields: {
     ...labels('settings.preference', preferenceFields.shape),
     dueDays: { label: 'settings.preference.dueDays', kind: 'number' },
-    // Their form speaks of the kind of record alone.
+    // The form groups the prefixes by kind of record.
     orderPrefix: { label: 'settings.preference.orderPrefix', group },
     invoicePrefix: { label: 'settings.preference.invoicePrefix', group },
     creditNotePrefix: { label: 'settings.preference.creditNotePrefix', group },

@@ -10,12 +10,12 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'settings.timeZone');
 
-/** Kinds of records that the shop numbers, each with a prefix of its own. */
+/** Kinds of records with number sequences, each with its own prefix. */
 export const numberedKinds = ['order', 'invoice', 'creditNote', 'customer'] as const;
 export type NumberedKind = (typeof numberedKinds)[number];
 export const prefixField = <Kind extends NumberedKind>(kind: Kind) => `${kind}Prefix` as const;
 
-/** Not ending in a digit: after `A1`, `0002` would read as the number `10002` of `A`. */
+/** Must not end in a digit: with the prefix `A1`, `0002` would read as number `10002` of prefix `A`. */
 const prefix = z
   .string()
   .trim()
@@ -26,9 +26,9 @@ export const preferenceFields = z.object({
   timeZone,
   /** 0 is Sunday. */
   weekStart: wholeNumber({ min: 0, max: 6 }),
-  /** Eastern digits in amounts, quantities and dates, where the language has them. */
+  /** Eastern digits in amounts, quantities and dates, in languages that have them. */
   easternDigits: z.boolean(),
-  /** The Hijri date beside the Gregorian one. */
+  /** Shows the Hijri date beside the Gregorian one. */
   hijriDates: z.boolean(),
   orderPrefix: prefix,
   invoicePrefix: prefix,
@@ -41,7 +41,7 @@ export const preferenceFields = z.object({
 
 export const preference = preferenceFields.extend({
   version: z.int(),
-  /** What the next record of each kind is called. */
+  /** The number of the next record of each kind. */
   nextNumbers: z.record(z.enum(numberedKinds), z.string()),
 });
 export type Preference = z.output<typeof preference>;

@@ -1,29 +1,30 @@
 import { Decimal } from 'decimal.js';
 import { parseDecimal } from '#shared/lib/digits.ts';
 
-/** Values in other units. Source: Units with conversion; 1 in = 2.54 cm exactly. */
+/** Converts values between units. Source: Units with conversion; 1 in = 2.54 cm exactly. */
 
-/** Exact for every number that `parseDecimal` lets in. */
+/** Precise enough for every number that `parseDecimal` accepts. */
 const Value = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
 
-/** How many of its kind's base unit one of a unit is: `2.54` for the inch, whose base is the centimetre. */
+/** The size of a unit in the base unit of its kind: `2.54` for the inch, whose base is the centimetre. */
 export interface Factored {
   factor: string;
 }
 
 /**
- * Of the base unit. A metric length keeps a hundred-thousandth of a centimetre, in which a sixteenth of an inch is
- * exact; other units keep more than that, so that any metric length of those decimals comes back as it was.
+ * The rounding step in the base unit. Metric lengths are kept to a hundred-thousandth of a centimetre, in which a
+ * sixteenth of an inch is exact; other units are kept more precisely, so that a metric length converts back without
+ * loss.
  */
 const metricStep = new Value('0.00001');
 const otherStep = new Value('0.00000254');
-/** Of any value that is kept. */
+/** The most decimals of a stored value. */
 const mostDecimals = 8;
 
 /**
- * A value in another unit of its kind, as a decimal string: exact, and rounded half up only beyond the decimals
- * that the other unit needs. Takes negatives too, for differences.
- * @throws RangeError where `decimal` is no decimal string.
+ * Converts a value into another unit of its kind, as a decimal string: exact, and rounded half up only beyond the
+ * decimals that the other unit needs. Accepts negative numbers, for differences.
+ * @throws RangeError if `decimal` is no decimal string.
  */
 export function convertUnits(decimal: string, from: Factored, to: Factored): string {
   const typed = parseDecimal(decimal);
@@ -35,7 +36,7 @@ export function convertUnits(decimal: string, from: Factored, to: Factored): str
   return converted.isZero() ? '0' : converted.toFixed();
 }
 
-/** Enough that one in the last place is no more than a step. */
+/** The decimals at which one in the last place is no more than a step. */
 function decimalsOf(factor: Decimal): number {
   const isMetric = Value.log10(factor).isInteger();
   const steps = Value.log10(factor.div(isMetric ? metricStep : otherStep))

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { decimal, recordFields, requiredText } from '#shared/lib/fields.ts';
 
-/** What a unit measures; those of one kind convert into each other. */
+/** What a unit measures; units of the same kind convert into each other. */
 export const unitKinds = ['length', 'weight', 'count'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
-/** What is written after a number: `cm`. */
+/** The symbol after a number: `cm`. */
 export const unitCode = () => requiredText('units.codeRequired', 12);
 
 export const unitFields = z.object({
   name: requiredText('settings.nameRequired', 80),
   code: unitCode(),
   kind: z.enum(unitKinds, 'units.kindRequired'),
-  /** How many of its kind's base unit (centimetre, gram, piece) one of it is. */
+  /** The size of the unit in the base unit of its kind (centimetre, gram, piece). */
   factor: decimal({ decimals: 8, message: 'units.factorInvalid' })
     // As many digits as the column holds.
     .refine((factor) => Number(factor) > 0 && Number(factor) < 1e10, 'units.factorInvalid'),
-  /** Tapes have fractions of it: 15½ in, but 39.5 cm. */
+  /** Whether tapes show fractions of it: 15½ in, but 39.5 cm. */
   inFractions: z.boolean().default(false),
 });
 
