@@ -42,6 +42,15 @@ async function run(command: string, ...args: string[]): Promise<string> {
   }
 }
 
+test('it tells what a list takes where a caller leaves it out', () => {
+  const { parameters } = operationOf('get', '/customers');
+  const defaults = parameters.map((each: { name: string; schema: { default?: unknown } }) => [
+    each.name,
+    each.schema.default,
+  ]);
+  expect(Object.fromEntries(defaults)).toMatchObject({ page: 1, perPage: 25, search: '', sort: '-created' });
+});
+
 test('it holds every route once, under the tag of its area', () => {
   const operations = contracts.map(
     (contract) => document.paths[pathOf(contract)][contract.method.toLowerCase()],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { mapValues, replyShape } from '#server/lib/http/reply-shape.ts';
 
@@ -10,8 +11,21 @@ export const inputSchema = (schema: z.ZodType): JsonSchema => jsonSchema(schema,
 export const replySchema = (schema: z.ZodType): JsonSchema => jsonSchema(replyShape(schema), 'output');
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: tellDefault,
+  });
   return readable(made);
+}
+
+/** Zod leaves out the default of what it converts, for that is not always something that a caller may send. */
+function tellDefault({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
+  if (!(zodSchema instanceof z.ZodDefault)) return;
+  const { innerType, defaultValue } = zodSchema.def;
+  const sent = z.safeParse(innerType, defaultValue);
+  if (sent.success && isDeepStrictEqual(sent.data, defaultValue))
+    jsonSchema.default = defaultValue as JsonSchema['default'];
 }
 
 /** Without what Zod says of every schema: the bounds of a safe integer, names of properties that are strings, no further properties. */
