@@ -1,3 +1,4 @@
+import type { Disk } from 'flydrive';
 import { designRoutes } from '#server/catalogue/design/design.routes.ts';
 import { designsAudit } from '#server/catalogue/design/design.table.ts';
 import { itemRoutes } from '#server/catalogue/item/item.routes.ts';
@@ -20,7 +21,7 @@ export interface ServedEntity {
   /** What the log of changes follows: its table, and those of its parts. */
   audits: AuditedTable[];
   /** Its records of the demonstration shop. */
-  seedDemo?: (database: Database) => Promise<void>;
+  seedDemo?: (database: Database, files: Disk) => Promise<void>;
 }
 
 /** Every plain entity of the catalogue and of those who deliver to it. */

@@ -1,20 +1,37 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import type { Disk } from 'flydrive';
+import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
+import { addImage } from '#server/settings/images/image.actions.ts';
+import { encodeImage, storeImage } from '#server/settings/images/image-bytes.ts';
+import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import { items } from './item.table.ts';
+import { itemImages, items } from './item.table.ts';
+import { drawItem } from './item-pictures.seed.ts';
 
-type Stock = [code: string, name: string, price: string, cost: string, color?: string];
+type Stock = [
+  code: string,
+  name: string,
+  price: string,
+  cost: string,
+  color?: string,
+  specification?: string,
+];
 
 const fabrics: Stock[] = [
-  ['FAB-0112', 'Toyobo, summer weight', '38', '22.40', 'White'],
-  ['FAB-0113', 'Toyobo, summer weight', '38', '22.40', 'Off-white'],
-  ['FAB-0118', 'Shikibo, winter grey', '64', '41', 'Grey'],
-  ['FAB-0121', 'قماش ياباني فاخر', '52', '31.50', 'أبيض'],
-  ['FAB-0126', 'Wool blend, herringbone', '96', '58', 'Charcoal'],
-  ['FAB-0130', 'بوسکی کپڑا', '44', '27', 'بادامی'],
+  ['FAB-0112', 'Toyobo, summer weight', '38', '22.40', 'White', '150 cm wide, 115 g/m²'],
+  ['FAB-0113', 'Toyobo, summer weight', '38', '22.40', 'Off-white', '150 cm wide, 115 g/m²'],
+  ['FAB-0118', 'Shikibo, winter grey', '64', '41', 'Grey', '150 cm wide, 240 g/m²'],
+  ['FAB-0121', 'قماش ياباني فاخر', '52', '31.50', 'أبيض', 'عرض 150 سم، 130 جم/م²'],
+  ['FAB-0126', 'Wool blend, herringbone', '96', '58', 'Charcoal', '148 cm wide, 280 g/m²'],
+  ['FAB-0130', 'بوسکی کپڑا', '44', '27', 'بادامی', 'عرض 110 سینٹی میٹر'],
 ];
 const products: Stock[] = [
+  ['PRD-0031', 'ثوب سعودي كلاسيك', '320', '152', 'أبيض'],
+  ['PRD-0044', 'کڑھائی والی شیروانی', '1450', '768', 'نیلا'],
+  ['PRD-0052', 'Waistcoat, Nehru collar', '240', '146', 'Green'],
+  ['PRD-0058', 'بشت حساوي', '980', '540', 'أسود'],
   ['PRD-0067', 'Shemagh, red', '95', '53', 'Red and white'],
   ['PRD-0068', 'غترة بيضاء', '70', '38', 'أبيض'],
   ['PRD-0071', 'Agal, hand-wound', '120', '64', 'Black'],
@@ -26,10 +43,14 @@ const services: Stock[] = [
   ['SRV-0002', 'تقصير الثوب', '20', '6'],
   ['SRV-0003', 'Pressing and folding', '10', '3'],
 ];
+const featured = ['FAB-0112', 'PRD-0031', 'PRD-0044'];
+/** The shop doesn't show these to customers. */
+const notShown = ['PRD-0052', 'FAB-0113'];
 
 /** What the demonstration shop sells besides its designs: cloth by the metre, things off the shelf, and services. */
-export async function seedItems(database: Database): Promise<void> {
+export async function seedItems(database: Database, files: Disk): Promise<void> {
   const suppliers = await database.select({ id: companies.id }).from(companies).orderBy(companies.id);
+  const [tax] = await database.select({ id: taxes.id }).from(taxes).where(eq(taxes.isDefault, true));
   const measures = await database
     .select({ id: units.id, code: units.code })
     .from(units)
@@ -37,15 +58,28 @@ export async function seedItems(database: Database): Promise<void> {
   const unitOf = (code: string) => measures.find((unit) => unit.code === code)?.id ?? null;
   const stored =
     (type: typeof items.$inferInsert.type, unitId: number | null, isBought: boolean) =>
-    ([code, name, price, cost, color = '']: Stock, index: number) => {
-      const companyId = isBought ? (suppliers[index % suppliers.length]?.id ?? null) : null;
-      return { type, unitId, companyId, code, name, price, cost, color };
-    };
-  await database
+    ([code, name, price, cost, color = '', itemSpecification = '']: Stock, index: number) => ({
+      ...{ type, unitId, code, name, price, cost, color, itemSpecification },
+      companyId: isBought ? (suppliers[index % suppliers.length]?.id ?? null) : null,
+      taxId: tax?.id ?? null,
+      featuredItem: featured.includes(code),
+      showOnEcommerce: type !== 'service' && !notShown.includes(code),
+    });
+  const added = await database
     .insert(items)
     .values([
       ...fabrics.map(stored('fabric', unitOf('m'), true)),
       ...products.map(stored('product', unitOf('pc'), true)),
       ...services.map(stored('service', null, false)),
-    ]);
+    ])
+    .returning({ id: items.id, code: items.code });
+  const drawn = await Promise.all(added.map(async ({ id, code }) => ({ id, file: await drawItem(code) })));
+  const [owner] = await database.select({ id: users.id }).from(users).orderBy(users.id).limit(1);
+  for (const { id, file } of drawn) {
+    if (!file || !owner) continue;
+    const encoded = await encodeImage(file);
+    await storeImage(files, encoded);
+    const image = await addImage(database, encoded, owner.id);
+    await database.insert(itemImages).values({ itemId: id, imageId: image.id, position: 1 });
+  }
 }

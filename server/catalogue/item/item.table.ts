@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import { images } from '#server/settings/images/image.table.ts';
+import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import type { itemTypes } from '#shared/catalogue/item/item.contract.ts';
+import type { itemTypes, saleTypes } from '#shared/catalogue/item/item.contract.ts';
 
 /** Something that the shop sells, cuts or does. `cost` and `price` are in the base currency. */
 export const items = pgTable(
@@ -21,9 +22,17 @@ export const items = pgTable(
     price: numeric({ precision: 18, scale: 4 }).notNull(),
     cost: numeric({ precision: 18, scale: 4 }).notNull(),
     unitId: reference().references(() => units.id),
+    taxId: reference().references(() => taxes.id),
     companyId: reference().references(() => companies.id),
     color: text().notNull().default(''),
+    itemOrigin: text().notNull().default(''),
+    saleType: text().$type<(typeof saleTypes)[number]>().notNull().default('new'),
+    location: text().notNull().default(''),
     details: text().notNull().default(''),
+    itemSpecification: text().notNull().default(''),
+    featuredItem: boolean().notNull().default(false),
+    showOnEcommerce: boolean().notNull().default(false),
+    ecommerceDescription: text().notNull().default(''),
     search: text().notNull().generatedAlwaysAs(sql`normalise_search(name || ' ' || code || ' ' || color)`),
   },
   (table) => [
@@ -31,6 +40,7 @@ export const items = pgTable(
     index().on(table.sortName, table.id),
     index('items_code_index').on(byNumber(table.code), table.id),
     index().on(table.unitId),
+    index().on(table.taxId),
     index().on(table.companyId),
     index('items_search_index').using('gin', ...searchKeys(table.search)),
   ],

@@ -2,8 +2,11 @@ import { hasUsers } from '#server/access/session/user.queries.ts';
 import { createDatabase, createPool } from '#server/database/connection.ts';
 import { seedDemoShop } from '#server/database/seed/demo/demo-shop.seed.ts';
 import { readConfig } from '#server/lib/process/config.ts';
+import { createStorage } from '#server/lib/process/storage.ts';
 import { openShop } from './open-shop.ts';
 import { owner } from './owner.seed.ts';
+
+const config = readConfig(process.env);
 
 /** Fills the shop of the configuration with the demonstration, unless somebody has founded it already. */
 async function fill(url: string): Promise<void> {
@@ -12,7 +15,7 @@ async function fill(url: string): Promise<void> {
     const database = createDatabase(pool);
     if (!(await hasUsers(database))) {
       process.stdout.write('Filling the demonstration shop …\n');
-      await seedDemoShop(database);
+      await seedDemoShop(database, await createStorage(config));
     }
     process.stdout.write(`Sign in as ${owner.email} with the password ${owner.password}\n`);
   } finally {
@@ -20,4 +23,4 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-await openShop(readConfig(process.env), fill);
+await openShop(config, fill);

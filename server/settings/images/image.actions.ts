@@ -7,10 +7,25 @@ import type { Links } from '#server/lib/resource/links.ts';
 import { imageAddress, smallImage } from '#shared/settings/images/image.rules.ts';
 import type { Image } from '#shared/settings/images/image.schema.ts';
 import { images } from './image.table.ts';
-import { removeImageBytes } from './image-bytes.ts';
+import { type EncodedImage, removeImageBytes } from './image-bytes.ts';
 
 type Outside = Pick<Context, 'database' | 'files' | 'afterCommit'>;
 type Stored = typeof images.$inferSelect;
+
+/** Adds a picture whose bytes are stored already, and returns its row. */
+export async function addImage(
+  database: Database,
+  { storageKey, width, height, whole, small }: EncodedImage,
+  uploadedBy: number,
+): Promise<Stored> {
+  const bytes = whole.byteLength + small.byteLength;
+  const [stored] = await database
+    .insert(images)
+    .values({ storageKey, width, height, bytes, uploadedBy })
+    .returning();
+  if (!stored) throw new Error('the picture was not stored');
+  return stored;
+}
 
 /**
  * Deletes a picture, and its bytes after the commit. Throws `in_use` if an issued document shows it;

@@ -6,7 +6,7 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { imageContract } from '#shared/settings/images/image.contract.ts';
 import { mayAddImages } from '#shared/settings/images/image.rules.ts';
-import { removeImage, removeOwnImage, toImage } from './image.actions.ts';
+import { addImage, removeImage, removeOwnImage, toImage } from './image.actions.ts';
 import { images } from './image.table.ts';
 import { encodeImage, storageKeyOf, storeImage } from './image-bytes.ts';
 
@@ -22,14 +22,7 @@ export const imageRoutes: Route[] = [
       await storeImage(files, encoded);
       return encoded;
     },
-    async ({ database, principal }, encoded) => {
-      const { storageKey, width, height, whole, small } = encoded;
-      const bytes = whole.byteLength + small.byteLength;
-      const row = { storageKey, width, height, bytes, uploadedBy: principal.userId };
-      const [stored] = await database.insert(images).values(row).returning({ id: images.id });
-      if (!stored) throw new Error('the picture was not stored');
-      return toImage({ id: stored.id, storageKey, width, height });
-    },
+    async ({ database, principal }, encoded) => toImage(await addImage(database, encoded, principal.userId)),
     { limit: { max: 60, perMinutes: 1 } },
   ),
   route(imageContract.get, async ({ params, database, principal }) => {

@@ -14,11 +14,12 @@ import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifes
 import { image } from '#shared/settings/images/image.schema.ts';
 
 export const itemTypes = ['product', 'fabric', 'service'] as const;
+export const saleTypes = ['new', 'old'] as const;
 const mostPictures = 12;
 
 /**
  * `cost` and `price` of one `unit`, or of one piece, in the base currency. The first picture represents the item in
- * lists.
+ * lists. `showOnEcommerce` marks what the public catalogue shows, with `ecommerceDescription`.
  */
 const fields = z.object({
   code: requiredText('catalogue.codeRequired', 40),
@@ -27,9 +28,17 @@ const fields = z.object({
   price: decimal({ decimals: 4, required: 'catalogue.priceRequired' }),
   cost: decimal({ decimals: 4, required: 'catalogue.costRequired' }),
   unitId: optionalId(),
+  taxId: optionalId(),
   companyId: optionalId(),
   color: optionalText(80),
+  itemOrigin: optionalText(80),
+  saleType: z.enum(saleTypes).default('new'),
+  location: optionalText(120),
   details: note(),
+  itemSpecification: note(),
+  featuredItem: z.boolean().default(false),
+  showOnEcommerce: z.boolean().default(false),
+  ecommerceDescription: note(),
   imageIds: z.array(idOf()).max(mostPictures, 'validation.tooMany').default([]),
 });
 
@@ -52,7 +61,12 @@ export const itemManifest = {
     },
     price: { label: 'catalogue.item.field.price', kind: 'money' },
     cost: { label: 'catalogue.item.field.cost', kind: 'money' },
+    saleType: {
+      label: 'catalogue.item.field.saleType',
+      choices: { new: 'catalogue.item.saleTypes.new', old: 'catalogue.item.saleTypes.old' },
+    },
     unitId: { label: 'catalogue.item.field.unitId', refersTo: 'units' },
+    taxId: { label: 'catalogue.item.field.taxId', refersTo: 'taxes' },
     companyId: { label: 'catalogue.item.field.companyId', refersTo: 'companies' },
   },
   parts: {
@@ -75,13 +89,18 @@ export const itemContract = {
       price: z.string(),
       cost: z.string(),
       unit: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
+      tax: z.object({ id: z.int(), name: z.string(), rate: z.string() }).nullable(),
       company: z.object({ id: z.int(), name: z.string() }).nullable(),
       images: z.array(image),
     }),
     sorts: ['name', 'code', 'price', 'created'],
     defaultSort: 'name',
-    filters: { type: z.enum(itemTypes).optional(), companyId: id.optional() },
-    shows: ['units', 'companies'],
+    filters: {
+      type: z.enum(itemTypes).optional(),
+      companyId: id.optional(),
+      showOnEcommerce: z.enum(['true', 'false']).optional(),
+    },
+    shows: ['units', 'taxes', 'companies'],
   }),
   manifest: itemManifest,
 };

@@ -1,4 +1,5 @@
 import { eq, ne } from 'drizzle-orm';
+import type { Disk } from 'flydrive';
 import { roles } from '#server/access/session/role.table.ts';
 import { users } from '#server/access/session/user.table.ts';
 import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
@@ -32,12 +33,12 @@ const identity = {
 };
 
 /** Fills a new, empty shop with fourteen months of Dar Al Khayyat in Riyadh, up to `now`. */
-export async function seedDemoShop(database: Database, now = new Date()): Promise<void> {
-  await database.transaction((transaction) => unaudited(transaction, () => fill(transaction, now)));
+export async function seedDemoShop(database: Database, files: Disk, now = new Date()): Promise<void> {
+  await database.transaction((transaction) => unaudited(transaction, () => fill(transaction, files, now)));
   await database.execute('analyze');
 }
 
-async function fill(database: Database, now: Date): Promise<void> {
+async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   await foundShop(database);
   await database.update(companyInformation).set(identity);
   // Shops in Riyadh name prices with tax.
@@ -46,7 +47,7 @@ async function fill(database: Database, now: Date): Promise<void> {
   await addCurrencies(database, localDate(founded.timeZone, now));
   const { ledger, stories } = tellStory(founded, now);
   await writeLedger(database, ledger, stories);
-  for (const { seedDemo } of entities) await seedDemo?.(database);
+  for (const { seedDemo } of entities) await seedDemo?.(database, files);
 }
 
 async function readFounded(database: Database): Promise<Founded> {

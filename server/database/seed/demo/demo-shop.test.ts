@@ -1,23 +1,33 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { signIn } from '#server/access/account/account.actions.ts';
 import { owner } from '#server/database/seed/owner.seed.ts';
 import { brokenRules } from '#server/database/seed/test-shop-checks.ts';
 import { testDatabase } from '#server/database/test-database.ts';
+import { readConfig } from '#server/lib/process/config.ts';
+import { createStorage } from '#server/lib/process/storage.ts';
 import { seedDemoShop } from './demo-shop.seed.ts';
 
 const { pool, database } = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'miqyas-demo-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const count = async (from: string): Promise<number> =>
   Number((await pool.query(`select count(*) from ${from}`)).rows[0].count);
 
 test('the demonstration shop obeys every rule, and shows every part of the work', async () => {
-  await seedDemoShop(database);
+  await seedDemoShop(database, await createStorage(readConfig({ DATA_DIR: folder })));
   expect(await brokenRules(pool)).toEqual([]);
 
   expect(await count('audit_entries')).toBe(0);
   expect(await count('users')).toBe(25);
   expect(await count('customers')).toBe(400);
   expect(await count('orders')).toBe(1500);
+  expect(await count('items where not exists (select from item_images i where i.item_id = items.id)')).toBe(
+    0,
+  );
   expect(await count("customers where name ~ '[ٹڈڑںہھگچپکی]'")).toBeGreaterThan(40);
   expect(await count("customers where name ~ '[A-Za-z]'")).toBeGreaterThan(150);
   for (const stage of ['pending', 'inQueue', 'partialCompletion', 'completed', 'cancelled'])
