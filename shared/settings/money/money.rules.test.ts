@@ -6,6 +6,7 @@ import {
   fromBase,
   inverseRate,
   lineTotals,
+  marginPercent,
   type PricedLine,
   roundMoney,
   subtractMoney,
@@ -235,4 +236,11 @@ test('the inverse of a rate has six significant digits', () => {
     '41999.2',
   ]);
   expect(() => inverseRate('0')).toThrow(RangeError);
+});
+
+test('a margin is what of the price is left above the cost', () => {
+  expect(marginPercent('38', '22.40')).toBe('41');
+  expect(marginPercent('320.0000', '0')).toBe('100');
+  expect(marginPercent('10', '12.5')).toBe('-25');
+  expect(marginPercent('0.0000', '5')).toBeNull();
 });

@@ -175,3 +175,12 @@ function write(amount: Decimal, decimals: number): string {
   // Rounds before `toFixed`, which would otherwise write -0.00.
   return rounded.toFixed(decimals);
 }
+
+/**
+ * What of a price is left above its cost, in whole percent of the price; null where nothing is asked for it. Both are of
+ * the same quantity and without tax: `marginPercent('38', '22.40')` is `'41'`.
+ */
+export function marginPercent(price: string, cost: string): string | null {
+  const asked = new Money(price);
+  return asked.isZero() ? null : asked.minus(cost).div(asked).times(100).toFixed(0);
+}
