@@ -30,6 +30,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
     inUse: 'هذا السجل مستخدم في الأصناف ولا يمكن حذفه.',
     picture: 'صورة',
     types: { product: 'منتج', fabric: 'قماش', service: 'خدمة' },
+    kinds: { product: 'المنتجات', fabric: 'الأقمشة', service: 'الخدمات' },
     saleTypes: { new: 'جديد', old: 'مستعمل' },
     each: 'للقطعة',
     margin: 'هامش الربح',

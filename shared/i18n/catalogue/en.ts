@@ -28,6 +28,7 @@ export const catalogueEn = {
     inUse: 'This record is used by items and can’t be deleted.',
     picture: 'Picture',
     types: { product: 'Product', fabric: 'Fabric', service: 'Service' },
+    kinds: { product: 'Products', fabric: 'Fabrics', service: 'Services' },
     saleTypes: { new: 'New', old: 'Used' },
     each: 'each',
     margin: 'Margin',

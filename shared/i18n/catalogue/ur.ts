@@ -30,6 +30,7 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
     inUse: 'یہ ریکارڈ اشیا میں استعمال ہو رہا ہے اور حذف نہیں ہو سکتا۔',
     picture: 'تصویر',
     types: { product: 'تیار مال', fabric: 'کپڑا', service: 'خدمت' },
+    kinds: { product: 'تیار مال', fabric: 'کپڑے', service: 'خدمات' },
     saleTypes: { new: 'نیا', old: 'استعمال شدہ' },
     each: 'فی عدد',
     margin: 'منافع',

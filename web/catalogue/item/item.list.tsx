@@ -1,28 +1,47 @@
-import { IconHanger, IconNeedleThread, IconTexture } from '@tabler/icons-react';
+import { IconNeedleThread, IconShirt, IconTags, IconTexture } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
+import { message } from '#shared/i18n/messages.ts';
+import { lineTotals, marginPercent } from '#shared/settings/money/money.rules.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
 import { ImagesField } from '#web/settings/images/image.field.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { companySource } from '#web/suppliers/company.picker.tsx';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
 import { Thumb } from '#web/ui/display/thumb.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { RowOf } from '#web/ui/list/list-contract.ts';
 import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 
-const { TextField, SelectField, MoneyField, NoteField, PickerField } = fieldsOf(itemContract.fields);
-const types = itemManifest.fields.type.choices;
-const icons = { product: IconHanger, fabric: IconTexture, service: IconNeedleThread };
+const { TextField, SelectField, SwitchField, MoneyField, NoteField, PickerField } = fieldsOf(
+  itemContract.fields,
+);
+const { type, saleType, showOnEcommerce } = itemManifest.fields;
+const types = type.choices;
+const icons = { product: IconShirt, fabric: IconTexture, service: IconNeedleThread };
+const tabs = {
+  product: { label: message('catalogue.item.kinds.product'), icon: icons.product },
+  fabric: { label: message('catalogue.item.kinds.fabric'), icon: icons.fabric },
+  service: { label: message('catalogue.item.kinds.service'), icon: icons.service },
+};
 const unitSource = recordSource(unitContract, ({ name, code }) => ({ label: name, second: code }));
+const taxSource = recordSource(taxContract, ({ name }) => ({ label: name }));
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 
 export default function ItemList() {
   const t = useT();
-  const symbolOf = useUnitSymbol();
-  const currency = useBaseCurrency() ?? unknownCurrency;
+  const { currency, priceOf, perUnit, marginOf } = usePrices();
   const inCurrency = {
     align: 'number',
     width: 140,
@@ -38,11 +57,83 @@ export default function ItemList() {
       newLabel="catalogue.item.create"
       nameOf={({ name }) => name}
       drawer={ItemForm}
+      choiceTabs={{ key: 'type', options: tabs }}
       filters={[
-        { kind: 'choice', key: 'type', label: 'catalogue.item.field.type', options: types },
+        {
+          kind: 'choice',
+          key: 'showOnEcommerce',
+          label: showOnEcommerce.label,
+          options: { true: 'kit.value.yes', false: 'kit.value.no' },
+        },
         { kind: 'record', key: 'companyId', label: 'catalogue.item.field.companyId', of: companySource },
       ]}
-      empty={{ icon: IconHanger, hint: 'catalogue.item.hint' }}
+      empty={{ icon: IconTags, hint: 'catalogue.item.hint' }}
+      tile={{
+        pictures: ({ images }) => images,
+        icon: (item) => icons[item.type],
+        second: (item) => (
+          <Dotted>
+            <Num code>{item.code}</Num>
+            {t(types[item.type])}
+            {item.color && <bdi>{item.color}</bdi>}
+          </Dotted>
+        ),
+        figure: (item) => (
+          <>
+            {priceOf(item)} <span>{perUnit(item)}</span>
+          </>
+        ),
+        aside: (item) => {
+          const margin = marginOf(item);
+          return (
+            margin && (
+              <>
+                {t('catalogue.item.margin')} {margin}
+              </>
+            )
+          );
+        },
+        toggle: { field: 'showOnEcommerce', label: showOnEcommerce.label },
+      }}
+      panel={{
+        head: (item) => (
+          <Dotted>
+            {t(types[item.type])}
+            <Num code>{item.code}</Num>
+          </Dotted>
+        ),
+        lines: ({ color, itemOrigin, company }) => [
+          (color || itemOrigin) && (
+            <Dotted>
+              {color && <bdi>{color}</bdi>}
+              {itemOrigin && <bdi>{itemOrigin}</bdi>}
+            </Dotted>
+          ),
+          company && <UserText>{company.name}</UserText>,
+        ],
+        figures: (item) => [
+          { label: t('catalogue.item.pricePer', { unit: perUnit(item) }), value: priceOf(item) },
+          {
+            label: t('catalogue.item.costAndMargin'),
+            value: (
+              <>
+                <Money amount={item.cost} currency={currency} /> <small>{marginOf(item)}</small>
+              </>
+            ),
+          },
+        ],
+        facts: (item) => [
+          { label: t('catalogue.item.field.taxId'), value: item.tax && <bdi>{item.tax.name}</bdi> },
+          { label: t(saleType.label), value: t(saleType.choices[item.saleType]) },
+          { label: t('catalogue.item.field.featuredItem'), value: item.featuredItem && t('kit.value.yes') },
+          { label: t('catalogue.item.field.location'), value: item.location && <bdi>{item.location}</bdi> },
+          ...(['itemSpecification', 'details', 'ecommerceDescription'] as const).map((field) => ({
+            label: t(itemManifest.fields[field].label),
+            value: item[field] && <UserText wrap>{item[field]}</UserText>,
+            long: true,
+          })),
+        ],
+      }}
       columns={[
         {
           key: 'name',
@@ -79,11 +170,39 @@ export default function ItemList() {
           header: 'catalogue.priceIn',
           sort: 'price',
           ...inCurrency,
-          second: ({ unit }) => unit && t('catalogue.item.perUnit', { unit: symbolOf(unit.code) }),
+          second: (item) => item.unit && perUnit(item),
+        },
+        {
+          key: 'showOnEcommerce',
+          width: 130,
+          hideBelow: 1280,
+          kind: 'yes',
         },
       ]}
     />
   );
+}
+
+type Item = RowOf<typeof itemContract>;
+
+/** What an item costs, for how much of it, and what of that is left to the shop. */
+function usePrices() {
+  const t = useT();
+  const symbolOf = useUnitSymbol();
+  const currency = useBaseCurrency() ?? unknownCurrency;
+  const preferences = useRead(preferenceContract.get, {}).data;
+  const priceOf = ({ price }: Item): ReactNode => <Money amount={price} currency={currency} />;
+  const perUnit = ({ unit }: Item): string =>
+    unit ? t('catalogue.item.perUnit', { unit: isolate(symbolOf(unit.code)) }) : t('catalogue.item.each');
+  const marginOf = ({ price, cost, tax }: Item): ReactNode => {
+    if (!preferences) return null;
+    const { decimals } = currency;
+    const { pricesIncludeTax } = preferences;
+    const line = lineTotals({ quantity: 1, price, taxRate: tax?.rate ?? '0', decimals, pricesIncludeTax });
+    const margin = marginPercent(line.exclTax, cost);
+    return margin && <Num>{`${margin}%`}</Num>;
+  };
+  return { currency, priceOf, perUnit, marginOf };
 }
 
 function ItemForm(props: DrawerProps) {
@@ -101,10 +220,18 @@ function ItemForm(props: DrawerProps) {
       <MoneyField name="price" currency={currency} required />
       <MoneyField name="cost" currency={currency} required />
       <PickerField name="unitId" help="catalogue.item.unitHelp" source={unitSource} />
+      <PickerField name="taxId" source={taxSource} />
       <TextField name="color" />
+      <SelectField name="saleType" options={saleType.choices} />
+      <TextField name="itemOrigin" />
+      <TextField name="location" help="catalogue.item.locationHelp" />
       <PickerField name="companyId" source={companySource} span={12} />
       <ImagesField name="imageIds" />
+      <NoteField name="itemSpecification" />
       <NoteField name="details" />
+      <SwitchField name="showOnEcommerce" />
+      <SwitchField name="featuredItem" />
+      <NoteField name="ecommerceDescription" />
     </FormDrawer>
   );
 }

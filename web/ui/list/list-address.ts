@@ -51,5 +51,8 @@ export const writeSort = ({ key, descending }: Sorting): string => (descending ?
 /** Names the record whose form stands beside the list; no list has a filter of this name. */
 export const drawerParameter = 'edit';
 
+/** Names the record that stands open beside the list. */
+export const panelParameter = 'view';
+
 /** Names one of the records below the one whose page it is, while its form stands beside it. */
 export const entryParameter = 'entry';

@@ -9,6 +9,8 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { isShown } from '#web/ui/list/column/columns-menu.tsx';
 import { ListTabs } from '#web/ui/list/filter/list-tabs.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
+import type { Tile } from '#web/ui/list/tiles/tile.ts';
+import { SkeletonTiles, TileList } from '#web/ui/list/tiles/tile-list.tsx';
 import { clearing, isNarrowed } from './list-address.ts';
 import classes from './list-card.module.css';
 import { ListCards } from './list-cards.tsx';
@@ -34,8 +36,11 @@ interface ListCardProps<Row extends Identified> {
   title: string;
   phone: boolean;
   tabs?: readonly Tab[] | undefined;
+  tabKey?: string | undefined;
   toolbar?: ReactNode;
   card?: ((row: Row) => ReactNode) | undefined;
+  tile?: Tile<Row> | undefined;
+  openId?: number | undefined;
   rowActions: readonly RowAction<Row>[];
   bulkActions: readonly BulkAction<Row>[];
   bulkSummary?: ((rows: Row[]) => ReactNode) | undefined;
@@ -59,6 +64,8 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
         columns={columns}
         filters={filters}
         searchLabel={searchLabel}
+        tabKey={props.tabKey}
+        hasTiles={props.tile !== undefined}
         phone={phone}
         extra={toolbar}
         newButton={props.newButton}
@@ -84,17 +91,20 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
 }
 
 function Rows<Row extends Identified>(props: ListCardProps<Row>) {
-  const { list, ordering, columns, nameOf, hrefOf, phone, card, rowActions } = props;
+  const { contract, list, ordering, columns, nameOf, hrefOf, phone, card, tile, openId, rowActions } = props;
   const { read, rows, settings, meta } = list;
   if (read.isError && rows.length === 0) {
     return <ErrorState title={props.fetchFailed} error={read.error} onRetry={() => void read.refetch()} />;
   }
+  const isTiled = tile && (phone || settings.layout === 'tiles');
+  if (read.isPending && isTiled) return <SkeletonTiles />;
   if (read.isPending) {
     const widths = columns.filter(isInSight(settings)).map(({ width }) => width);
     return phone ? <SkeletonRows columns={[undefined]} /> : <SkeletonRows head columns={[44, ...widths]} />;
   }
   if (rows.length === 0)
     return <Empty {...props} lastPage={meta ? Math.ceil(meta.total / meta.perPage) : 0} />;
+  if (isTiled) return <TileList {...{ contract, list, tile, nameOf, hrefOf, openId }} />;
   if (phone) return <ListCards {...{ list, ordering, columns, nameOf, hrefOf, rowActions, card }} />;
   const shown = columns.filter((column) => isShown(column, settings));
   return <ListTable {...{ list, ordering, columns: shown, nameOf, hrefOf, rowActions }} />;

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useLongPress } from '@mantine/hooks';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { CellContent } from '#web/ui/list/column/cell.tsx';
@@ -10,6 +9,7 @@ import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import classes from './list-cards.module.css';
 import type { Identified } from './list-contract.ts';
 import { type Column, placeKey, type RowAction } from './list-description.ts';
+import { PressedLong } from './pressed-long.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { List } from './use-list.ts';
 import { rowMark } from './use-list-place.ts';
@@ -41,7 +41,7 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
           return (
             <MaybeMovableItem key={row.id} ordering={!selecting && ordering} id={row.id} index={index}>
               {(around) => (
-                <PressedLong around={around} onPress={() => selection.toggle(row)}>
+                <PressedLong {...around} className={classes.item} onPress={() => selection.toggle(row)}>
                   {selecting ? (
                     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is the control.
                     <label className={classes.card} data-selected={selection.has(row) || undefined}>
@@ -84,36 +84,6 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
         })}
       </MaybeMovableList>
     </Ordered>
-  );
-}
-
-interface PressedLongProps {
-  children: ReactNode;
-  /** For an item that can be moved. */
-  around: object;
-  onPress: () => void;
-}
-
-/** The click that ends a long press is part of it, not a tap. */
-function PressedLong({ children, around, onPress }: PressedLongProps) {
-  const pressed = useRef(false);
-  const handlers = useLongPress(
-    () => {
-      pressed.current = true;
-      onPress();
-    },
-    { cancelOnMove: true },
-  );
-  const swallow = (event: MouseEvent) => {
-    if (!pressed.current) return;
-    pressed.current = false;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return (
-    <li {...around} className={classes.item} {...handlers} onClickCapture={swallow}>
-      {children}
-    </li>
   );
 }
 

@@ -6,6 +6,8 @@ import type { Manifest } from '#shared/lib/manifest.ts';
 export interface ListContract {
   path: string;
   list: Contract;
+  get?: Contract;
+  update?: Contract;
   remove?: Contract;
   permission: { read: Access; write?: Access; delete?: Access };
   /** Names the columns that the list names no other way. */

@@ -85,6 +85,14 @@ export interface Tab {
   label: ReactNode;
   glyph?: ReactNode;
   count?: number | undefined;
+  /** Where the tabs differ in their query alone; by default the one whose path is the address's is current. */
+  isCurrent?: boolean;
+}
+
+/** A tab for all rows, and one for each value of a name of the list's query. */
+export interface ChoiceTabs {
+  key: string;
+  options: Readonly<Record<string, { label: MessageKey; icon: Icon }>>;
 }
 
 /** The column of the handles, where rows can be put in order. */

@@ -12,12 +12,17 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { ExportMenu } from '#web/ui/list/export/export-menu.tsx';
 import { useExport } from '#web/ui/list/export/use-export.ts';
+import { useChoiceTabs } from '#web/ui/list/filter/use-choice-tabs.tsx';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import { ownOrder, type RowOrder, useRowOrder } from '#web/ui/list/move/row-order.ts';
+import { RecordPanel } from '#web/ui/list/tiles/record-panel.tsx';
+import type { Panel, Tile } from '#web/ui/list/tiles/tile.ts';
+import classes from './list-card.module.css';
 import { ListCard } from './list-card.tsx';
 import type { Identified, ListContract, RowOf, TextQuery } from './list-contract.ts';
 import {
   type BulkAction,
+  type ChoiceTabs,
   type Column,
   type ColumnDraft,
   type Filter,
@@ -26,7 +31,7 @@ import {
   type RowAction,
   type Tab,
 } from './list-description.ts';
-import { useDrawerAddress } from './use-drawer-address.ts';
+import { useDrawerAddress, usePanelAddress } from './use-drawer-address.ts';
 import { useList } from './use-list.ts';
 import { useRemoval } from './use-removal.ts';
 import { useTotal } from './use-total.ts';
@@ -58,10 +63,16 @@ interface ListPageProps<C extends ListContract> {
   newLabel?: MessageKey;
   actions?: ReactNode;
   tabs?: readonly Tab[];
+  /** Tabs by the values of one name of the list's query. */
+  choiceTabs?: ChoiceTabs;
   toolbar?: ReactNode;
   /** Lets people put the rows into an order of their own, where the list is sorted by it. */
   order?: RowOrder<RowOf<C>>;
   card?: (row: RowOf<C>) => ReactNode;
+  /** Rows as cards with pictures, beside the table. */
+  tile?: Tile<RowOf<C>>;
+  /** What is shown of a row that is opened, beside the list; its form opens from there. Needs `tile`. */
+  panel?: Panel<RowOf<C>>;
   rowActions?: readonly RowAction<RowOf<C>>[];
   bulkActions?: readonly BulkAction<RowOf<C>>[];
   bulkSummary?: (rows: RowOf<C>[]) => ReactNode;
@@ -86,6 +97,8 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const list = useList<Row>(contract, { fixed, name: props.name ?? contract.path });
   const ordering = useRowOrder<Row>(props.order, list, nameOf);
   const drawer = useDrawerAddress();
+  const opened = usePanelAddress();
+  const choiceTabs = useChoiceTabs(contract, props.choiceTabs, fixed);
   const save = useExport<Row>(contract, list, columns, t(props.title));
   const removal = useRemoval<Row>(contract, list, nameOf, props.messages ?? {}, props.whenInUse);
 
@@ -104,6 +117,23 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
       return false;
     },
   };
+  const panel =
+    props.panel &&
+    props.tile &&
+    contract.get &&
+    (opened.id === undefined ? null : (
+      <RecordPanel<Row>
+        contract={{ ...contract, get: contract.get }}
+        id={opened.id}
+        tile={props.tile}
+        panel={props.panel}
+        nameOf={nameOf}
+        editHref={drawer.hrefOf(opened.id)}
+        onClose={opened.close}
+      />
+    ));
+  const ofRow = props.panel ? opened : Drawer && drawer;
+  const hrefOf = props.hrefOf ?? (ofRow && ((row: Row) => ofRow.hrefOf(row.id)));
   const isOpen = ({ permission }: { permission?: Access }) => !permission || allowed(permission);
 
   return (
@@ -125,31 +155,47 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
         }
       />
       <PageBody fill={!phone}>
-        <ListCard<Row>
-          contract={contract}
-          list={list}
-          ordering={ordering}
-          columns={columns}
-          filters={props.filters ?? []}
-          nameOf={nameOf}
-          hrefOf={props.hrefOf ?? (Drawer && ((row) => drawer.hrefOf(row.id)))}
-          searchLabel={t(props.searchLabel ?? 'common.search')}
-          title={t(props.title)}
-          phone={phone}
-          tabs={props.tabs}
-          toolbar={props.toolbar}
-          card={props.card}
-          rowActions={(props.rowActions ?? []).filter(isOpen)}
-          bulkActions={[...(props.bulkActions ?? []).filter(isOpen), exporting, ...removal]}
-          bulkSummary={props.bulkSummary}
-          empty={props.empty ?? {}}
-          fetchFailed={props.messages?.fetchFailed}
-          newButton={newButton}
-          exportMenu={exportMenu}
-        />
+        <Beside panel={panel}>
+          <ListCard<Row>
+            contract={contract}
+            list={list}
+            ordering={ordering}
+            columns={columns}
+            filters={props.filters ?? []}
+            nameOf={nameOf}
+            hrefOf={hrefOf}
+            tile={props.tile}
+            openId={opened.id}
+            tabKey={props.choiceTabs?.key}
+            searchLabel={t(props.searchLabel ?? 'common.search')}
+            title={t(props.title)}
+            phone={phone}
+            tabs={props.tabs ?? choiceTabs}
+            toolbar={props.toolbar}
+            card={props.card}
+            rowActions={(props.rowActions ?? []).filter(isOpen)}
+            bulkActions={[...(props.bulkActions ?? []).filter(isOpen), exporting, ...removal]}
+            bulkSummary={props.bulkSummary}
+            empty={props.empty ?? {}}
+            fetchFailed={props.messages?.fetchFailed}
+            newButton={newButton}
+            exportMenu={exportMenu}
+          />
+        </Beside>
       </PageBody>
       {Drawer && drawer.id !== undefined && <Drawer key={drawer.id} id={drawer.id} onClose={drawer.close} />}
     </>
+  );
+}
+
+/** The list, and the panel at its end; null while none is open, undefined where the list has none. */
+function Beside({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+  if (panel === undefined) return children;
+  return (
+    <div className={classes.beside}>
+      {children}
+      {panel}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { ColumnsMenu } from '#web/ui/list/column/columns-menu.tsx';
 import { FilterChip } from '#web/ui/list/filter/filter-chip.tsx';
 import { SearchBox } from '#web/ui/list/filter/search-box.tsx';
 import { SortMenu } from '#web/ui/list/filter/sort-menu.tsx';
+import { LayoutToggle } from '#web/ui/list/tiles/layout-toggle.tsx';
 import { clearing } from './list-address.ts';
 import type { Identified } from './list-contract.ts';
 import type { Column, Filter } from './list-description.ts';
@@ -17,6 +18,10 @@ interface ListToolbarProps<Row extends Identified> {
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
   searchLabel: string;
+  /** Names of the query that tabs choose: clearing the filters leaves them. */
+  tabKey?: string | undefined;
+  /** Shows rows as tiles or in a table. */
+  hasTiles?: boolean;
   phone: boolean;
   /** Further controls of this list, after its filters. */
   extra?: ReactNode;
@@ -28,9 +33,11 @@ interface ListToolbarProps<Row extends Identified> {
 /** Search, filters, order and columns; on a phone the search above one scrolling row. */
 export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>) {
   const t = useT();
-  const { list, columns, filters, searchLabel, phone, extra, newButton, exportMenu } = props;
+  const { list, columns, filters, searchLabel, tabKey, phone, extra, newButton, exportMenu } = props;
   const { address, change, sorting, settings, changeSettings } = list;
-  const isFiltered = Object.keys(clearing(address)).some((key) => key !== 'search');
+  const hasTable = !props.hasTiles || settings.layout === 'table';
+  const { [tabKey ?? '']: _tab, ...cleared } = clearing(address);
+  const isFiltered = Object.keys(cleared).some((key) => key !== 'search');
   return (
     <search className={classes.toolbar}>
       <SearchBox
@@ -46,7 +53,7 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
         ))}
         {extra}
         {isFiltered && (
-          <Button variant="subtle" size="compact-sm" onClick={() => change(clearing(address))}>
+          <Button variant="subtle" size="compact-sm" onClick={() => change(cleared)}>
             {t('common.clear')}
           </Button>
         )}
@@ -66,7 +73,8 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
       {!phone && (
         <div className={classes.end}>
           <SortMenu columns={columns} sorting={sorting} onSort={(sort) => change({ sort })} />
-          <ColumnsMenu columns={columns} settings={settings} onChange={changeSettings} />
+          {hasTable && <ColumnsMenu columns={columns} settings={settings} onChange={changeSettings} />}
+          {props.hasTiles && <LayoutToggle settings={settings} onChange={changeSettings} />}
         </div>
       )}
     </search>

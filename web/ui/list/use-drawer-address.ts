@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isFirstEntry } from '#web/lib/first-entry.ts';
-import { drawerParameter } from './list-address.ts';
+import { drawerParameter, panelParameter } from './list-address.ts';
 
 /** Which record's form stands beside the list: `?edit=12`, `?edit=new`. Closing goes back where that led here. */
 export function useDrawerAddress(parameter = drawerParameter) {
@@ -30,6 +30,29 @@ export function useDrawerAddress(parameter = drawerParameter) {
     id: isFirst ? undefined : idOf(value),
     hrefOf: (id: number | 'new') => hrefWith(String(id)),
     close: () => void navigate(-1),
+  };
+}
+
+/** Which record stands open beside the list: `?view=12`. Another one takes its place. */
+export function usePanelAddress() {
+  const [params, setParams] = useSearchParams();
+  const value = params.get(panelParameter);
+  return {
+    id: idOf(value) ?? undefined,
+    hrefOf: (id: number) => {
+      const next = new URLSearchParams(params);
+      next.set(panelParameter, String(id));
+      return `?${next}`;
+    },
+    close: () =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete(panelParameter);
+          return next;
+        },
+        { replace: true },
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { isComingBack, keepPlace, keptPlace, type ListPlace } from '#web/lib/list-place.ts';
-import { drawerParameter } from './list-address.ts';
+import { drawerParameter, panelParameter } from './list-address.ts';
 
 /** Marks the element of a row, `data-row-id={id}`, so that the place in a list is found again. */
 export const rowMark = (id: number) => ({ 'data-row-id': id });
@@ -62,6 +62,7 @@ function goTo(element: HTMLElement, { scrollTop, rowId }: ListPlace): void {
 function withoutDrawer(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(drawerParameter);
+  params.delete(panelParameter);
   return params.size > 0 ? `?${params}` : '';
 }
 

@@ -7,6 +7,8 @@ export const pageSizes = [25, 50, 100] as const;
 const stored = z.object({
   /** Columns that were chosen against their default: shown though optional, or hidden. */
   toggled: z.array(z.string()).catch([]),
+  /** Where rows can be shown as tiles. */
+  layout: z.enum(['tiles', 'table']).catch('tiles'),
   compact: z.boolean().catch(false),
   perPage: z.literal(pageSizes).catch(25),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useFormat } from '#web/lib/format.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import type { Tab } from '#web/ui/list/list-description.ts';
@@ -19,13 +19,24 @@ export function ListTabs({ tabs, label }: { tabs: readonly Tab[]; label: string 
 
   return (
     <nav ref={strip} className={classes.tabs} aria-label={label}>
-      {tabs.map(({ to, label: name, glyph, count }) => (
-        <NavLink key={to} to={to} end className={classes.tab}>
-          {glyph}
-          <span>{name}</span>
-          {count !== undefined && <Num className={classes.count}>{number(count)}</Num>}
-        </NavLink>
-      ))}
+      {tabs.map(({ to, label: name, glyph, count, isCurrent }) => {
+        const content = (
+          <>
+            {glyph}
+            <span>{name}</span>
+            {count !== undefined && <Num className={classes.count}>{number(count)}</Num>}
+          </>
+        );
+        return isCurrent === undefined ? (
+          <NavLink key={to} to={to} end className={classes.tab}>
+            {content}
+          </NavLink>
+        ) : (
+          <Link key={to} to={to} className={classes.tab} aria-current={isCurrent ? 'page' : undefined}>
+            {content}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

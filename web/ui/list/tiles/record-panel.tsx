@@ -1,0 +1,170 @@
+import { ActionIcon, CloseButton, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPencil } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Contract } from '#shared/lib/contract.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Fact, Facts } from '#web/ui/display/facts.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
+import classes from './record-panel.module.css';
+import { RecordSwitch } from './record-switch.tsx';
+import type { Panel, Tile } from './tile.ts';
+
+interface RecordPanelProps<Row extends Identified> {
+  contract: ListContract & { get: Contract };
+  id: number;
+  tile: Tile<Row>;
+  panel: Panel<Row>;
+  nameOf: (row: Row) => string;
+  /** Its form. */
+  editHref: string;
+  onClose: () => void;
+}
+
+/** From here on the list and the panel stand side by side. */
+const wide = '(min-width: 1200px)';
+
+/** A record beside its list, which stays usable: the next row that is opened takes its place. In a drawer where it is narrow. */
+export function RecordPanel<Row extends Identified>(props: RecordPanelProps<Row>) {
+  const { contract, id, nameOf, panel, onClose } = props;
+  const t = useT();
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
+  const read = useRead(contract.get, { params: { id } } as never);
+  const row = read.data as unknown as Row | undefined;
+  const content = row ? (
+    <Content {...props} row={row} />
+  ) : read.isError ? (
+    <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  ) : (
+    <Coming />
+  );
+  const edit = row && <EditLink {...props} name={nameOf(row)} />;
+  if (!isWide) {
+    return (
+      <DrawerFrame title={row ? nameOf(row) : ''} size={412} menu={edit} onClose={onClose}>
+        <div className={classes.body}>{content}</div>
+      </DrawerFrame>
+    );
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <aside className={classes.panel} aria-label={row ? nameOf(row) : undefined} onKeyDown={closeOnEscape}>
+      <div className={classes.head}>
+        <span className={classes.kicker}>{row && panel.head(row)}</span>
+        {edit}
+        <CloseButton aria-label={t('common.close')} onClick={onClose} />
+      </div>
+      <div className={classes.body}>{content}</div>
+    </aside>
+  );
+}
+
+function EditLink<Row extends Identified>({
+  contract,
+  editHref,
+  name,
+}: RecordPanelProps<Row> & { name: string }): ReactNode {
+  const t = useT();
+  const allowed = useAllowed();
+  if (!allowed(contract.permission.write)) return null;
+  return (
+    <ActionIcon
+      component={Link}
+      to={editHref}
+      size={36}
+      aria-label={`${t('common.edit')}: ${name}`}
+      title={t('common.edit')}
+    >
+      <IconPencil size={18} stroke={1.7} />
+    </ActionIcon>
+  );
+}
+
+function Content<Row extends Identified>(props: RecordPanelProps<Row> & { row: Row }) {
+  const { contract, tile, panel, nameOf, row } = props;
+  const pictures = tile.pictures(row);
+  const [chosen, choose] = useState({ id: row.id, at: 0 });
+  const picture = pictures[chosen.id === row.id ? chosen.at : 0] ?? pictures[0];
+  const Drawn = tile.icon(row);
+  const facts = panel.facts(row).filter(({ value }) => value);
+  return (
+    <>
+      <div className={classes.top}>
+        <div className={classes.picture}>
+          {picture ? <img src={picture.url} alt="" /> : <Drawn aria-hidden size={44} stroke={1.2} />}
+        </div>
+        <div className={classes.known}>
+          <h2 className={classes.name}>
+            <UserText wrap>{nameOf(row)}</UserText>
+          </h2>
+          {panel.lines(row).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no names, and never move.
+            <div key={index} className={classes.line}>
+              {line}
+            </div>
+          ))}
+          {tile.toggle && <RecordSwitch contract={contract} row={row} name={nameOf(row)} {...tile.toggle} />}
+        </div>
+      </div>
+      {pictures.length > 1 && (
+        <Pictures pictures={pictures} name={nameOf(row)} onChoose={(at) => choose({ id: row.id, at })} />
+      )}
+      <dl className={classes.figures}>
+        {panel.figures(row).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts.length > 0 && (
+        <Facts>
+          {facts.map(({ label, value, long = false }) => (
+            <Fact key={label} label={label} long={long}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+    </>
+  );
+}
+
+interface PicturesProps {
+  pictures: readonly { smallUrl: string }[];
+  name: string;
+  onChoose: (at: number) => void;
+}
+
+function Pictures({ pictures, name, onChoose }: PicturesProps) {
+  return (
+    <div className={classes.pictures}>
+      {pictures.map(({ smallUrl }, at) => (
+        <button key={smallUrl} type="button" className={classes.small} onClick={() => onChoose(at)}>
+          <img src={smallUrl} alt={`${name} ${at + 1}`} loading="lazy" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Coming() {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t('kit.list.loading')} className={classes.top}>
+      <Skeleton className={classes.picture} />
+      <div className={classes.known}>
+        <Skeleton height={14} width="70%" />
+        <Skeleton height={10} width="50%" mt={10} />
+      </div>
+    </div>
+  );
+}
