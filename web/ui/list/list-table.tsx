@@ -1,7 +1,7 @@
 import './list-table.css';
 import { useViewportSize } from '@mantine/hooks';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { Cell } from '#web/ui/list/column/cell.tsx';
@@ -14,6 +14,7 @@ import classes from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import type { List } from './use-list.ts';
 import { rowMark } from './use-list-place.ts';
+import { useRoving } from './use-roving.ts';
 
 interface RowsProps<Row extends Identified> {
   list: List<Row>;
@@ -39,7 +40,7 @@ export function ListTable<Row extends Identified>({
 }: RowsProps<Row>) {
   const t = useT();
   const navigate = useNavigate();
-  const [active, setActive] = useState(0);
+  const roving = useRoving();
   const { selection, settings } = list;
   const rows = ordering?.rows ?? list.rows;
   const known = columns.find((column) => column.strong) ?? columns[0];
@@ -87,22 +88,23 @@ export function ListTable<Row extends Identified>({
         records={rows}
         columns={rowActions.length > 0 ? [...columns.map(columnOf), menu] : columns.map(columnOf)}
         withRowBorders
+        bodyRef={roving.ref}
         {...ordering?.parts.movableRows}
         highlightOnHover={hrefOf !== undefined}
         selectedRecords={selection.rows}
         onSelectedRecordsChange={selection.set}
         allRecordsSelectionCheckboxProps={{ 'aria-label': t('kit.list.selectPage') }}
-        getRecordSelectionCheckboxProps={(row, index) => ({
+        getRecordSelectionCheckboxProps={(row) => ({
           'aria-label': t('kit.list.select', { name: nameOf(row) }),
-          tabIndex: index === active ? 0 : -1,
+          tabIndex: -1,
         })}
         onRowClick={({ record, event }) => {
           if (isOnRow(event)) open(record, event);
         }}
-        customRowAttributes={(row, index) => ({
+        customRowAttributes={(row) => ({
           ...rowMark(row.id),
-          tabIndex: index === Math.min(active, rows.length - 1) ? 0 : -1,
-          onFocus: () => setActive(index),
+          tabIndex: -1,
+          onFocus: roving.onFocus,
           onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
             if (event.target !== event.currentTarget) return;
             if (event.key === 'Enter') open(row, event);
