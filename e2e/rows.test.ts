@@ -1,3 +1,6 @@
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { booksOrder } from './booking.ts';
 import { button, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
@@ -43,4 +46,88 @@ test('typing in an order of 60 rows draws one of them anew, and the keys move an
   await expect(page.locator('[data-row]')).toHaveCount(61);
   await button(desk, 'orders.form.save').click();
   await isTold(desk, 'common.updated');
+});
+
+test('a quantity that is typed in an invoice of 30 lines draws that line anew, and Enter goes on to the next', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  const rows = Array.from({ length: 30 }, (_, index) => ({
+    kind: 'service' as const,
+    name: `Hem ${index + 1}`,
+    quantity: 9,
+    price: '10',
+    taxId: null,
+  }));
+  const { id, customerId } = await booksOrder(desk, owner, { referenceNumber: 'SO-30', rows });
+  const redrawn = await countsRedraws(page, '[data-row]');
+  await page.goto(newInvoicePath({ customerId, orderId: id }));
+  const quantity = (number: number) =>
+    page.getByRole('textbox', {
+      name: t('billing.drawer.quantityOf', { item: `Hem ${number}` }),
+      exact: true,
+    });
+  await expect(quantity(30)).toHaveValue('9');
+  await page.waitForLoadState('networkidle');
+
+  await quantity(12).fill('');
+  for (const key of ['1', '2']) {
+    await redrawn();
+    await page.keyboard.press(key);
+    expect(await redrawn()).toBe(1);
+  }
+  await expect(page.getByRole('alert')).toContainText(t('billing.onlyRemains', { count: 9 }));
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(quantity(13)).toBeFocused();
+  await page.keyboard.press('4');
+  // A line that is given up moves the places of those behind it.
+  await page
+    .getByRole('checkbox', { name: t('billing.drawer.chooseLine', { item: 'Hem 2' }), exact: true })
+    .click();
+  await expect(quantity(12)).toHaveValue('1');
+  await expect(quantity(13)).toHaveValue('4');
+  await button(desk, 'billing.drawer.issue').click();
+  await expect(page).toHaveURL(/\/invoice\/\d+$/);
+  const { data } = await owner.call(invoiceContract.list, { query: {} });
+  expect(data.map(({ subtotal }) => subtotal)).toEqual(['2480.00']);
+});
+
+test('arrow keys walk a list of 25 without drawing its rows anew, and Tab comes back to the row that was left', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  for (let number = 1; number <= 25; number += 1) {
+    await owner.call(customerContract.create, {
+      body: { name: `Customer ${String(number).padStart(2, '0')}` },
+    });
+  }
+  const redrawn = await countsRedraws(page, '[data-row-id]');
+  await page.goto('/customer?sort=name');
+  const rows = page.locator('[data-row-id]');
+  await expect(rows).toHaveCount(25);
+  await page.waitForLoadState('networkidle');
+
+  // The counter sees what it is to see: a row that is chosen.
+  await rows.first().focus();
+  await redrawn();
+  await page.keyboard.press(' ');
+  await expect(page.getByText(t('kit.list.selected', { count: 1 }))).toBeVisible();
+  expect(await redrawn()).toBeGreaterThan(0);
+
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(5)).toBeFocused();
+  expect(await redrawn()).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(rows.nth(5).getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rows.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(rows.nth(5)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.nth(24)).toBeFocused();
+  expect(await redrawn()).toBe(0);
 });

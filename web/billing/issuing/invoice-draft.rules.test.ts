@@ -5,9 +5,9 @@ import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import {
   allThatRemains,
   type ChosenLine,
-  chosenLines,
   draftLines,
   draftTotals,
+  inScreenOrder,
   lineProblems,
 } from './invoice-draft.rules.ts';
 
@@ -67,8 +67,7 @@ describe('lines', () => {
   });
 
   test('are sent as they stand, and only chosen ones', () => {
-    const orders = draftLines(rows, choose([1, '٢'], [3, '1']), none, undefined);
-    expect(chosenLines(orders)).toEqual(choose([3, '1'], [1, '٢']));
+    expect(inScreenOrder(choose([1, '٢'], [3, '1']), rows, undefined)).toEqual(choose([3, '1'], [1, '٢']));
     expect(allThatRemains(rows)).toEqual(choose([1, '3'], [3, '3']));
   });
 

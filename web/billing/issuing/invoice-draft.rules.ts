@@ -20,7 +20,7 @@ export interface ChosenLine {
 }
 
 /** What the server said of rows that were sent, until one of them is changed. */
-export type Refusals = ReadonlyMap<number, string>;
+type Refusals = ReadonlyMap<number, string>;
 
 type LineMessage = { key: MessageKey; params?: MessageParams };
 
@@ -36,18 +36,44 @@ export interface Line {
   amounts: LineAmounts | null;
 }
 
-export interface OrderLines {
+interface OrderHead {
   orderId: number;
   orderNumber: string;
   orderedOn: string;
   dueDate: string;
+}
+
+export interface OrderRows extends OrderHead {
+  rows: InvoiceableRow[];
+}
+
+interface OrderLines extends OrderHead {
   lines: Line[];
 }
 
 /**
- * The rows as lines, by order: the asked order first, then the newest. An order without anything to bill is left out,
- * unless it was asked for.
+ * The rows by order: the asked order first, then the newest. An order without anything to bill is left out, unless it
+ * was asked for.
  */
+export function rowsByOrder(
+  rows: readonly InvoiceableRow[],
+  chosenIds: readonly number[],
+  askedOrderId: number | undefined,
+): OrderRows[] {
+  const isOpen = (row: InvoiceableRow) => row.remainingQuantity > 0 || chosenIds.includes(row.orderRowId);
+  const groups = [...Map.groupBy(rows, ({ orderId }) => orderId).entries()].flatMap(([orderId, own]) => {
+    const [first] = own;
+    if (!first || !(orderId === askedOrderId || own.some(isOpen))) return [];
+    const { orderNumber, orderedOn, dueDate } = first;
+    return [{ orderId, orderNumber, orderedOn, dueDate, rows: own }];
+  });
+  const rank = ({ orderId }: OrderHead) => (orderId === askedOrderId ? 0 : 1);
+  return groups.sort(
+    (a, b) => rank(a) - rank(b) || b.orderedOn.localeCompare(a.orderedOn) || b.orderId - a.orderId,
+  );
+}
+
+/** The rows as lines, in the same order. */
 export function draftLines(
   rows: readonly InvoiceableRow[],
   chosen: readonly ChosenLine[],
@@ -55,24 +81,18 @@ export function draftLines(
   askedOrderId: number | undefined,
 ): OrderLines[] {
   const typed = new Map(chosen.map(({ orderRowId, quantity }) => [orderRowId, quantity]));
-  const currency = currencyOf(rows, chosen);
-  const lines = rows.map((row) =>
-    draftLine(row, typed.get(row.orderRowId), refusals.get(row.orderRowId), currency),
-  );
-  const groups = [...Map.groupBy(lines, ({ row }) => row.orderId).entries()].flatMap(([orderId, own]) => {
-    const [first] = own;
-    const isShown = orderId === askedOrderId || own.some(({ isDone }) => !isDone);
-    if (!first || !isShown) return [];
-    const { orderNumber, orderedOn, dueDate } = first.row;
-    return [{ orderId, orderNumber, orderedOn, dueDate, lines: own }];
-  });
-  const rank = ({ orderId }: OrderLines) => (orderId === askedOrderId ? 0 : 1);
-  return groups.sort(
-    (a, b) => rank(a) - rank(b) || b.orderedOn.localeCompare(a.orderedOn) || b.orderId - a.orderId,
-  );
+  const ids = [...typed.keys()];
+  const currency = currencyOf(rows, ids);
+  return rowsByOrder(rows, ids, askedOrderId).map(({ rows: own, ...order }) => ({
+    ...order,
+    lines: own.map((row) =>
+      draftLine(row, typed.get(row.orderRowId), refusals.get(row.orderRowId), currency),
+    ),
+  }));
 }
 
-function draftLine(
+/** One row with what is typed of it; `currency` is the invoice's. */
+export function draftLine(
   row: InvoiceableRow,
   typed: string | undefined,
   refusal: string | undefined,
@@ -90,10 +110,8 @@ function draftLine(
 }
 
 /** An invoice has one currency: that of the first chosen row. */
-function currencyOf(rows: readonly InvoiceableRow[], chosen: readonly ChosenLine[]): string | undefined {
-  const ids = new Set(chosen.map(({ orderRowId }) => orderRowId));
-  return rows.find(({ orderRowId }) => ids.has(orderRowId))?.currency;
-}
+export const currencyOf = (rows: readonly InvoiceableRow[], chosenIds: readonly number[]) =>
+  rows.find(({ orderRowId }) => chosenIds.includes(orderRowId))?.currency;
 
 /** What is wrong with each chosen row, in their order; null where nothing is. */
 export function lineProblems(
@@ -101,7 +119,10 @@ export function lineProblems(
   chosen: readonly ChosenLine[],
 ): (LineMessage | null)[] {
   const rowById = new Map(rows.map((row) => [row.orderRowId, row]));
-  const currency = currencyOf(rows, chosen);
+  const currency = currencyOf(
+    rows,
+    chosen.map(({ orderRowId }) => orderRowId),
+  );
   return chosen.map(({ orderRowId, quantity }) => {
     const row = rowById.get(orderRowId);
     return row ? problemOf(row, parseWhole(quantity) ?? 0, currency) : null;
@@ -199,8 +220,13 @@ export const allThatRemains = (rows: readonly InvoiceableRow[]): ChosenLine[] =>
     .map(({ orderRowId, remainingQuantity }) => ({ orderRowId, quantity: String(remainingQuantity) }));
 
 /** The chosen lines in the order in which they stand on the screen. */
-export const chosenLines = (orders: readonly OrderLines[]): ChosenLine[] =>
-  orders
-    .flatMap(({ lines }) => lines)
-    .filter(({ isChosen }) => isChosen)
-    .map(({ row, typed }) => ({ orderRowId: row.orderRowId, quantity: typed }));
+export function inScreenOrder(
+  chosen: readonly ChosenLine[],
+  rows: readonly InvoiceableRow[],
+  askedOrderId: number | undefined,
+): ChosenLine[] {
+  const byId = new Map(chosen.map((line) => [line.orderRowId, line]));
+  return rowsByOrder(rows, [...byId.keys()], askedOrderId)
+    .flatMap((order) => order.rows)
+    .flatMap(({ orderRowId }) => byId.get(orderRowId) ?? []);
+}

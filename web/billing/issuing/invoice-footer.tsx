@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconFileText } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
 import { countErrors } from '#web/ui/form/form-resolver.ts';
+import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import classes from './invoice-footer.module.css';
-import type { InvoiceDraft } from './use-invoice-draft.ts';
+import { type Billable, useDraftSums } from './use-invoice-draft.ts';
 
 interface InvoiceFooterProps {
-  draft: InvoiceDraft;
+  billable: Billable;
   busy: boolean;
   /** The reader may look at what remains, but not bill it. */
   readOnly: boolean;
@@ -14,9 +15,9 @@ interface InvoiceFooterProps {
 }
 
 /** What stands in the way, and the way out. */
-export function InvoiceFooter({ draft, busy, readOnly, onCancel }: InvoiceFooterProps) {
+export function InvoiceFooter({ billable, busy, readOnly, onCancel }: InvoiceFooterProps) {
   const t = useT();
-  const problem = useProblem(draft);
+  const problem = useProblem(billable);
   return (
     <>
       <div className={classes.problem} role="status">
@@ -45,8 +46,10 @@ export function InvoiceFooter({ draft, busy, readOnly, onCancel }: InvoiceFooter
   );
 }
 
-function useProblem({ problems, linesError, errors }: InvoiceDraft): string | undefined {
+function useProblem(billable: Billable): string | undefined {
   const t = useT();
+  const { problems, errors } = useDraftSums(billable);
+  const linesError = useListError('lines');
   if (problems > 0) return t('billing.drawer.problems', { count: problems });
   const { lines: _, ...others } = errors;
   const count = countErrors(others);

@@ -1,36 +1,49 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { memo, useId } from 'react';
+import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
-import type { Line } from './invoice-draft.rules.ts';
+import { cellMark, rowMark } from '#web/ui/form/rows/row-cells.ts';
+import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
+import { type ChosenLine, draftLine } from './invoice-draft.rules.ts';
 import classes from './invoice-lines.module.css';
+import { type LineActions, refusalIn } from './use-invoice-draft.ts';
 
 interface InvoiceLineProps {
-  line: Line;
-  onToggle: () => void;
-  onType: (quantity: string) => void;
+  row: InvoiceableRow;
+  /** Among the rows on the screen. */
+  index: number;
+  /** Among the lines of the form; -1 where it isn't chosen. */
+  place: number;
+  /** Of the invoice, once anything is chosen. */
+  currency: string | undefined;
+  actions: LineActions;
 }
 
 /** One row that may be billed; billed to the last piece it stays in place, faint. What is wrong stands below it. */
-export function InvoiceLine({ line, onToggle, onType }: InvoiceLineProps) {
+export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
+  const { row, index, place, currency, actions } = props;
   const t = useT();
   const { number, amount } = useFormat();
   const messageId = useId();
-  const { row, typed, isChosen, isDone, problem, amounts } = line;
+  const chosen = useRowValues<ChosenLine | undefined>('lines', place);
+  const refusal = refusalIn(useRowErrors('lines', place)) ?? undefined;
+  const quantity = chosen && String(chosen.quantity);
+  const { typed, isChosen, isDone, problem, amounts } = draftLine(row, quantity, refusal, currency);
   const message = problem && ('text' in problem ? problem.text : t(problem.key, problem.params));
   return (
     <>
-      <tr data-done={isDone || undefined} data-problem={message !== null || undefined}>
+      <tr {...rowMark(index, message !== null)} data-done={isDone || undefined}>
         <td className={classes.check}>
           <Checkbox
             aria-label={t('billing.drawer.chooseLine', { item: row.item })}
             checked={isChosen}
             disabled={isDone}
-            onChange={onToggle}
+            onChange={() => (isChosen ? actions.giveUp(row.orderRowId) : actions.type(row.orderRowId, typed))}
           />
         </td>
         <td className={classes.item}>
@@ -56,6 +69,7 @@ export function InvoiceLine({ line, onToggle, onType }: InvoiceLineProps) {
         </td>
         <td className={`${classes.number} ${classes.quantity}`}>
           <TextInput
+            {...cellMark}
             size="sm"
             inputMode="numeric"
             autoComplete="off"
@@ -66,7 +80,7 @@ export function InvoiceLine({ line, onToggle, onType }: InvoiceLineProps) {
             disabled={isDone}
             value={typed}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => onType(event.currentTarget.value)}
+            onChange={(event) => actions.type(row.orderRowId, event.currentTarget.value)}
           />
         </td>
         <td className={`${classes.number} ${classes.amount}`}>
@@ -82,4 +96,4 @@ export function InvoiceLine({ line, onToggle, onType }: InvoiceLineProps) {
       )}
     </>
   );
-}
+});

@@ -1,5 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconReceipt, IconUserSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -7,16 +9,30 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
-import type { OrderLines } from './invoice-draft.rules.ts';
+import { RowsArea } from '#web/ui/form/rows/rows-area.tsx';
+import { useListError } from '#web/ui/form/rows/use-row-values.ts';
+import { currencyOf, type OrderRows, rowsByOrder } from './invoice-draft.rules.ts';
 import { InvoiceLine } from './invoice-line.tsx';
 import classes from './invoice-lines.module.css';
 import { InvoiceTotals } from './invoice-totals.tsx';
-import type { InvoiceDraft } from './use-invoice-draft.ts';
+import {
+  type Billable,
+  type LineActions,
+  useChosenIds,
+  useLineActions,
+  useRowsAfterRefusal,
+} from './use-invoice-draft.ts';
 
 /** What to bill, by order, and what it comes to. */
-export function InvoiceLines({ draft }: { draft: InvoiceDraft }) {
+export function InvoiceLines({ billable }: { billable: Billable }) {
   const t = useT();
-  const { isOf, read, orders, lines, chosen, linesError } = draft;
+  const { isOf, read, rows, orderId } = billable;
+  const ids = useChosenIds();
+  const actions = useLineActions(billable);
+  const area = useRef<HTMLDivElement>(null);
+  useRowsAfterRefusal();
+  const orders = rowsByOrder(rows, ids, orderId);
+  const shown = orders.flatMap((order) => order.rows);
   if (!isOf) return <EmptyState icon={IconUserSearch} title={t('billing.drawer.chooseCustomer')} />;
   if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (read.isPending) return <SkeletonRows columns={[44, undefined, 96, 96]} rows={4} />;
@@ -28,39 +44,55 @@ export function InvoiceLines({ draft }: { draft: InvoiceDraft }) {
           {t('billing.drawer.whatToBill')}
         </h3>
         <span className={classes.count}>
-          {t('billing.drawer.selected', { chosen: chosen.length, count: lines.length })}
+          {t('billing.drawer.selected', { chosen: ids.length, count: shown.length })}
         </span>
-        <Button variant="default" size="sm" className={classes.all} onClick={draft.billAll}>
+        <Button variant="default" size="sm" className={classes.all} onClick={actions.billAll}>
           {t('billing.drawer.billAll')}
         </Button>
       </header>
-      <table className={classes.table}>
-        <Head draft={draft} />
-        {orders.map((order) => (
-          <tbody key={order.orderId}>
-            <OrderHead order={order} />
-            {order.lines.map((line) => (
-              <InvoiceLine
-                key={line.row.orderRowId}
-                line={line}
-                onToggle={() => draft.toggle(line)}
-                onType={(quantity) => draft.type(line, quantity)}
-              />
-            ))}
-          </tbody>
-        ))}
-      </table>
-      {linesError && <div className={classes.error}>{fieldMessage('error', linesError)}</div>}
-      <InvoiceTotals draft={draft} />
+      <RowsArea rows={{ area }} readOnly={false}>
+        <table className={classes.table}>
+          <Head rows={shown} ids={ids} actions={actions} />
+          {orders.map((order) => (
+            <tbody key={order.orderId}>
+              <OrderHead order={order} />
+              {order.rows.map((row) => (
+                <InvoiceLine
+                  key={row.orderRowId}
+                  row={row}
+                  index={shown.indexOf(row)}
+                  place={ids.indexOf(row.orderRowId)}
+                  currency={currencyOf(rows, ids)}
+                  actions={actions}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </RowsArea>
+      <LinesProblem />
+      <InvoiceTotals billable={billable} />
     </section>
   );
 }
 
-function Head({ draft: { lines, choose, billAll } }: { draft: InvoiceDraft }) {
+/** `Please select at least one item`. */
+function LinesProblem() {
+  const problem = useListError('lines');
+  return problem && <div className={classes.error}>{fieldMessage('error', problem)}</div>;
+}
+
+interface HeadProps {
+  rows: readonly InvoiceableRow[];
+  ids: readonly number[];
+  actions: LineActions;
+}
+
+function Head({ rows, ids, actions: { giveUpAll, billAll } }: HeadProps) {
   const t = useT();
-  const open = lines.filter(({ isDone }) => !isDone);
-  const isAll = open.length > 0 && open.every(({ isChosen }) => isChosen);
-  const isSome = open.some(({ isChosen }) => isChosen);
+  const open = rows.filter((row) => row.remainingQuantity > 0 || ids.includes(row.orderRowId));
+  const isAll = open.length > 0 && open.every(({ orderRowId }) => ids.includes(orderRowId));
+  const isSome = ids.length > 0;
   return (
     <thead>
       <tr>
@@ -68,9 +100,9 @@ function Head({ draft: { lines, choose, billAll } }: { draft: InvoiceDraft }) {
           <Checkbox
             aria-label={t('billing.drawer.chooseAll')}
             checked={isAll}
-            indeterminate={isSome && (!isAll || open.length < lines.length)}
+            indeterminate={isSome && (!isAll || open.length < rows.length)}
             disabled={open.length === 0}
-            onChange={() => (isAll ? choose([]) : billAll())}
+            onChange={() => (isAll ? giveUpAll() : billAll())}
           />
         </th>
         <th>{t('billing.drawer.item')}</th>
@@ -84,7 +116,7 @@ function Head({ draft: { lines, choose, billAll } }: { draft: InvoiceDraft }) {
   );
 }
 
-function OrderHead({ order }: { order: OrderLines }) {
+function OrderHead({ order }: { order: OrderRows }) {
   const t = useT();
   return (
     <tr className={classes.order}>

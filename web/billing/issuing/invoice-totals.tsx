@@ -10,10 +10,11 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import type { CountedDeposit, DraftTotals } from './invoice-draft.rules.ts';
 import classes from './invoice-totals.module.css';
-import type { InvoiceDraft } from './use-invoice-draft.ts';
+import { type Billable, useDraftSums } from './use-invoice-draft.ts';
 
 /** What the chosen lines come to, and which deposits count against it. */
-export function InvoiceTotals({ draft: { totals } }: { draft: InvoiceDraft }) {
+export function InvoiceTotals({ billable }: { billable: Billable }) {
+  const { totals } = useDraftSums(billable);
   const currency = useCurrency(totals?.currency, totals?.decimals);
   if (!totals || !currency) return null;
   return (

@@ -15,7 +15,7 @@ import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { allThatRemains } from './invoice-draft.rules.ts';
 import { InvoiceFooter } from './invoice-footer.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { billableSchema, dropUnknownLines, useInvoiceDraft } from './use-invoice-draft.ts';
+import { billableSchema, dropUnknownLines, useBillable } from './use-invoice-draft.ts';
 
 const contract = { fields: invoiceFields, get: invoiceContract.get, create: invoiceContract.create };
 const { PickerField, DateField, TextField } = fieldsOf(invoiceFields);
@@ -85,15 +85,17 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
     beforeSave: (form) => dropUnknownLines(form, known.current),
     onSaved: ({ id }) => navigate(invoicePath(id), { replace: true }),
   });
-  const draft = useInvoiceDraft(model.anyForm, orderId);
+  const billable = useBillable(model.anyForm, orderId);
   useEffect(() => {
-    known.current = draft.rows;
-  }, [draft.rows]);
+    known.current = billable.rows;
+  }, [billable.rows]);
   return (
     <DrawerForm
       model={model}
       addressed
-      footer={<InvoiceFooter draft={draft} busy={model.busy} readOnly={model.readOnly} onCancel={onCancel} />}
+      footer={
+        <InvoiceFooter billable={billable} busy={model.busy} readOnly={model.readOnly} onCancel={onCancel} />
+      }
     >
       <FieldGrid>
         <PickerField
@@ -106,7 +108,8 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
           clearable
           autoFocus={customerId === undefined}
           onPicked={(row) => {
-            draft.choose([]);
+            model.anyForm.setValue('lines', [], { shouldDirty: true });
+            model.anyForm.clearErrors('lines');
             onCustomer(row?.id ?? null);
           }}
         />
@@ -118,7 +121,7 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
           span={3}
         />
       </FieldGrid>
-      <InvoiceLines draft={draft} />
+      <InvoiceLines billable={billable} />
     </DrawerForm>
   );
 }

@@ -1,24 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
   type UseFormReturn,
+  useFormContext,
   useFormState,
   useWatch,
 } from 'react-hook-form';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { type InvoiceableRow, invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
-import { errorText } from '#web/ui/form/form-resolver.ts';
 import {
   allThatRemains,
   type ChosenLine,
-  chosenLines,
   draftLines,
   draftTotals,
-  type Line,
+  inScreenOrder,
   lineProblems,
 } from './invoice-draft.rules.ts';
 
@@ -33,59 +31,70 @@ export const billableSchema = (rows: () => readonly InvoiceableRow[]) =>
     }
   });
 
-/** The chosen lines of the form beside the rows that there are to bill, and what both come to. */
-export function useInvoiceDraft(
-  { control, setValue, clearErrors }: UseFormReturn,
-  orderId: number | undefined,
-) {
-  const t = useT();
-  const [customerId, typed] = useWatch({ control, name: ['customerId', 'lines'] });
-  const { errors } = useFormState({ control });
+/** The rows that there are to bill, of the customer in the form. */
+export function useBillable({ control }: UseFormReturn, orderId: number | undefined) {
+  const customerId = useWatch({ control, name: 'customerId' });
   const isOf = typeof customerId === 'number';
   const read = useRead(
     invoiceContract.invoiceableRows,
     { query: { customerId: isOf ? customerId : 0, all: 'true' } },
     { enabled: isOf, staleTime: 0 },
   );
-  const rows = (isOf && read.data?.data) || nothing;
-  const chosen = chosenOf(typed);
-  const refusals = refusalsOf(errors, chosen);
-  const orders = draftLines(rows, chosen, refusals, orderId);
+  return { isOf, read, rows: (isOf && read.data?.data) || nothing, orderId };
+}
+
+export type Billable = ReturnType<typeof useBillable>;
+
+const nothing: InvoiceableRow[] = [];
+
+/** What is done with the lines; the same object for as long as the rows are the same. */
+export function useLineActions({ rows, orderId }: Billable) {
+  const { getValues, setValue, getFieldState, clearErrors } = useFormContext();
+  return useMemo(() => {
+    const choose = (next: readonly ChosenLine[]) => {
+      setValue('lines', inScreenOrder(next, rows, orderId), { shouldDirty: true });
+      // Clearing draws every line anew.
+      if (getFieldState('lines').error) clearErrors('lines');
+    };
+    const without = (id: number) =>
+      chosenOf(getValues('lines')).filter(({ orderRowId }) => orderRowId !== id);
+    const type = (id: number, quantity: string) => choose([...without(id), { orderRowId: id, quantity }]);
+    return {
+      type,
+      giveUp: (id: number) => choose(without(id)),
+      giveUpAll: () => choose([]),
+      billAll: () => choose(allThatRemains(rows)),
+    };
+  }, [rows, orderId, getValues, setValue, getFieldState, clearErrors]);
+}
+
+export type LineActions = ReturnType<typeof useLineActions>;
+
+/** The rows that are chosen; changes only when another one is, not with what is typed of them. */
+export const useChosenIds = (): number[] =>
+  useWatch({ name: 'lines', compute: (lines) => chosenOf(lines).map(({ orderRowId }) => orderRowId) });
+
+/** What the chosen lines come to, and how many of them have a problem. */
+export function useDraftSums({ rows, orderId }: Billable) {
+  const chosen = chosenOf(useWatch({ name: 'lines' }));
+  const { errors } = useFormState();
+  const orders = draftLines(rows, chosen, refusalsOf(errors, chosen), orderId);
   const lines = orders.flatMap((order) => order.lines);
-
-  // A refusal says that the rows have changed: somebody else has billed.
-  const refused = refusals.size;
-  useEffect(() => {
-    if (refused > 0) void invalidateAfter(invoiceContract.create);
-  }, [refused]);
-
-  const choose = (next: readonly ChosenLine[]) => {
-    const placed = chosenLines(draftLines(rows, next, new Map(), orderId));
-    setValue('lines', placed, { shouldDirty: true });
-    clearErrors('lines');
-  };
-  const without = ({ row }: Line) => chosen.filter(({ orderRowId }) => orderRowId !== row.orderRowId);
-  const type = (line: Line, quantity: string) =>
-    choose([...without(line), { orderRowId: line.row.orderRowId, quantity }]);
-  const billAll = () => choose(allThatRemains(rows));
-
   return {
-    isOf,
-    read,
-    rows,
-    orders,
-    lines,
-    chosen,
     totals: draftTotals(orders),
     problems: lines.filter(({ problem }) => problem !== null).length,
     errors,
-    /** `Please select at least one item`. */
-    linesError: errorText(rootError(errors), t),
-    choose,
-    type,
-    billAll,
-    toggle: (line: Line) => (line.isChosen ? choose(without(line)) : type(line, line.typed)),
   };
+}
+
+/** A refusal says that the rows have changed: somebody else has billed. */
+export function useRowsAfterRefusal(): void {
+  const { errors } = useFormState({ name: 'lines' });
+  const lines = Object.values(errors.lines ?? {}) as (FieldErrors | undefined)[];
+  const isRefused = lines.some((line) => refusalIn(line ?? {}) !== null);
+  useEffect(() => {
+    if (isRefused) void invalidateAfter(invoiceContract.create);
+  }, [isRefused]);
 }
 
 /** Takes out rows of a kept draft that can't be billed any more. */
@@ -99,10 +108,6 @@ export function dropUnknownLines(
   if (left.length < chosen.length) setValue('lines', left, { shouldDirty: true });
 }
 
-export type InvoiceDraft = ReturnType<typeof useInvoiceDraft>;
-
-const nothing: InvoiceableRow[] = [];
-
 const chosenOf = (typed: unknown): ChosenLine[] =>
   (Array.isArray(typed) ? typed : []).map(({ orderRowId, quantity }) => ({
     orderRowId: Number(orderRowId),
@@ -113,15 +118,16 @@ const chosenOf = (typed: unknown): ChosenLine[] =>
 function refusalsOf({ lines }: FieldErrors, chosen: readonly ChosenLine[]): Map<number, string> {
   const lineErrors = (lines ?? []) as unknown as Record<number, FieldErrors<FieldValues> | undefined>;
   const refusals = chosen.flatMap(({ orderRowId }, index) => {
-    const { quantity, orderRowId: row } = lineErrors[index] ?? {};
-    const error = quantity ?? row;
-    return error?.type === 'server' ? [[orderRowId, String(error.message)] as const] : [];
+    const text = refusalIn(lineErrors[index] ?? {});
+    return text === null ? [] : [[orderRowId, text] as const];
   });
   return new Map(refusals);
 }
 
-function rootError({ lines }: FieldErrors) {
-  const error = lines as unknown as { type?: string; root?: unknown } | undefined;
-  const found = error?.root ?? (typeof error?.type === 'string' ? error : undefined);
-  return found as Parameters<typeof errorText>[0];
+/** What the server said of a line, until one is changed. */
+export function refusalIn(errorsOfLine: Readonly<Record<string, unknown>>): string | null {
+  const error = (errorsOfLine.quantity ?? errorsOfLine.orderRowId) as
+    | { type?: string; message?: string }
+    | undefined;
+  return error?.type === 'server' ? String(error.message) : null;
 }

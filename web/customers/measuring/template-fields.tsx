@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type FieldError, useFormState } from 'react-hook-form';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
-import { errorText } from '#web/ui/form/form-resolver.ts';
 import { RowList, RowsArea } from '#web/ui/form/rows/rows-area.tsx';
+import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import { useRows } from '#web/ui/form/rows/use-rows.ts';
 import { type TemplateField, useTemplateFieldsInfo } from './template-field-info.ts';
 import { TemplateFieldRow } from './template-field-row.tsx';
@@ -58,9 +57,6 @@ function FieldsInfo() {
 
 /** What is wrong with the fields as a whole: that there are none. */
 function FieldsProblem() {
-  const t = useT();
-  const { errors } = useFormState({ name: 'fields' });
-  const whole = errors.fields as (FieldError & { root?: FieldError }) | undefined;
-  const problem = errorText(whole?.root ?? (typeof whole?.type === 'string' ? whole : undefined), t);
+  const problem = useListError('fields');
   return problem && <p className={classes.rootError}>{fieldMessage('error', problem)}</p>;
 }

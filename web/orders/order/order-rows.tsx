@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type FieldError, useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
-import { errorText } from '#web/ui/form/form-resolver.ts';
 import { RowList, RowsArea } from '#web/ui/form/rows/rows-area.tsx';
+import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
 import {
   defaultTax,
@@ -138,10 +138,7 @@ function useAdding({ actions }: Rows<RowValues>) {
 
 /** What is wrong with the rows as a whole: that there are none. */
 function RowsProblem() {
-  const t = useT();
-  const { errors } = useFormState<OrderValues>({ name: 'rows' });
-  const whole = errors.rows?.root ?? (errors.rows as FieldError | undefined);
-  const problem = whole?.message ? errorText(whole as FieldError, t) : undefined;
+  const problem = useListError('rows');
   return (
     problem && (
       <p role="alert" className={classes.missing}>

@@ -4,7 +4,8 @@ import type { Row } from './row-identity.ts';
 import type { RowProps, Rows } from './use-rows.ts';
 
 interface RowsAreaProps<R extends Row> {
-  rows: Rows<R>;
+  /** Without actions where the list isn't the reader's to change: a choice among rows that are there. */
+  rows: Pick<Rows<R>, 'area'> & Partial<Pick<Rows<R>, 'actions'>>;
   readOnly: boolean;
   /** Enter in the last cell: a further row, where rows can be added. */
   onEnd?: (() => void) | undefined;
@@ -22,11 +23,12 @@ export function RowsArea<R extends Row>({ rows, readOnly, onEnd, children }: Row
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Enter' && !event.altKey) return goOn(event);
     const index = rowAt(event.target);
-    if (readOnly || !event.altKey || index === null) return;
+    const { actions } = rows;
+    if (readOnly || !actions || !event.altKey || index === null) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    if (!event.shiftKey) rows.actions.move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
-    else if (event.key === 'ArrowDown') rows.actions.duplicate(index);
+    if (!event.shiftKey) actions.move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
+    else if (event.key === 'ArrowDown') actions.duplicate(index);
   };
   const goOn = (event: KeyboardEvent<HTMLDivElement>) => {
     const cell = nextCell(event.currentTarget, event.target);

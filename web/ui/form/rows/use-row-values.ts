@@ -1,4 +1,6 @@
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type FieldError, get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useT } from '#web/lib/i18n.ts';
+import { errorText } from '#web/ui/form/form-resolver.ts';
 
 /**
  * The values of one row. React Hook Form also notifies row 1 of a change in row 11: only another value counts. It writes
@@ -14,6 +16,15 @@ export function useRowErrors(name: string, index: number): Readonly<Record<strin
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name: `${name}.${index}.` });
   return get(errors, `${name}.${index}`) ?? noErrors;
+}
+
+/** What is wrong with a list as a whole: that it is empty, or too long. */
+export function useListError(name: string): string | undefined {
+  const t = useT();
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name });
+  const whole = get(errors, name) as (FieldError & { root?: FieldError }) | undefined;
+  return errorText(whole?.root ?? (typeof whole?.type === 'string' ? whole : undefined), t);
 }
 
 const noErrors = {};
