@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { mayVisit } from '#shared/access/session/permission.rules.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
+import { LeaveGuards } from '#web/ui/feedback/leave-guards.tsx';
 import { Unreachable, Waiting } from '#web/ui/feedback/start-screen.tsx';
 import { Layout } from '#web/ui/layout/layouts.tsx';
 import { shownLayout } from '#web/ui/theme/layout-choice.ts';
@@ -71,6 +72,7 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
         <Outlet context={{ isOpen: useIsOpen() } satisfies GuardedContext} />
         {isLoading && <Waiting />}
       </Layout>
+      <LeaveGuards />
       {/* Beside the layout: they stay when it is changed for another. */}
       {palette.overlay}
       {scan.overlay}

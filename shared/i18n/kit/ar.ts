@@ -73,6 +73,9 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     tiles: 'بالصور',
     unselect: 'إلغاء التحديد',
     working: 'جارٍ التنفيذ',
+    leaveRunTitle: 'إيقاف العمل والمغادرة؟',
+    leaveRunText: 'أُنجز {{done}} من {{total}}. إذا غادرت الآن يبقى ما أُنجز ولا يُمس الباقي.',
+    leaveRun: 'إيقاف ومغادرة',
   },
   refused: {
     title: 'لم يُنفَّذ كل شيء',

@@ -56,6 +56,10 @@ export const kitEn = {
     tiles: 'As pictures',
     unselect: 'Clear the selection',
     working: 'Working',
+    leaveRunTitle: 'Stop the run and leave?',
+    leaveRunText:
+      '{{done}} of {{total}} are done. If you leave now, those stay done and the rest is not touched.',
+    leaveRun: 'Stop and leave',
   },
   refused: {
     title: 'Not everything was done',

@@ -58,6 +58,10 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     tiles: 'تصویروں میں',
     unselect: 'انتخاب ختم کریں',
     working: 'کام جاری ہے',
+    leaveRunTitle: 'کام روک کر جائیں؟',
+    leaveRunText:
+      '{{total}} میں سے {{done}} ہو چکے ہیں۔ ابھی جانے پر جو ہو گیا وہ رہے گا، باقی کو ہاتھ نہیں لگایا جائے گا۔',
+    leaveRun: 'روک کر جائیں',
   },
   refused: {
     title: 'سب کچھ نہیں ہو سکا',

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import type { Location } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { useLeaveGuard } from '#web/ui/feedback/leave-guards.tsx';
 import { drawerParameter, entryParameter } from '#web/ui/list/list-address.ts';
 import { askToLeave, type UnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -13,22 +13,12 @@ function placeOf({ pathname, search }: Location): string {
   return [pathname, ...opening.map((name) => params.get(name))].join('?');
 }
 
-/** Asks before the router leads away from a form that has an address. The router allows one of these at a time. */
+/** Asks before the router leads away from a form that has an address. */
 export function LeaveGuard({ guarded, isKept }: Pick<UnsavedGuard, 'guarded' | 'isKept'>) {
   const t = useT();
-  const asking = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      guarded.current && placeOf(currentLocation) !== placeOf(nextLocation),
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return;
-    asking.current = true;
-    void askToLeave(t, isKept).then((yes) => {
-      asking.current = false;
-      if (yes) blocker.proceed();
-      else blocker.reset();
-    });
-  }, [blocker, t, isKept]);
+  useLeaveGuard({
+    isLeft: (here, there) => guarded.current && placeOf(here) !== placeOf(there),
+    ask: () => askToLeave(t, isKept),
+  });
   return null;
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { useCloseGuard } from '#web/ui/feedback/leave-guards.tsx';
 
 export interface UnsavedGuard {
   /** Whether something typed would be lost by leaving now. */
@@ -30,13 +31,7 @@ export function useUnsavedGuard(dirty: boolean, isKept: boolean): UnsavedGuard {
     guarded.current = dirty;
   }, [dirty]);
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (guarded.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
+  useCloseGuard(() => guarded.current);
 
   const release = () => {
     guarded.current = false;

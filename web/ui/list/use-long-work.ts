@@ -1,4 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { useCloseGuard, useLeaveGuard } from '#web/ui/feedback/leave-guards.tsx';
 
 export interface Progress {
   done: number;
@@ -24,10 +29,15 @@ export interface Outcome<Item> {
   left: Item[];
 }
 
-/** Work that takes longer than a moment: how far it is, and a way to stop it. Leaving its screen stops it too. */
+/**
+ * Work that takes longer than a moment: how far it is, and a way to stop it. Leaving its screen stops it too; where it
+ * changes one record after another, that is asked first.
+ */
 export function useLongWork(): { progress: Progress | null; cancel: () => void; work: LongWork } {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
+  const isChanging = useRef(false);
+  useRunGuard(isChanging, progress);
 
   const follow: LongWork['follow'] = useCallback(async (total, act) => {
     const controller = new AbortController();
@@ -47,6 +57,7 @@ export function useLongWork(): { progress: Progress | null; cancel: () => void; 
   const each: LongWork['each'] = useCallback(
     async (items, act) => {
       const outcome: Outcome<(typeof items)[number]> = { failed: [], left: [...items] };
+      isChanging.current = true;
       await follow(items.length, async (signal, report) => {
         for (const [index, item] of items.entries()) {
           if (signal.aborted) return;
@@ -57,6 +68,8 @@ export function useLongWork(): { progress: Progress | null; cancel: () => void; 
           outcome.left = items.slice(index + 1);
           report(index + 1);
         }
+      }).finally(() => {
+        isChanging.current = false;
       });
       return outcome;
     },
@@ -66,4 +79,23 @@ export function useLongWork(): { progress: Progress | null; cancel: () => void; 
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
   return { progress, cancel, work: { each, follow } };
+}
+
+/** Asks before a run over many records is left halfway; what is done by then stays done. */
+function useRunGuard(isChanging: RefObject<boolean>, progress: Progress | null): void {
+  const t = useT();
+  const { number } = useFormat();
+  useCloseGuard(() => isChanging.current);
+  useLeaveGuard({
+    isLeft: (here, there) => isChanging.current && here.pathname !== there.pathname,
+    ask: () =>
+      confirm({
+        title: t('kit.list.leaveRunTitle'),
+        text: t('kit.list.leaveRunText', {
+          done: isolate(number(progress?.done ?? 0)),
+          total: isolate(number(progress?.total ?? 0)),
+        }),
+        action: t('kit.list.leaveRun'),
+      }),
+  });
 }
