@@ -14,13 +14,13 @@ interface Size {
   orders: number;
 }
 
-/** Rows that one statement makes at a time: memory stays small, and progress shows. */
+/** Rows per statement, small enough to save memory and to show progress. */
 const customersAtOnce = 20_000;
 const ordersAtOnce = 20_000;
 
 const folder = join(import.meta.dirname, 'big-shop');
 
-/** For this work alone: lists that are sorted in memory, search indexes that are written in larger pieces, no audit. */
+/** For this transaction only: more memory for sorting and search indexes, and no audit. */
 const settings = `
   SET LOCAL statement_timeout = 0;
   SET LOCAL lock_timeout = '10s';
@@ -35,9 +35,9 @@ export const hasOrders = async (database: Database): Promise<boolean> =>
   (await database.select({ id: orders.id }).from(orders).limit(1)).length > 0;
 
 /**
- * Fills a shop with a load of customers, orders over two years, invoices and payments that obeys every rule, and
- * founds it first where it is new. One transaction: an interrupted run leaves nothing. Orders and invoices can't be
- * numbered by anybody else meanwhile.
+ * Fills a shop with generated customers, two years of orders, invoices and payments that obey every rule; founds the
+ * shop first if it is new. Runs in one transaction, so an interrupted run leaves nothing. Meanwhile, the number
+ * sequences of orders and invoices are locked.
  */
 export async function seedBigShop(
   client: pg.Client,
@@ -82,7 +82,7 @@ export async function seedBigShop(
     await run('80-payments.sql');
     report('payments written');
   });
-  // Also writes the search indexes to their places, which the first search would wait for otherwise.
+  // Also merges the pending entries of the search indexes, which would slow down the first search.
   await client.query('VACUUM (ANALYZE)');
 }
 

@@ -8,7 +8,7 @@ import { owner } from './owner.seed.ts';
 
 const config = readConfig(process.env);
 
-/** Fills the shop of the configuration with the demonstration, unless somebody has founded it already. */
+/** Fills the configured shop with the demonstration, unless it is founded already. */
 async function fill(url: string): Promise<void> {
   const pool = createPool(url);
   try {

@@ -8,7 +8,7 @@ import { userRole } from '#shared/access/session/permission.rules.ts';
 import { seedNewShop } from './new-shop.seed.ts';
 import { owner, staff } from './owner.seed.ts';
 
-/** Founds the shop as its owner's sign-up would, and adds staff; leaves a shop that has users as it is. */
+/** Founds the shop as its owner's sign-up would, and adds staff; skips a shop that has users. */
 export async function foundShop(database: Database): Promise<void> {
   if (await hasUsers(database)) return;
   await signUp(database, owner, {

@@ -4,7 +4,7 @@ import { seedOrderDefaults } from '#server/orders/default.seed.ts';
 import { seedSettingsDefaults } from '#server/settings/default.seed.ts';
 import type { Language } from '#shared/lib/language.ts';
 
-/** Fills a new shop with what it starts with, in its owner's language; in the transaction that founds it. */
+/** Fills a new shop with its initial records, in the owner's language, in the transaction that founds it. */
 export async function seedNewShop(database: Database, language: Language): Promise<void> {
   await seedSettingsDefaults(database, language);
   await seedCustomerDefaults(database, language);

@@ -7,8 +7,8 @@ import { createLogger } from '#server/lib/process/logger.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 
 /**
- * Gives a command the shop's database, migrated: the one of DATABASE_URL, or the embedded one, which ends with the
- * work. Ends the process with 1 when the work fails; a `StartError` is told in its sentence alone.
+ * Runs a command on the shop's migrated database: the one of DATABASE_URL, or the embedded one, which is stopped
+ * afterwards. Exits with 1 if the work fails; a `StartError` prints only its message.
  */
 export async function openShop(config: Config, work: (url: string) => Promise<void>): Promise<void> {
   const logger = createLogger('fatal');

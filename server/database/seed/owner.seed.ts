@@ -1,11 +1,11 @@
-/** Whoever signs in to a shop that was filled by machine. */
+/** The owner of generated shops. */
 export const owner = {
   name: 'Salman Al-Khayyat',
   email: 'owner@miqyas.example',
   password: 'measure-twice-cut-once',
 };
 
-/** The other staff, as role `user`; they have no password of their own until the owner gives them one. */
+/** The other staff, with the role `user`; they have no password until the owner sets one. */
 export const staff: readonly { name: string; email: string }[] = [
   { name: 'Noura Al-Qahtani', email: 'noura@miqyas.example' },
   { name: 'Hessa Al-Dosari', email: 'hessa@miqyas.example' },

@@ -1,4 +1,4 @@
-/** Names of Riyadh and Lahore, streets and districts of Riyadh, for shops that are filled by machine. */
+/** Names of Riyadh and Lahore, streets and districts of Riyadh, for generated shops. */
 
 interface Names {
   men: string[];
@@ -53,7 +53,7 @@ export const names: Record<Script, Names> = {
   },
 };
 
-/** Where people live in Riyadh: a street, then the part of the town. */
+/** Addresses in Riyadh: streets, and districts. */
 export const places: Record<Script, { streets: string[]; districts: string[] }> = {
   latin: {
     streets:
@@ -78,7 +78,7 @@ export const places: Record<Script, { streets: string[]; districts: string[] }> 
   },
 };
 
-/** What a service is called, and what is noted on an article. */
+/** Names of services, and notes on articles. */
 export const services: Record<Script, string[]> = {
   latin: words('Alteration, Sleeve shortening, Zip replacement, Express, Home delivery'),
   arabic: list('تعديل، تقصير الكم، تغيير السحاب، مستعجل، توصيل للمنزل'),

@@ -5,7 +5,7 @@ import { readConfig, StartError } from '#server/lib/process/config.ts';
 import { hasOrders, seedBigShop } from './big-shop.seed.ts';
 import { openShop } from './open-shop.ts';
 
-/** `npm run seed -- --customers N --orders N [--add]`: a shop with that much in it, for measuring and trying out. */
+/** `npm run seed -- --customers N --orders N [--add]`: generates a shop of that size for benchmarks and trials. */
 const wholeNumber = /^[1-9]\d{0,7}$/;
 
 function readSize() {

@@ -30,7 +30,7 @@ test('the big shop obeys every rule, also when more is added', async () => {
   expect(await count("customers where name ~ '[ء-ي]'")).toBeGreaterThan(90);
 
   await seedBigShop(client, size, () => {});
-  // What is added begins two years ago again, and so do the dates of its invoices.
+  // Added orders start two years ago again, and so do their invoice dates.
   expect(await brokenRules(client)).toEqual([expect.stringMatching(/order of their dates: 1$/)]);
   expect(await count('orders')).toBe(1200);
   expect(await count('audit_entries')).toBe(0);

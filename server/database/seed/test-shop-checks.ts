@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { deriveStage, type OrderProgress, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import { type LineAmounts, lineTotals, type PricedLine } from '#shared/settings/money/money.rules.ts';
 
-/** What must hold in every shop, each as a query for what breaks it. */
+/** Rules that hold in every shop, each as a query for the rows that break it. */
 const rules: Record<string, string> = {
   'orders come to the sums of their rows': `
     select o.id from orders o join order_rows r on r.order_id = o.id
@@ -164,7 +164,7 @@ const rules: Record<string, string> = {
       or (r.measurement_id is null) <> (r.measurement_copy is null)`,
 };
 
-/** The names of the rules that a shop breaks, with how often; none where all is well. */
+/** The names of the broken rules, with the number of rows; empty if all hold. */
 export async function brokenRules(client: pg.Pool | pg.Client): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, query] of Object.entries(rules)) {

@@ -1,9 +1,9 @@
--- The same shop every time: chance comes from hashes of numbers.
+-- Pseudorandom from hashes of numbers, so that the shop is the same every time.
 CREATE OR REPLACE FUNCTION pg_temp.chance(number bigint, salt integer) RETURNS double precision
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (hashint8extended(number, salt) & 2147483647)::double precision / 2147483648;
 
--- A whole number from 0 to below `choices`.
+-- A whole number from 0 to `choices` - 1.
 CREATE OR REPLACE FUNCTION pg_temp.dice(number bigint, salt integer, choices integer) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN floor(pg_temp.chance(number, salt) * choices)::integer;
@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION pg_temp.numbered(prefix text, number bigint) RETURNS 
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN prefix || lpad(number::text, greatest(4, length(number::text)), '0');
 
--- Eight letters that no two numbers share, since the factor is odd; see drawTrackingId().
+-- Eight letters, unique for each number because the factor is odd; see drawTrackingId().
 CREATE OR REPLACE FUNCTION pg_temp.tracking_id(number bigint) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
@@ -31,7 +31,7 @@ CREATE TEMP TABLE script (
   services text[], notes text[]
 ) ON COMMIT DROP;
 
--- Everything that is the same for the whole shop, and the numbers that the batch at work covers.
+-- Constants of the whole shop, and the numbers of the current batch.
 CREATE TEMP TABLE plan ON COMMIT DROP AS
 SELECT
   now() AS now,
@@ -63,13 +63,13 @@ CROSS JOIN company_information AS company
 JOIN currencies ON is_base
 LEFT JOIN (SELECT * FROM taxes ORDER BY rate DESC, id LIMIT 1) AS taxes ON true;
 
--- Whoever takes orders and whoever sews, numbered from 0.
+-- Users who take orders and users who sew, numbered from 0.
 CREATE TEMP TABLE staff ON COMMIT DROP AS
 SELECT row_number() OVER (ORDER BY id)::integer - 1 AS n, id, name FROM users WHERE active;
 
 CREATE TEMP TABLE maker (n integer PRIMARY KEY, company_id bigint, user_id bigint, name text) ON COMMIT DROP;
 
--- Work types in the order of making, numbered from 0.
+-- Work types in production sequence, numbered from 0.
 CREATE TEMP TABLE work ON COMMIT DROP AS
 SELECT row_number() OVER (ORDER BY position, id)::integer - 1 AS n, id, name FROM work_types;
 
@@ -80,12 +80,12 @@ SELECT row_number() OVER (ORDER BY id)::integer - 1 AS n, id, name, fields FROM 
 CREATE TEMP TABLE label ON COMMIT DROP AS
 SELECT DISTINCT ON (stage) stage, id FROM statuses ORDER BY stage, is_default DESC, position, id;
 
--- When number `n` of `total` things that became slowly more frequent happened, as a part of the whole time.
+-- When event `n` of `total` happened, as a fraction of the whole time; events slowly become more frequent.
 CREATE OR REPLACE FUNCTION pg_temp.moment(n double precision, total double precision) RETURNS double precision
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN power(n / greatest(total, 1), 0.85);
 
--- That part of the shop's days as a time between nine and twenty-one o'clock there, never one to come.
+-- Converts that fraction to a time between 9:00 and 21:00 in the shop, never in the future.
 CREATE OR REPLACE FUNCTION pg_temp.shop_time(part double precision) RETURNS timestamptz
 LANGUAGE sql STABLE
 RETURN (

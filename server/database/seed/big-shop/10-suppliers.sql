@@ -1,4 +1,4 @@
--- Companies, and the designs that articles are made to.
+-- Companies and designs.
 CREATE TEMP TABLE new_company ON COMMIT DROP AS
 SELECT
   n,

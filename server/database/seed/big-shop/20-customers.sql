@@ -17,7 +17,7 @@ SELECT
   CASE
     WHEN pg_temp.chance(n, 8) < CASE script WHEN 'urdu' THEN 0.15 WHEN 'latin' THEN 0.65 ELSE 0.97 END
     THEN (
-      -- A Saudi mobile number, in the spellings that people use.
+      -- Saudi mobile numbers in their common spellings.
       SELECT (ARRAY[
         '05' || a || b || c, '05' || a || ' ' || b || ' ' || c, '+9665' || a || b || c,
         '+966 5' || a || ' ' || b || ' ' || c, '009665' || a || b || c, '9665' || a || b || c, '05' || a || '-' || b || c
@@ -26,7 +26,7 @@ SELECT
         to_char(pg_temp.dice(n, 11, 1000), 'FM000'), to_char(pg_temp.dice(n, 12, 10000), 'FM0000')) AS digits (a, b, c)
     )
     ELSE (
-      -- A Pakistani one.
+      -- Pakistani mobile numbers.
       SELECT (ARRAY[
         '0' || a || b, '0' || a || '-' || b, '+92 ' || a || ' ' || b, '+92' || a || b, '0092' || a || b, '92' || a || '-' || b
       ])[1 + pg_temp.dice(n, 9, 6)]
@@ -35,7 +35,7 @@ SELECT
   END,
   pg_temp.dice(n, 13, 180) + 1 || ' ' || pg_temp.one_of(streets, n, 14)
     || CASE script WHEN 'latin' THEN ', ' ELSE '، ' END || pg_temp.one_of(districts, n, 15),
-  -- One in five came before the first order.
+  -- One in five customers is older than the first order.
   CASE
     WHEN n < 0.2 * customers THEN pg_temp.shop_time(0) - make_interval(days => 180 - (900 * n / customers)::integer)
     ELSE pg_temp.shop_time(pg_temp.moment(n - 0.2 * customers, 0.8 * customers))

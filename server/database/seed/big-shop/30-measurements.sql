@@ -1,4 +1,4 @@
--- Three customers in ten were measured, and one in four of those once more later.
+-- Three in ten customers were measured, and one in four of those again later.
 INSERT INTO measurements (
   customer_id, template_id, number, template_name, fields, "values", reason, taken_by, taken_by_name, created
 )

@@ -1,4 +1,4 @@
--- What the orders `first` to `last` will be, before any of it is written: every figure is right from the start.
+-- Plans the orders `first` to `last` before any of them is written, so that every figure is final.
 DROP TABLE IF EXISTS batch_order, batch_row, batch_work, batch_assignment, batch_step, batch_bill;
 
 CREATE TEMP TABLE batch_order ON COMMIT DROP AS
@@ -10,7 +10,7 @@ SELECT
   at AS created,
   (at AT TIME ZONE time_zone)::date AS ordered_on,
   (at AT TIME ZONE time_zone)::date + 5 + pg_temp.dice(i, 34, 16) AS due_date,
-  -- How long until all is over, in hindsight.
+  -- How long the order takes from start to end.
   least(plan.now - at, make_interval(hours => 100 + pg_temp.dice(i, 35, 500))) AS life,
   intent,
   CASE
@@ -18,7 +18,7 @@ SELECT
     WHEN intent = 'completed' THEN (ARRAY['pending', 'inQueue', 'partialCompletion'])[1 + pg_temp.dice(i, 36, 3)]
     ELSE intent
   END AS cancelled_when,
-  -- Three on average, exactly.
+  -- Exactly three on average.
   (ARRAY[1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 5, 5, 5])[1 + 7 * i % 25] AS rows,
   staff.id AS staff_id,
   staff.name AS staff_name
@@ -44,7 +44,7 @@ CROSS JOIN LATERAL (
       WHEN draw < 0.0017 THEN 'partialCompletion' ELSE 'completed' END
   END AS intent
 ) AS intended
--- A customer who was there by then; older ones come more often.
+-- A customer who existed by then; older customers order more often.
 JOIN new_customer AS customer ON customer.n = 1 + floor(
   power(pg_temp.chance(i, 33), 1.3) * greatest(1, floor(customers * (0.2 + 0.8 * (i - 1) / orders))))::bigint
 JOIN staff ON staff.n = pg_temp.dice(i, 38, (SELECT count(*)::integer FROM staff))
@@ -86,7 +86,8 @@ CROSS JOIN LATERAL (
 ) AS taxed
 ORDER BY n, position;
 
--- Articles are sewn, half are cut and one in six is embroidered by somebody of their own; a service is an alteration.
+-- Articles are sewn, half of them also cut and one in six embroidered, each by its own assignee; a service is an
+-- alteration.
 CREATE TEMP TABLE batch_work ON COMMIT DROP AS
 SELECT
   planned.*,
@@ -127,7 +128,7 @@ FROM (
   ) AS numbered
 ) AS planned;
 
--- What became of the pieces given out: all of a work's to one maker, and a rejected piece once more to another.
+-- The pieces given out: all of a work's pieces to one assignee, and each rejected piece again to another.
 CREATE TEMP TABLE batch_assignment ON COMMIT DROP AS
 SELECT
   nextval('assignments_id_seq') AS id,

@@ -1,4 +1,4 @@
--- What happened to the orders of the batch, step by step, and the stage that each step led to.
+-- The events of the batch's orders, step by step, with the resulting stages.
 CREATE TEMP TABLE batch_step ON COMMIT DROP AS
 SELECT
   *,
@@ -44,7 +44,7 @@ FROM (
   WINDOW so_far AS (PARTITION BY step.order_id ORDER BY place)
 ) AS staged;
 
--- What was paid and billed. Money comes in whole tens on account, and to the last when the order is billed.
+-- Payments and invoices. Deposits are multiples of ten; the payment of an invoice is exact.
 CREATE TEMP TABLE batch_bill ON COMMIT DROP AS
 SELECT
   billed.*,

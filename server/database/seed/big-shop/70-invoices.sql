@@ -1,4 +1,4 @@
--- Invoices in the order of their dates, so that their numbers follow each other.
+-- Invoices in the order of their dates, so that their numbers ascend.
 ANALYZE bill;
 ANALYZE deposit;
 ANALYZE orders;

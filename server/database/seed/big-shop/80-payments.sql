@@ -1,4 +1,4 @@
--- Deposits and payments as they came in, and what each of them pays.
+-- Deposits and payments in the order of receipt, with their allocations.
 CREATE TEMP TABLE received ON COMMIT DROP AS
 SELECT nextval('payments_id_seq') AS id, ordered.*
 FROM (
@@ -19,7 +19,7 @@ SELECT
 FROM received CROSS JOIN plan
 ORDER BY id;
 
--- A deposit counts against the invoices of its order, the earlier first; what is left stays with the order.
+-- A deposit counts against the invoices of its order, earlier ones first; the rest stays with the order.
 INSERT INTO payment_allocations (payment_id, order_id, invoice_id, amount)
 SELECT received.id, received.order_id, part.invoice_id, part.amount
 FROM received

@@ -1,19 +1,19 @@
 import type { Random } from './random.ts';
 
-/** When things happen in the shop: in its opening hours, more before Eid, fewer on Fridays. */
+/** When events happen: during opening hours, more before Eid, fewer on Fridays. */
 
 const minute = 60_000;
 export const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Riyadh is three hours ahead of UTC all year. */
+/** Riyadh is UTC+3 all year. */
 const ahead = 3 * hour;
 const opens = 9 * hour;
 const closes = 22 * hour;
 
 const sinceMidnight = (at: Date): number => (at.getTime() + ahead) % day;
 
-/** The moment itself while the shop is open, else soon after it opens next. */
+/** The given time if the shop is open then, otherwise soon after it opens next. */
 export function whenOpen(at: Date, random: Random): Date {
   const time = sinceMidnight(at);
   if (time >= opens && time <= closes) return at;
@@ -21,15 +21,15 @@ export function whenOpen(at: Date, random: Random): Date {
   return new Date(midnight + opens + random.whole(2, 90) * minute);
 }
 
-/** Some hours from a moment, in opening hours. */
+/** Some hours later, within opening hours. */
 export const after = (at: Date, random: Random, least: number, most: number): Date =>
   whenOpen(new Date(at.getTime() + random.whole(least * 60, most * 60) * minute), random);
 
-/** `YYYY-MM-DD`, so many days after another. */
+/** The date `days` after another, `YYYY-MM-DD`. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
-/** The moments of `count` orders over so many days up to now, the last few of them today; in order. */
+/** The times of `count` orders over the given days up to now, sorted; the last few are today. */
 export function orderMoments(random: Random, now: Date, days: number, count: number): Date[] {
   const midnight = now.getTime() - sinceMidnight(now);
   const dates = Array.from({ length: days + 1 }, (_, index) => midnight - (days - index) * day);
@@ -43,7 +43,7 @@ export function orderMoments(random: Random, now: Date, days: number, count: num
     while (moments.length < due) moments.push(date + random.whole(9 * 60 + 20, 21 * 60 + 40) * minute);
   }
   moments.sort((a, b) => a - b);
-  // What would be later today was a little earlier instead.
+  // Times later than now are moved a little before it.
   const newest = moments.map((moment, index) =>
     Math.min(moment, now.getTime() - (count - index) * 13 * minute),
   );

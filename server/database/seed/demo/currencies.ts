@@ -4,7 +4,7 @@ import { currencies } from '#server/settings/money/currency.table.ts';
 import { exchangeRates } from '#server/settings/money/exchange-rate.table.ts';
 import { daysAfter } from './calendar.ts';
 
-/** Money that customers and suppliers of Dar Al Khayyat also reckon in, and what a riyal buys of it. */
+/** Foreign currencies of Dar Al Khayyat and their rates per riyal. */
 const others = [
   { code: 'AED', name: 'UAE dirham', symbol: 'AED', decimals: 2, rate: '0.97933' },
   { code: 'KWD', name: 'Kuwaiti dinar', symbol: 'KD', decimals: 3, rate: '0.08184' },
@@ -12,11 +12,11 @@ const others = [
   { code: 'USD', name: 'US dollar', symbol: '$', decimals: 2, rate: '0.26667' },
 ];
 
-/** Month by month, oldest first, in thousandths: pegged currencies stay, the rupee and the dinar move. */
+/** Monthly factors, oldest first, in thousandths: pegged currencies stay, the rupee and the dinar move. */
 const months = [968, 971, 975, 982, 990, 996, 1003, 1009, 1012, 1008, 1004, 1001, 998, 1000];
 const moves = new Set(['PKR', 'KWD']);
 
-/** Fourteen months of rates up to `today`, one on every thirtieth day. */
+/** Adds fourteen months of rates up to `today`, one every thirty days. */
 export async function addCurrencies(database: Database, today: string): Promise<void> {
   for (const { rate, ...currency } of others) {
     const [added] = await database.insert(currencies).values(currency).returning();

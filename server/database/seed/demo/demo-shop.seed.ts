@@ -17,7 +17,7 @@ import { invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { addCurrencies } from './currencies.ts';
 import type { Founded } from './shop.ts';
-import { tellStory } from './story.ts';
+import { simulateShop } from './simulate-shop.ts';
 import { writeLedger } from './write-ledger.ts';
 
 const identity = {
@@ -41,12 +41,12 @@ export async function seedDemoShop(database: Database, files: Disk, now = new Da
 async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   await foundShop(database);
   await database.update(companyInformation).set(identity);
-  // Shops in Riyadh name prices with tax.
+  // In Riyadh, prices include tax.
   await database.update(preferences).set({ pricesIncludeTax: true, dueDays: 8 });
   const founded = await readFounded(database);
   await addCurrencies(database, localDate(founded.timeZone, now));
-  const { ledger, stories } = tellStory(founded, now);
-  await writeLedger(database, ledger, stories);
+  const { ledger, simulatedOrders } = simulateShop(founded, now);
+  await writeLedger(database, ledger, simulatedOrders);
   for (const { seedDemo } of entities) await seedDemo?.(database, files);
 }
 

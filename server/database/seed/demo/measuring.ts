@@ -1,10 +1,10 @@
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
+import type { TemplateName } from './garments.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type Customer, type Measurement, record, type Shop, type Template } from './shop.ts';
-import type { TemplateName } from './wardrobe.ts';
 
-/** What the tape shows on a man of middle height, in inches, by template and field. */
-const middling: Record<TemplateName, Record<string, number>> = {
+/** Measurements of a man of average height, in inches, by template and field. */
+const average: Record<TemplateName, Record<string, number>> = {
   'Shalwar kameez': {
     ...{ length: 42, shoulder: 18.5, chest: 42, waist: 39, hip: 42, sleeve: 24, armhole: 9.5, bicep: 14 },
     ...{ collar: 15.5, frontNeck: 3, backNeck: 1, cuff: 9, hem: 44, shalwarLength: 40, shalwarWidth: 44 },
@@ -62,8 +62,8 @@ const middling: Record<TemplateName, Record<string, number>> = {
   },
 };
 
-/** Follow a person's height; the rest follows their girth. */
-const upright = /[lL]ength|^sleeve$|rise/;
+/** Fields that depend on a person's height; the others depend on their girth. */
+const growsWithHeight = /[lL]ength|^sleeve$|rise/;
 
 export interface Body {
   height: number;
@@ -76,7 +76,7 @@ export function bodyOf(random: Random, wearer: 'man' | 'woman' | 'child'): Body 
   return { height: size * (1 + spread() * 0.8), girth: size * (1 + spread() * 1.4) };
 }
 
-/** Saves a version: measured for the first time, or what has changed since the last one. */
+/** Saves a version: the first measurements, or the changes since the last version. */
 export function measure(
   shop: Shop,
   by: { id: number; name: string },
@@ -106,23 +106,23 @@ interface Measuring {
 }
 
 function firstValues(random: Random, { name, fields }: Template, { height, girth }: Body) {
-  const usual = middling[name as TemplateName];
+  const usual = average[name as TemplateName];
   const values: Record<string, string> = {};
   for (const field of fields) {
     if (!isNumericField(field)) {
-      // The first option is what most people wear.
+      // The first option is the most common.
       const option = random.chance(0.7) ? field.options[0] : random.pick(field.options);
       if (field.required || random.chance(0.6)) values[field.id] = option ?? '';
       continue;
     }
     if (!field.required && random.chance(0.15)) continue;
-    const length = (usual[field.id] ?? 10) * (upright.test(field.id) ? height : girth);
+    const length = (usual[field.id] ?? 10) * (growsWithHeight.test(field.id) ? height : girth);
     values[field.id] = quarter(length + (random.fraction() - 0.5) * 0.8);
   }
   return values;
 }
 
-/** A few lengths differ by half an inch at most, all in the same direction. */
+/** Changes a few lengths by half an inch at most, all in the same direction. */
 function changed(random: Random, { fields }: Template, before: Readonly<Record<string, string>>) {
   const sign = random.chance(0.65) ? 1 : -1;
   const lengths = fields.filter((field) => isNumericField(field) && Number(before[field.id]) > 5);
@@ -135,5 +135,5 @@ function changed(random: Random, { fields }: Template, before: Readonly<Record<s
   );
 }
 
-/** To the nearest quarter of an inch, which a float holds exactly. */
+/** Rounds to a quarter of an inch, which a float holds exactly. */
 const quarter = (length: number): string => String(Math.max(1, Math.round(length * 4)) / 4);

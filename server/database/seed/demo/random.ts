@@ -1,9 +1,9 @@
-/** Chance that comes out the same each time it begins from the same seed. */
+/** Pseudorandom numbers that are the same for the same seed. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** From 0 to less than 1. */
   fraction(): number;
   chance(probability: number): boolean;
-  /** A whole number, both ends included. */
+  /** A whole number, both bounds included. */
   whole(least: number, most: number): number;
   pick<Item>(list: readonly Item[]): Item;
   weighted<Item>(choices: readonly (readonly [Item, number])[]): Item;
@@ -11,7 +11,7 @@ export interface Random {
 
 export function randomFrom(seed: string): Random {
   let state = hash(seed);
-  // Mulberry32: small, fast, and even enough for a shop.
+  // Mulberry32: small, fast and even enough.
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -35,7 +35,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** @throws RangeError where the list is shorter. */
+/** @throws RangeError if the list is shorter. */
 function at<Item>(list: readonly Item[], index: number): Item {
   if (index < 0 || index >= list.length) throw new RangeError('nothing to choose from');
   return list[index] as Item;

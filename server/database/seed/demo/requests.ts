@@ -1,13 +1,13 @@
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
-import type { RowPlan } from './desk.ts';
+import type { RowPlan } from './counter.ts';
+import type { Person } from './customers.ts';
+import { type Garment, garments, services } from './garments.ts';
 import { measure } from './measuring.ts';
-import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Design, Measurement, Shop } from './shop.ts';
-import { type Garment, services, wardrobe } from './wardrobe.ts';
-import { remeasured, rowNotes } from './words.ts';
+import { remeasured, rowNotes } from './texts.ts';
 
-/** What somebody orders, measured for it where that is needed. */
+/** What a customer orders, with measurements where these are needed. */
 
 interface Named {
   id: number;
@@ -37,22 +37,22 @@ export function rowsFor(shop: Shop, random: Random, by: Named, person: Person): 
 }
 
 const find = (code: string): Garment => {
-  const garment = wardrobe.find((each) => each.code === code);
-  if (!garment) throw new Error(`nothing in the wardrobe is called ${code}`);
+  const garment = garments.find((each) => each.code === code);
+  if (!garment) throw new Error(`nothing in the garments is called ${code}`);
   return garment;
 };
 
-/** How much each kind is asked for, by the script that its wearer reads. */
-const taste: Record<Person['script'], Record<string, number>> = {
+/** How popular each garment is, by the script of the customer's name. */
+const popularity: Record<Person['script'], Record<string, number>> = {
   arabic: { TH: 12, SK: 1, WC: 1, SH: 2, TR: 2, CT: 1, BS: 0.6, AB: 6 },
   urdu: { TH: 1, SK: 12, WC: 4, SH: 1, TR: 1, CT: 1, BS: 0, AB: 4 },
   latin: { TH: 6, SK: 5, WC: 2, SH: 3, TR: 3, CT: 2, BS: 0.3, AB: 5 },
 };
 
 function garmentFor(random: Random, { script, wearer }: Person): Garment {
-  const choices = wardrobe
+  const choices = garments
     .filter((garment) => garment.for === wearer && !garment.code.startsWith('UN'))
-    .map((garment) => [garment, taste[script][garment.code.slice(0, 2)] ?? 1] as const);
+    .map((garment) => [garment, popularity[script][garment.code.slice(0, 2)] ?? 1] as const);
   return random.weighted(choices);
 }
 
@@ -119,7 +119,7 @@ const serviceRow = ({ name, price }: { name: string; price: string }): RowPlan =
 function workOf(shop: Shop, random: Random, garment: Garment): number[] {
   const hasButtonholes = ['TH', 'SH', 'CT'].includes(garment.code.slice(0, 2)) && random.chance(0.5);
   return worksNamed(shop, [
-    // Else the tailor cuts what he sews.
+    // Otherwise the tailor cuts what he sews.
     ...(random.chance(0.45) ? ['Cutting'] : []),
     'Stitching',
     ...(garment.isEmbroidered ? ['Embroidery'] : []),
@@ -134,7 +134,7 @@ const worksNamed = ({ workTypes }: Shop, wanted: readonly string[]): number[] =>
 const designOf = ({ ledger }: Shop, { code }: Garment): Design | null =>
   ledger.designs.find((design) => design.code === code) ?? null;
 
-/** The newest version, a new one where something has changed, and the first one where there is none. */
+/** The newest version, or a new one if something has changed or nothing was measured yet. */
 function measurementFor(
   shop: Shop,
   random: Random,

@@ -15,8 +15,8 @@ import { localDate } from '#shared/lib/local-date.ts';
 import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderEventData, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
 
-/** Rows as they will be written; the database fills the searched text itself. */
-/** What the database computes. */
+/** Rows as they will be written; the database computes the searched text. */
+/** Columns that the database computes. */
 type Computed = 'search' | 'sortName';
 
 export type Customer = Omit<InferSelectModel<typeof customers>, Computed>;
@@ -35,7 +35,7 @@ export type Payment = InferSelectModel<typeof payments>;
 export type Allocation = InferSelectModel<typeof paymentAllocations>;
 export type Template = InferSelectModel<typeof dimensionTemplates>;
 
-/** Everything that the demonstration shop writes, in the order in which it happened. */
+/** All rows that the demonstration shop writes, in chronological order. */
 export interface Ledger {
   companies: Company[];
   designs: Design[];
@@ -70,19 +70,19 @@ export interface Founded {
   timeZone: string;
 }
 
-/** The shop at one moment of its story. */
+/** The state of the shop during the simulation. */
 export interface Shop extends Founded {
   ledger: Ledger;
-  /** The moment at which everything happens that is written now. */
+  /** The current time of the simulation. */
   clock: Date;
-  /** All orders that were booked. */
-  stories: Story[];
-  /** In which script a customer reads, by id. */
+  /** All orders so far. */
+  simulatedOrders: SimulatedOrder[];
+  /** The script of each customer's name, by id. */
   scripts: Map<number, Script>;
 }
 
-/** An order while its story is told. */
-export interface Story {
+/** An order and its records during the simulation. */
+export interface SimulatedOrder {
   order: Order;
   customer: Customer;
   script: Script;
@@ -93,13 +93,13 @@ export interface Story {
   events: Event[];
   invoices: Invoice[];
   lines: InvoiceLine[];
-  /** What payments pay of it; numbered when all is told. */
+  /** The payment shares for the order; they get their ids at the end. */
   allocations: Omit<Allocation, 'id'>[];
 }
 
 export const nextId = (list: readonly { id: number }[]): number => (list.at(-1)?.id ?? 0) + 1;
 
-/** Adds a record that happened now. */
+/** Adds a record with the current time. */
 export function record<Row extends { id: number; created: Date; version: number }>(
   shop: Shop,
   list: Row[],
@@ -120,7 +120,7 @@ export const person = (shop: Shop, name: string): Named => {
 
 export function addEvent(
   shop: Shop,
-  story: Story,
+  simulated: SimulatedOrder,
   by: Named,
   kind: OrderEventKind,
   data: OrderEventData,
@@ -128,7 +128,7 @@ export function addEvent(
 ): Event {
   const event: Event = {
     id: nextId(shop.ledger.events),
-    orderId: story.order.id,
+    orderId: simulated.order.id,
     kind,
     data,
     reason,
@@ -138,17 +138,17 @@ export function addEvent(
     created: shop.clock,
   };
   shop.ledger.events.push(event);
-  story.events.push(event);
+  simulated.events.push(event);
   return event;
 }
 
 /**
- * Derives the stage anew, as every action does, and takes on its default status, or the one before an event that is
- * undone. Answers what an event keeps of it.
+ * Derives the stage again, as every action does, and sets its default status, or the one before an event that is
+ * undone. Returns the stage data of the event.
  */
 export function moveStage(
   { statuses }: Shop,
-  { order, rows, works }: Story,
+  { order, rows, works }: SimulatedOrder,
   undone: OrderEventData = {},
 ): OrderEventData {
   const { stage: stageBefore, statusId: statusIdBefore, subStatusId: subStatusIdBefore } = order;

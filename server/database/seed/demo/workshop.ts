@@ -1,7 +1,15 @@
 import { outstanding, splitAssignment } from '#shared/orders/order/quantity.rules.ts';
-import { type Assignment, addEvent, moveStage, record, type Shop, type Story, todayOf } from './shop.ts';
+import {
+  type Assignment,
+  addEvent,
+  moveStage,
+  record,
+  type Shop,
+  type SimulatedOrder,
+  todayOf,
+} from './shop.ts';
 
-/** Work given out and taken back, by the rules of the shop's own actions. */
+/** Assigning and collecting work, by the same rules as the shop's actions. */
 
 interface Named {
   id: number;
@@ -10,7 +18,7 @@ interface Named {
 
 export interface Maker extends Named {
   kind: 'company' | 'user';
-  /** Agreed for one piece, in riyals. */
+  /** The agreed cost of one piece, in riyals. */
   unitCost: string;
 }
 
@@ -18,26 +26,26 @@ interface Assigning {
   workTypeId: number;
   maker: Maker;
   dueDate: string | null;
-  /** Fewer than all that is open of each row. */
+  /** At most so many open pieces of each row; otherwise all. */
   most?: number;
 }
 
-/** Gives out the open pieces of one work type; nothing where none is open. */
+/** Assigns the open pieces of one work type; does nothing without any. */
 export function assign(
   shop: Shop,
-  story: Story,
+  simulated: SimulatedOrder,
   by: Named,
   { workTypeId, maker, dueDate, most }: Assigning,
 ): void {
-  const rows = story.rows.map((row) => ({
+  const rows = simulated.rows.map((row) => ({
     ...row,
-    works: story.works.filter((work) => work.orderRowId === row.id),
+    works: simulated.works.filter((work) => work.orderRowId === row.id),
   }));
   const parts = splitAssignment(rows, workTypeId);
   if (parts.length === 0) return;
   const given = parts.map(({ orderRowId, quantity }) => {
     const assignment = record(shop, shop.ledger.assignments, {
-      orderId: story.order.id,
+      orderId: simulated.order.id,
       orderRowId,
       workTypeId,
       companyId: maker.kind === 'company' ? maker.id : null,
@@ -49,38 +57,38 @@ export function assign(
       dueDate,
       revertedAt: null,
     });
-    story.assignments.push(assignment);
-    shift(story, assignment, { assigned: assignment.quantity, collected: 0 });
+    simulated.assignments.push(assignment);
+    shift(simulated, assignment, { assigned: assignment.quantity, collected: 0 });
     return assignment;
   });
-  addEvent(shop, story, by, 'assigned', {
+  addEvent(shop, simulated, by, 'assigned', {
     pieces: given.reduce((sum, { quantity }) => sum + quantity, 0),
     workType: shop.workTypes.find(({ id }) => id === workTypeId)?.name ?? '',
     assignee: maker.name,
     unitCost: maker.unitCost,
     dueDate,
     assignmentIds: given.map(({ id }) => id),
-    ...moveStage(shop, story),
+    ...moveStage(shop, simulated),
   });
 }
 
 interface Collecting {
   workTypeId: number;
-  /** Of all that came, this many are sent back, with a reason. */
+  /** How many of the returned pieces are rejected, with a reason. */
   rejected?: number;
   reason?: string;
-  /** Fewer than all that is out of each row. */
+  /** At most so many outstanding pieces of each row; otherwise all. */
   most?: number;
 }
 
-/** Receives what is out of one work type; nothing where nothing is. */
+/** Collects the outstanding pieces of one work type; does nothing without any. */
 export function collect(
   shop: Shop,
-  story: Story,
+  simulated: SimulatedOrder,
   by: Named,
   { workTypeId, rejected = 0, reason = '', most }: Collecting,
 ): void {
-  const open = story.assignments.filter(
+  const open = simulated.assignments.filter(
     (each) => each.workTypeId === workTypeId && !each.revertedAt && outstanding(each) > 0,
   );
   if (open.length === 0) return;
@@ -89,19 +97,19 @@ export function collect(
     const came = Math.min(outstanding(assignment), most ?? Number.POSITIVE_INFINITY);
     const back = Math.min(bad, came);
     bad -= back;
-    return receive(shop, story, assignment, { good: came - back, rejected: back });
+    return receive(shop, simulated, assignment, { good: came - back, rejected: back });
   });
   const sum = (part: 'good' | 'rejected') => received.reduce((all, receipt) => all + receipt[part], 0);
   addEvent(
     shop,
-    story,
+    simulated,
     by,
     'collected',
     {
       pieces: sum('good'),
       rejected: sum('rejected'),
       receiptIds: received.map(({ id }) => id),
-      ...moveStage(shop, story),
+      ...moveStage(shop, simulated),
     },
     { reason },
   );
@@ -109,7 +117,7 @@ export function collect(
 
 function receive(
   shop: Shop,
-  story: Story,
+  simulated: SimulatedOrder,
   assignment: Assignment,
   { good, rejected }: { good: number; rejected: number },
 ) {
@@ -120,48 +128,50 @@ function receive(
     receivedOn: todayOf(shop),
     revertedAt: null,
   });
-  story.receipts.push(receipt);
+  simulated.receipts.push(receipt);
   assignment.good += good;
   assignment.rejected += rejected;
   assignment.version += 1;
-  shift(story, assignment, { assigned: -rejected, collected: good });
+  shift(simulated, assignment, { assigned: -rejected, collected: good });
   return receipt;
 }
 
 /** Undoes the newest assign or collect that is not undone yet. */
-export function revert(shop: Shop, story: Story, by: Named, reason: string): void {
-  const undone = new Set(story.events.map(({ compensates }) => compensates));
-  const event = story.events.findLast(
+export function revert(shop: Shop, simulated: SimulatedOrder, by: Named, reason: string): void {
+  const undone = new Set(simulated.events.map(({ compensates }) => compensates));
+  const event = simulated.events.findLast(
     ({ id, kind }) => (kind === 'assigned' || kind === 'collected') && !undone.has(id),
   );
   if (!event) return;
-  for (const assignment of story.assignments) {
+  for (const assignment of simulated.assignments) {
     if (!event.data.assignmentIds?.includes(assignment.id)) continue;
     assignment.revertedAt = shop.clock;
     assignment.version += 1;
-    shift(story, assignment, { assigned: -assignment.quantity, collected: 0 });
+    shift(simulated, assignment, { assigned: -assignment.quantity, collected: 0 });
   }
-  for (const receipt of story.receipts) {
+  for (const receipt of simulated.receipts) {
     if (!event.data.receiptIds?.includes(receipt.id)) continue;
-    const assignment = story.assignments.find(({ id }) => id === receipt.assignmentId);
+    const assignment = simulated.assignments.find(({ id }) => id === receipt.assignmentId);
     if (!assignment) continue;
     receipt.revertedAt = shop.clock;
     receipt.version += 1;
     assignment.good -= receipt.good;
     assignment.rejected -= receipt.rejected;
     assignment.version += 1;
-    shift(story, assignment, { assigned: receipt.rejected, collected: -receipt.good });
+    shift(simulated, assignment, { assigned: receipt.rejected, collected: -receipt.good });
   }
-  const data = { undone: event.kind, pieces: event.data.pieces, ...moveStage(shop, story, event.data) };
-  addEvent(shop, story, by, 'reverted', data, { reason, compensates: event.id });
+  const data = { undone: event.kind, pieces: event.data.pieces, ...moveStage(shop, simulated, event.data) };
+  addEvent(shop, simulated, by, 'reverted', data, { reason, compensates: event.id });
 }
 
 function shift(
-  story: Story,
+  simulated: SimulatedOrder,
   { orderRowId, workTypeId }: Assignment,
   { assigned, collected }: { assigned: number; collected: number },
 ): void {
-  const work = story.works.find((each) => each.orderRowId === orderRowId && each.workTypeId === workTypeId);
+  const work = simulated.works.find(
+    (each) => each.orderRowId === orderRowId && each.workTypeId === workTypeId,
+  );
   if (!work) throw new Error('an assignment is for work of its row');
   work.assigned += assigned;
   work.collected += collected;

@@ -17,13 +17,13 @@ import { assignments, receipts } from '#server/orders/order/assignment.table.ts'
 import { orderNumbers, orderRows, orderRowWorks, orders } from '#server/orders/order/order.table.ts';
 import { orderEvents } from '#server/orders/order/order-event.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import type { Ledger, Story } from './shop.ts';
+import type { Ledger, SimulatedOrder } from './shop.ts';
 
-/** Writes all that was told into a new shop's empty tables; its ids are kept, and the next ones follow them. */
+/** Writes the simulated records with their ids into a new shop's empty tables and advances the id sequences. */
 export async function writeLedger(
   database: Database,
   ledger: Ledger,
-  stories: readonly Story[],
+  simulatedOrders: readonly SimulatedOrder[],
 ): Promise<void> {
   await write(database, companies, ledger.companies);
   await write(database, designs, ledger.designs);
@@ -37,7 +37,7 @@ export async function writeLedger(
   await write(database, invoices, ledger.invoices);
   await write(database, invoiceLines, ledger.lines);
   await write(database, payments, ledger.payments);
-  const allocations = stories.flatMap((story) => story.allocations);
+  const allocations = simulatedOrders.flatMap((simulated) => simulated.allocations);
   await write(database, paymentAllocations, allocations, { hasIds: false });
   await write(database, orderEvents, ledger.events);
 
@@ -48,7 +48,7 @@ export async function writeLedger(
   await takeNumbers(database, creditNoteNumbers, ledger.invoices.length - invoiced);
 }
 
-/** Tens of thousands go in at once. */
+/** Inserts in large batches. */
 async function write(
   database: Database,
   table: PgTable,

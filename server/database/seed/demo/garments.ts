@@ -1,4 +1,4 @@
-/** What Dar Al Khayyat makes: prices with tax and costs in riyals, and the dimension template each is measured by. */
+/** What Dar Al Khayyat makes: prices with tax, costs in riyals, and the dimension template of each garment. */
 
 export type TemplateName =
   | 'Shalwar kameez'
@@ -15,7 +15,7 @@ export interface Garment {
   cost: string;
   price: string;
   details: string;
-  /** Null where it is made in sizes. */
+  /** Null if it is made in standard sizes. */
   template: TemplateName | null;
   for: 'man' | 'woman' | 'child';
   isEmbroidered: boolean;
@@ -46,7 +46,7 @@ const child = { wearer: 'child' } as const;
 const woman = { wearer: 'woman' } as const;
 const embroidered = { isEmbroidered: true } as const;
 
-export const wardrobe: readonly Garment[] = [
+export const garments: readonly Garment[] = [
   garment('Thobe', 'TH-101', 'Saudi thobe, summer cotton', [92, 253], {
     details: 'Egyptian cotton, two pockets',
   }),
@@ -96,7 +96,7 @@ export const wardrobe: readonly Garment[] = [
 export interface Service {
   name: string;
   price: string;
-  /** Whether somebody sews; express and delivery need no work. */
+  /** Whether it needs sewing; express and delivery need no work. */
   isAlteration: boolean;
 }
 

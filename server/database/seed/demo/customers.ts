@@ -4,17 +4,17 @@ import { customerFields } from '#shared/customers/customer/customer.schema.ts';
 import { type Body, bodyOf } from './measuring.ts';
 import type { Random } from './random.ts';
 import { type Customer, record, type Shop } from './shop.ts';
-import { houses } from './words.ts';
+import { businesses } from './texts.ts';
 
-/** A customer and what the shop knows of them without writing it down. */
+/** A customer and the properties that the simulation uses. */
 export interface Person {
   customer: Customer;
   script: Script;
   wearer: 'man' | 'woman' | 'child';
   body: Body;
-  /** How often they come, beside others. */
+  /** How often they order, relative to others. */
   loyalty: number;
-  /** What a house orders, by the dozen. */
+  /** The designs that a business customer orders by the dozen. */
   codes: readonly string[] | null;
 }
 
@@ -32,7 +32,7 @@ const wearers = [
 
 const sonOf: Record<Script, string> = { latin: 'son of', arabic: 'ابن', urdu: 'ولد' };
 
-export function welcome(shop: Shop, random: Random): Person {
+export function addPerson(shop: Shop, random: Random): Person {
   const script = random.weighted(scripts);
   const wearer = random.weighted(wearers);
   const customer = addCustomer(shop, {
@@ -51,9 +51,9 @@ export function welcome(shop: Shop, random: Random): Person {
   return { customer, script, wearer, body: bodyOf(random, wearer), loyalty, codes: null };
 }
 
-/** Schools, restaurants and guards, who order uniforms. */
-export const welcomeHouses = (shop: Shop, random: Random): Person[] =>
-  houses.map(({ codes, ...fields }) => {
+/** Adds schools, restaurants and security firms, which order uniforms. */
+export const addBusinesses = (shop: Shop, random: Random): Person[] =>
+  businesses.map(({ codes, ...fields }) => {
     const customer = addCustomer(shop, { ...fields, phone1: '', whatsapp: true, sms: false });
     const script = /[؀-ۿ]/.test(fields.name) ? 'arabic' : 'latin';
     shop.scripts.set(customer.id, script);
@@ -78,7 +78,7 @@ function nameOf(random: Random, script: Script, wearer: Person['wearer']): strin
   return second !== first && random.chance(0.35) ? `${first} ${second} ${family}` : `${first} ${family}`;
 }
 
-/** As people say their number: with or without country code, in twos, threes or none. */
+/** A phone number as people write it: with or without country code, grouped or not. */
 function saudiPhone(random: Random): string {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
   const [a, b, c] = [`5${random.pick([0, 3, 4, 5, 6, 8, 9])}`, digits(3), digits(4)];
@@ -97,7 +97,7 @@ function pakistaniPhone(random: Random): string {
   return random.pick([`0${a}-${b}`, `+92 ${a} ${b}`, `0092${a}${b}`]);
 }
 
-/** Of Riyadh: where the demonstration shop stands. */
+/** An address in Riyadh, where the demonstration shop is. */
 function addressOf(random: Random, script: Script): string {
   const { streets, districts } = places[script];
   const comma = script === 'latin' ? ', ' : '، ';

@@ -11,26 +11,26 @@ import {
   type OrderRow,
   record,
   type Shop,
-  type Story,
+  type SimulatedOrder,
   todayOf,
 } from './shop.ts';
 
-/** Invoices and money, by the rules of the shop's own actions. */
+/** Invoices and payments of the demonstration, by the same rules as the shop's actions. */
 
 interface Named {
   id: number;
   name: string;
 }
 
-/** What an order still has to be paid. */
-export const balanceOf = ({ order }: Story): string =>
+/** The unpaid amount of an order. */
+export const balanceOf = ({ order }: SimulatedOrder): string =>
   subtractMoney(order.inclTax, order.paid, order.decimals);
 
-/** What one of its invoices still has to be paid; nothing where a credit note has undone it. */
-export function owedOn(story: Story, { id }: Invoice): string {
-  const { decimals } = story.order;
-  const asked = standingLines(story).filter(({ invoiceId }) => invoiceId === id);
-  const paid = story.allocations.filter(({ invoiceId }) => invoiceId === id);
+/** The unpaid amount of an invoice; zero once it has a credit note. */
+export function owedOn(simulated: SimulatedOrder, { id }: Invoice): string {
+  const { decimals } = simulated.order;
+  const asked = standingLines(simulated).filter(({ invoiceId }) => invoiceId === id);
+  const paid = simulated.allocations.filter(({ invoiceId }) => invoiceId === id);
   const sum = sumMoney(
     paid.map(({ amount }) => amount),
     decimals,
@@ -45,8 +45,13 @@ interface Paying {
 }
 
 /** Takes a deposit for the order, or a payment for one invoice of it. */
-export function pay(shop: Shop, story: Story, by: Named, { amount, method, invoice }: Paying): void {
-  const { order } = story;
+export function pay(
+  shop: Shop,
+  simulated: SimulatedOrder,
+  by: Named,
+  { amount, method, invoice }: Paying,
+): void {
+  const { order } = simulated;
   const payment = record(shop, shop.ledger.payments, {
     orderId: invoice ? null : order.id,
     invoiceId: invoice?.id ?? null,
@@ -60,27 +65,29 @@ export function pay(shop: Shop, story: Story, by: Named, { amount, method, invoi
     baseAmount: amount,
     takenBy: by.id,
   });
-  story.allocations.push({
+  simulated.allocations.push({
     paymentId: payment.id,
     orderId: order.id,
     invoiceId: invoice?.id ?? null,
     amount,
   });
   order.paid = sumMoney([order.paid, amount], order.decimals);
-  settleDeposits(story);
+  settleDeposits(simulated);
   const data = { amount, method, ...(invoice && { invoiceNumber: invoice.invoiceNumber }) };
-  addEvent(shop, story, by, 'paid', data);
+  addEvent(shop, simulated, by, 'paid', data);
 }
 
-/** Bills rows in full, or as many pieces of each as `quantityOf` says; undefined where nothing is left. */
+/**
+ * Invoices rows in full, or as many pieces of each as `quantityOf` returns; undefined if nothing is left to invoice.
+ */
 export function bill(
   shop: Shop,
-  story: Story,
+  simulated: SimulatedOrder,
   by: Named,
   quantityOf: (row: OrderRow) => number = remainingToInvoice,
 ): Invoice | undefined {
-  const { order, customer } = story;
-  const asked = story.rows.map((row) => ({ row, quantity: quantityOf(row) }));
+  const { order, customer } = simulated;
+  const asked = simulated.rows.map((row) => ({ row, quantity: quantityOf(row) }));
   const billed = asked.filter(({ quantity }) => quantity > 0);
   if (billed.length === 0) return undefined;
   const lines = billed.map(({ row, quantity }, index) => ({
@@ -95,11 +102,11 @@ export function bill(
     price: row.price,
     taxName: row.taxName,
     taxRate: row.taxRate,
-    ...billPieces({ ...row, ...order, quantity }, billedBefore(story, row)),
+    ...billPieces({ ...row, ...order, quantity }, billedBefore(simulated, row)),
   }));
   const amounts = documentTotals(lines, order.decimals);
   const { customerCode, name, phone, address, billingAddress } = customer;
-  const invoice = issue(shop, story, by, {
+  const invoice = issue(shop, simulated, by, {
     kind: 'invoice',
     customerId: customer.id,
     customer: { id: customer.id, customerCode, name, phone, address: billingAddress || address },
@@ -115,25 +122,31 @@ export function bill(
     total: amounts.inclTax,
     baseTotal: amounts.inclTax,
   });
-  addLines(shop, story, invoice, lines);
+  addLines(shop, simulated, invoice, lines);
   for (const { row, quantity } of billed) row.invoiced += quantity;
-  settleDeposits(story);
-  addEvent(shop, story, by, 'invoiced', historyOf(invoice, lines));
+  settleDeposits(simulated);
+  addEvent(shop, simulated, by, 'invoiced', historyOf(invoice, lines));
   return invoice;
 }
 
-/** Undoes an invoice by a credit note; what was paid becomes a deposit of the order again. */
-export function credit(shop: Shop, story: Story, by: Named, invoice: Invoice, reason: string): void {
-  const lines = story.lines.filter(({ invoiceId }) => invoiceId === invoice.id);
+/** Issues a credit note for an invoice; its payments become deposits of the order again. */
+export function credit(
+  shop: Shop,
+  simulated: SimulatedOrder,
+  by: Named,
+  invoice: Invoice,
+  reason: string,
+): void {
+  const lines = simulated.lines.filter(({ invoiceId }) => invoiceId === invoice.id);
   for (const line of lines) {
-    const row = story.rows.find(({ id }) => id === line.orderRowId);
+    const row = simulated.rows.find(({ id }) => id === line.orderRowId);
     if (row) row.invoiced -= line.quantity;
   }
-  for (const part of story.allocations) if (part.invoiceId === invoice.id) part.invoiceId = null;
-  const note = issue(shop, story, by, { ...invoice, kind: 'creditNote', creditsId: invoice.id, reason });
-  addLines(shop, story, note, lines);
-  settleDeposits(story);
-  addEvent(shop, story, by, 'credited', historyOf(invoice, lines), { reason });
+  for (const part of simulated.allocations) if (part.invoiceId === invoice.id) part.invoiceId = null;
+  const note = issue(shop, simulated, by, { ...invoice, kind: 'creditNote', creditsId: invoice.id, reason });
+  addLines(shop, simulated, note, lines);
+  settleDeposits(simulated);
+  addEvent(shop, simulated, by, 'credited', historyOf(invoice, lines), { reason });
 }
 
 type IssuedFields = Omit<
@@ -141,7 +154,7 @@ type IssuedFields = Omit<
   'id' | 'created' | 'version' | 'invoiceNumber' | 'invoiceDate' | 'issuedBy'
 >;
 
-function issue(shop: Shop, story: Story, by: Named, fields: IssuedFields): Invoice {
+function issue(shop: Shop, simulated: SimulatedOrder, by: Named, fields: IssuedFields): Invoice {
   const { invoices } = shop.ledger;
   const place = invoices.filter(({ kind }) => kind === fields.kind).length + 1;
   const prefix = fields.kind === 'invoice' ? 'INV-' : 'CN-';
@@ -151,20 +164,20 @@ function issue(shop: Shop, story: Story, by: Named, fields: IssuedFields): Invoi
     invoiceDate: todayOf(shop),
     issuedBy: by.id,
   });
-  story.invoices.push(invoice);
+  simulated.invoices.push(invoice);
   return invoice;
 }
 
 function addLines(
   { ledger }: Shop,
-  story: Story,
+  simulated: SimulatedOrder,
   { id: invoiceId }: Invoice,
   lines: readonly Omit<InvoiceLine, 'id' | 'invoiceId'>[],
 ): void {
   for (const line of lines) {
     const added = { ...line, id: nextId(ledger.lines), invoiceId };
     ledger.lines.push(added);
-    story.lines.push(added);
+    simulated.lines.push(added);
   }
 }
 
@@ -174,31 +187,31 @@ const historyOf = ({ invoiceNumber, total }: Invoice, lines: readonly { quantity
   amount: total,
 });
 
-/** The lines of invoices that no credit note has undone. */
-function standingLines({ invoices, lines }: Story) {
+/** The lines of invoices without a credit note. */
+function standingLines({ invoices, lines }: SimulatedOrder) {
   const gone = new Set(invoices.flatMap(({ id, creditsId }) => (creditsId ? [id, creditsId] : [])));
   return lines.filter(({ invoiceId }) => !gone.has(invoiceId));
 }
 
-function billedBefore(story: Story, row: OrderRow) {
-  const lines = standingLines(story).filter(({ orderRowId }) => orderRowId === row.id);
-  const { exclTax, tax, inclTax } = documentTotals(lines, story.order.decimals);
+function billedBefore(simulated: SimulatedOrder, row: OrderRow) {
+  const lines = standingLines(simulated).filter(({ orderRowId }) => orderRowId === row.id);
+  const { exclTax, tax, inclTax } = documentTotals(lines, simulated.order.decimals);
   return { quantity: row.invoiced, exclTax, taxAmount: tax, inclTax };
 }
 
-/** Counts the order's deposits against what its invoices still ask. */
-function settleDeposits(story: Story): void {
-  const { id: orderId } = story.order;
-  const deposits = story.allocations.flatMap(({ invoiceId, amount }, id) =>
+/** Counts the order's deposits against the open amounts of its invoices. */
+function settleDeposits(simulated: SimulatedOrder): void {
+  const { id: orderId } = simulated.order;
+  const deposits = simulated.allocations.flatMap(({ invoiceId, amount }, id) =>
     invoiceId === null ? [{ id, orderId, amount }] : [],
   );
-  const debts = story.invoices.map((invoice) => ({
+  const debts = simulated.invoices.map((invoice) => ({
     invoiceId: invoice.id,
     orderId,
-    outstanding: owedOn(story, invoice),
+    outstanding: owedOn(simulated, invoice),
   }));
   const counted = new Map(countDeposits(deposits, debts).map((each) => [each.id, each]));
-  story.allocations = story.allocations.flatMap((part, id) => {
+  simulated.allocations = simulated.allocations.flatMap((part, id) => {
     const spent = counted.get(id);
     if (!spent) return [part];
     const left = compareMoney(spent.left, '0') > 0 ? [{ ...part, amount: spent.left }] : [];

@@ -1,21 +1,21 @@
 import type { Script } from '#server/database/seed/people.seed.ts';
 import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
-import { balanceOf, bill, credit, owedOn, pay } from './books.ts';
+import { balanceOf, bill, credit, owedOn, pay } from './billing.ts';
 import { after, daysAfter } from './calendar.ts';
-import { cancel, handOver, postpone, relabel, undoCancel } from './desk.ts';
+import { cancel, handOver, postpone, relabel, undoCancel } from './counter.ts';
 import type { Random } from './random.ts';
-import { type Invoice, person, type Shop, type Story } from './shop.ts';
-import { cancellations, credits, rejections } from './words.ts';
+import { type Invoice, person, type Shop, type SimulatedOrder } from './shop.ts';
+import { cancellations, credits, rejections } from './texts.ts';
 import { assign, collect, type Maker, revert } from './workshop.ts';
 
-/** One order's way through the shop: between two steps it waits for the moment that it names. */
-export type Life = Generator<Date, void, void>;
+/** Simulates one order: yields the time at which each next step happens. */
+export type OrderSteps = Generator<Date, void, void>;
 
 const manager = 'Imran Qureshi';
 const bookkeeper = 'Yousef Haddad';
-export const desk = ['Noura Al-Qahtani', 'Hessa Al-Dosari', 'Bilal Ahmed', 'Maria Santos'];
+export const clerks = ['Noura Al-Qahtani', 'Hessa Al-Dosari', 'Bilal Ahmed', 'Maria Santos'];
 
-/** In the order of making, with the hours that each waits and takes, and what a piece costs. */
+/** Work in production sequence, with hours of waiting and of work, and the cost of a piece. */
 const steps = [
   { work: 'Cutting', waits: [6, 76], takes: [6, 44], costs: [5, 8] },
   { work: 'Embroidery', waits: [4, 40], takes: [40, 130], costs: [30, 70] },
@@ -25,92 +25,103 @@ const steps = [
   { work: 'Alteration', waits: [4, 48], takes: [4, 40], costs: [8, 14] },
 ] as const;
 
-export function* lifeOf(shop: Shop, random: Random, story: Story): Life {
-  const clerk = person(shop, random.pick(desk));
-  takeDeposit(shop, random, story, clerk);
+export function* simulateOrder(shop: Shop, random: Random, simulated: SimulatedOrder): OrderSteps {
+  const clerk = person(shop, random.pick(clerks));
+  takeDeposit(shop, random, simulated, clerk);
   if (random.chance(0.05))
-    relabel(shop, story, 'Awaiting fabric', random.pick(['Customer brings it', 'Ordered from supplier']));
+    relabel(shop, simulated, 'Awaiting fabric', random.pick(['Customer brings it', 'Ordered from supplier']));
   if (random.chance(0.035)) {
-    yield* cancelled(shop, random, story, clerk);
-    if (story.order.cancelledAt) return;
+    yield* cancelled(shop, random, simulated, clerk);
+    if (simulated.order.cancelledAt) return;
   }
-  // One in nine gets behind.
+  // One order in nine is late.
   const pace = random.chance(0.11) ? random.whole(2, 3) : 1;
-  yield* made(shop, random, story, pace);
+  yield* made(shop, random, simulated, pace);
   if (random.chance(0.4))
-    relabel(shop, story, 'Ready for pickup', random.chance(0.8) ? 'Customer told' : 'No answer');
-  yield* collected(shop, random, story, clerk);
+    relabel(shop, simulated, 'Ready for pickup', random.chance(0.8) ? 'Customer told' : 'No answer');
+  yield* collected(shop, random, simulated, clerk);
 }
 
 type Named = ReturnType<typeof person>;
 
-function takeDeposit(shop: Shop, random: Random, story: Story, clerk: Named): void {
-  const total = Number(story.order.inclTax);
+function takeDeposit(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Named): void {
+  const total = Number(simulated.order.inclTax);
   const method = random.weighted([
     ['cash', 45],
     ['card', 50],
     ['bank', 5],
   ] as const);
   if (random.chance(0.12)) {
-    pay(shop, story, clerk, { amount: balanceOf(story), method });
+    pay(shop, simulated, clerk, { amount: balanceOf(simulated), method });
     return;
   }
   if (total < 60 || random.chance(0.22)) return;
   const amount = `${Math.max(20, Math.floor((total * random.whole(25, 55)) / 1000) * 10)}.00`;
-  pay(shop, story, clerk, { amount, method });
+  pay(shop, simulated, clerk, { amount, method });
 }
 
-function* cancelled(shop: Shop, random: Random, story: Story, clerk: Named): Life {
+function* cancelled(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Named): OrderSteps {
   yield after(shop.clock, random, 5, 40);
-  cancel(shop, story, clerk, random.pick(cancellations));
+  cancel(shop, simulated, clerk, random.pick(cancellations));
   if (!random.chance(0.25)) return;
   yield after(shop.clock, random, 1, 20);
-  undoCancel(shop, story, clerk, 'Customer called back');
+  undoCancel(shop, simulated, clerk, 'Customer called back');
 }
 
-function* made(shop: Shop, random: Random, story: Story, pace: number): Life {
+function* made(shop: Shop, random: Random, simulated: SimulatedOrder, pace: number): OrderSteps {
   const by = person(shop, manager);
   for (const { work, waits, takes, costs } of steps) {
     const workTypeId = shop.workTypes.find(({ name }) => name === work)?.id ?? 0;
-    const own = story.works.filter((each) => each.workTypeId === workTypeId);
+    const own = simulated.works.filter((each) => each.workTypeId === workTypeId);
     if (own.length === 0) continue;
     const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    // Dozens take longer, and go to several makers.
+    // Large orders take longer and go to several assignees.
     const size = pieces > 10 ? 3 : 1;
     yield after(shop.clock, random, waits[0] * pace, waits[1] * pace);
     if (pieces <= 10 && random.chance(0.012)) {
-      assign(shop, story, by, { workTypeId, maker: makerOf(shop, random, work, costs), dueDate: null });
+      assign(shop, simulated, by, { workTypeId, maker: makerOf(shop, random, work, costs), dueDate: null });
       yield after(shop.clock, random, 0, 2);
-      revert(shop, story, by, 'Given to the wrong tailor');
+      revert(shop, simulated, by, 'Given to the wrong tailor');
     }
     while (own.some(({ quantity, assigned, collected }) => assigned < quantity || collected < quantity)) {
       if (own.some(({ quantity, assigned }) => assigned < quantity)) {
         const most = pieces > 10 && work === 'Stitching' ? { most: 8 } : {};
         const maker = makerOf(shop, random, work, costs);
-        assign(shop, story, by, { workTypeId, maker, dueDate: daysAfter(dateOf(shop), 1 + size), ...most });
+        assign(shop, simulated, by, {
+          workTypeId,
+          maker,
+          dueDate: daysAfter(dateOf(shop), 1 + size),
+          ...most,
+        });
       }
-      if (work === 'Stitching') relabelAtWork(shop, random, story);
+      if (work === 'Stitching') relabelAtWork(shop, random, simulated);
       yield after(shop.clock, random, takes[0] * pace * size, takes[1] * pace * size);
-      if (random.chance(0.01)) yield* collectedTooEarly(shop, random, story, by, workTypeId);
+      if (random.chance(0.01)) yield* collectedTooEarly(shop, random, simulated, by, workTypeId);
       const isBad = ['Stitching', 'Embroidery', 'Pressing'].includes(work) && random.chance(0.035);
       const rejected = isBad ? { rejected: 1, reason: random.pick(rejections) } : {};
-      collect(shop, story, by, { workTypeId, ...rejected, ...(size > 1 && { most: 7 }) });
+      collect(shop, simulated, by, { workTypeId, ...rejected, ...(size > 1 && { most: 7 }) });
     }
-    if (pace > 1 && random.chance(0.15)) postpone(shop, story, by, daysAfter(story.order.dueDate, 4));
-    if (work === 'Stitching' && random.chance(0.3)) relabel(shop, story, 'Waiting for the rest');
+    if (pace > 1 && random.chance(0.15)) postpone(shop, simulated, by, daysAfter(simulated.order.dueDate, 4));
+    if (work === 'Stitching' && random.chance(0.3)) relabel(shop, simulated, 'Waiting for the rest');
   }
 }
 
-function relabelAtWork(shop: Shop, random: Random, story: Story): void {
-  if (random.chance(0.12)) relabel(shop, story, 'Rush', random.pick(['Wedding', 'Travelling']));
-  else if (random.chance(0.6)) relabel(shop, story, 'On the machine');
+function relabelAtWork(shop: Shop, random: Random, simulated: SimulatedOrder): void {
+  if (random.chance(0.12)) relabel(shop, simulated, 'Rush', random.pick(['Wedding', 'Travelling']));
+  else if (random.chance(0.6)) relabel(shop, simulated, 'On the machine');
 }
 
-/** A slip at the counter, set right at once. */
-function* collectedTooEarly(shop: Shop, random: Random, story: Story, by: Named, workTypeId: number): Life {
-  collect(shop, story, by, { workTypeId });
+/** Collected by mistake and reverted at once. */
+function* collectedTooEarly(
+  shop: Shop,
+  random: Random,
+  simulated: SimulatedOrder,
+  by: Named,
+  workTypeId: number,
+): OrderSteps {
+  collect(shop, simulated, by, { workTypeId });
   yield after(shop.clock, random, 0, 1);
-  revert(shop, story, by, 'Pieces were still on the machine');
+  revert(shop, simulated, by, 'Pieces were still on the machine');
 }
 
 const dateOf = ({ clock }: Shop): string => clock.toISOString().slice(0, 10);
@@ -142,12 +153,12 @@ function makerOf(shop: Shop, random: Random, work: string, [least, most]: readon
   return { ...person(shop, random.pick(tailors[work] ?? [])), kind: 'user', unitCost };
 }
 
-/** Picked up and paid: usually at once, now and then after a part of it was billed, or never quite. */
-function* collected(shop: Shop, random: Random, story: Story, clerk: Named): Life {
+/** Handed over and paid: usually at once, sometimes after a partial invoice, sometimes never in full. */
+function* collected(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Named): OrderSteps {
   const accountant = person(shop, bookkeeper);
-  const isHouse = story.rows.some(({ quantity }) => quantity > 10);
-  if (isHouse && random.chance(0.6)) {
-    bill(shop, story, accountant, (row) => Math.ceil(remainingToInvoice(row) / 2));
+  const isBusiness = simulated.rows.some(({ quantity }) => quantity > 10);
+  if (isBusiness && random.chance(0.6)) {
+    bill(shop, simulated, accountant, (row) => Math.ceil(remainingToInvoice(row) / 2));
     yield after(shop.clock, random, 4, 60);
   }
   const [least, most] = random.weighted([
@@ -156,18 +167,18 @@ function* collected(shop: Shop, random: Random, story: Story, clerk: Named): Lif
     [[200, 900], 7],
   ] as const);
   yield after(shop.clock, random, least, most);
-  let invoice = random.chance(0.93) ? bill(shop, story, isHouse ? accountant : clerk) : undefined;
+  let invoice = random.chance(0.93) ? bill(shop, simulated, isBusiness ? accountant : clerk) : undefined;
   if (invoice && random.chance(0.009)) {
-    credit(shop, story, accountant, invoice, random.pick(credits));
-    invoice = bill(shop, story, accountant);
+    credit(shop, simulated, accountant, invoice, random.pick(credits));
+    invoice = bill(shop, simulated, accountant);
   }
-  handOver(shop, story, clerk, pickedBy(random, story));
-  if (random.chance(0.5)) relabel(shop, story, 'Delivered');
-  if (isHouse || random.chance(0.05)) yield after(shop.clock, random, 100, 700);
-  settle(shop, random, story, clerk);
+  handOver(shop, simulated, clerk, pickedBy(random, simulated));
+  if (random.chance(0.5)) relabel(shop, simulated, 'Delivered');
+  if (isBusiness || random.chance(0.05)) yield after(shop.clock, random, 100, 700);
+  settle(shop, random, simulated, clerk);
 }
 
-function settle(shop: Shop, random: Random, story: Story, clerk: Named): void {
+function settle(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Named): void {
   const method = random.weighted([
     ['card', 55],
     ['cash', 40],
@@ -182,10 +193,10 @@ function settle(shop: Shop, random: Random, story: Story, clerk: Named): void {
   const share = (amount: string) => (nature === 'pays' ? amount : `${Math.floor(Number(amount) / 2)}.00`);
   const take = (owed: string, invoice?: Invoice) => {
     const amount = share(owed);
-    if (Number(amount) > 0) pay(shop, story, clerk, { amount, method, invoice });
+    if (Number(amount) > 0) pay(shop, simulated, clerk, { amount, method, invoice });
   };
-  for (const invoice of story.invoices) take(owedOn(story, invoice), invoice);
-  if (story.invoices.length === 0) take(balanceOf(story));
+  for (const invoice of simulated.invoices) take(owedOn(simulated, invoice), invoice);
+  if (simulated.invoices.length === 0) take(balanceOf(simulated));
 }
 
 const messengers: Record<Script, readonly string[]> = {
@@ -194,5 +205,5 @@ const messengers: Record<Script, readonly string[]> = {
   urdu: ['بھائی', 'ڈرائیور', 'بیٹا'],
 };
 
-const pickedBy = (random: Random, { customer, script }: Story): string =>
+const pickedBy = (random: Random, { customer, script }: SimulatedOrder): string =>
   random.chance(0.82) ? customer.name : random.pick(messengers[script]);

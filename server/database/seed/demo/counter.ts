@@ -11,11 +11,11 @@ import {
   type OrderRow,
   record,
   type Shop,
-  type Story,
+  type SimulatedOrder,
   todayOf,
 } from './shop.ts';
 
-/** What the front desk does with an order, by the rules of the shop's own actions. */
+/** What staff at the counter do with an order, by the same rules as the shop's actions. */
 
 interface Named {
   id: number;
@@ -43,7 +43,7 @@ interface OrderPlan {
 
 const trackingLetters = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
 
-export function book(shop: Shop, random: Random, by: Named, plan: OrderPlan): Story {
+export function book(shop: Shop, random: Random, by: Named, plan: OrderPlan): SimulatedOrder {
   const { ledger, currency } = shop;
   const number = nextId(ledger.orders);
   const letters = Array.from({ length: 8 }, () => random.pick(trackingLetters)).join('');
@@ -94,10 +94,10 @@ export function book(shop: Shop, random: Random, by: Named, plan: OrderPlan): St
   const { customer, script } = plan;
   const made = { assignments: [], receipts: [], events: [] };
   const billed = { invoices: [], lines: [], allocations: [] };
-  const story: Story = { order, customer, script, rows, works, ...made, ...billed };
-  shop.stories.push(story);
-  addEvent(shop, story, by, 'created', { amount: totals.inclTax, stageAfter: 'pending' });
-  return story;
+  const simulated: SimulatedOrder = { order, customer, script, rows, works, ...made, ...billed };
+  shop.simulatedOrders.push(simulated);
+  addEvent(shop, simulated, by, 'created', { amount: totals.inclTax, stageAfter: 'pending' });
+  return simulated;
 }
 
 function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit<OrderRow, 'id' | 'orderId'> {
@@ -133,36 +133,41 @@ const copyOf = ({ id, templateName, number, created, fields, values }: Measureme
   values,
 });
 
-export function postpone(shop: Shop, { order, ...story }: Story, by: Named, dueDate: string): void {
+export function postpone(
+  shop: Shop,
+  { order, ...simulated }: SimulatedOrder,
+  by: Named,
+  dueDate: string,
+): void {
   const changes = [{ field: 'dueDate', before: order.dueDate, after: dueDate }];
   order.dueDate = dueDate;
   order.version += 1;
-  addEvent(shop, { order, ...story }, by, 'edited', { changes });
+  addEvent(shop, { order, ...simulated }, by, 'edited', { changes });
 }
 
-export function cancel(shop: Shop, story: Story, by: Named, reason: string): void {
-  story.order.cancelledAt = shop.clock;
-  story.order.cancelReason = reason;
-  addEvent(shop, story, by, 'cancelled', moveStage(shop, story), { reason });
+export function cancel(shop: Shop, simulated: SimulatedOrder, by: Named, reason: string): void {
+  simulated.order.cancelledAt = shop.clock;
+  simulated.order.cancelReason = reason;
+  addEvent(shop, simulated, by, 'cancelled', moveStage(shop, simulated), { reason });
 }
 
-export function undoCancel(shop: Shop, story: Story, by: Named, reason: string): void {
-  const cancelled = story.events.findLast(({ kind }) => kind === 'cancelled');
-  story.order.cancelledAt = null;
-  story.order.cancelReason = '';
-  const data = moveStage(shop, story, cancelled?.data);
-  addEvent(shop, story, by, 'cancelUndone', data, { reason, compensates: cancelled?.id ?? null });
+export function undoCancel(shop: Shop, simulated: SimulatedOrder, by: Named, reason: string): void {
+  const cancelled = simulated.events.findLast(({ kind }) => kind === 'cancelled');
+  simulated.order.cancelledAt = null;
+  simulated.order.cancelReason = '';
+  const data = moveStage(shop, simulated, cancelled?.data);
+  addEvent(shop, simulated, by, 'cancelUndone', data, { reason, compensates: cancelled?.id ?? null });
 }
 
-export function handOver(shop: Shop, story: Story, by: Named, pickedBy: string): void {
-  story.order.pickedBy = pickedBy;
-  story.order.pickedAt = shop.clock;
-  story.order.version += 1;
-  addEvent(shop, story, by, 'handedOver', { pickedBy, ...moveStage(shop, story) });
+export function handOver(shop: Shop, simulated: SimulatedOrder, by: Named, pickedBy: string): void {
+  simulated.order.pickedBy = pickedBy;
+  simulated.order.pickedAt = shop.clock;
+  simulated.order.version += 1;
+  addEvent(shop, simulated, by, 'handedOver', { pickedBy, ...moveStage(shop, simulated) });
 }
 
-/** Another label of the stage that the order is in; no event tells of it. */
-export function relabel(shop: Shop, { order }: Story, name: string, subName?: string): void {
+/** Changes the status within the stage, which writes no event. */
+export function relabel(shop: Shop, { order }: SimulatedOrder, name: string, subName?: string): void {
   const status = shop.statuses.find((each) => each.name === name && each.stage === order.stage);
   if (!status) return;
   const subStatus = shop.subStatuses.find((each) => each.name === subName && each.statusId === status.id);

@@ -1,67 +1,70 @@
 import { hour, orderMoments, whenOpen } from './calendar.ts';
-import { book } from './desk.ts';
-import { desk, type Life, lifeOf } from './life.ts';
-import { type Person, welcome, welcomeHouses } from './people.ts';
+import { book } from './counter.ts';
+import { addBusinesses, addPerson, type Person } from './customers.ts';
+import { garments } from './garments.ts';
 import { type Random, randomFrom } from './random.ts';
 import { rowsFor } from './requests.ts';
-import { type Founded, type Ledger, person, record, type Shop, type Story } from './shop.ts';
-import { wardrobe } from './wardrobe.ts';
-import { orderNotes, suppliers } from './words.ts';
+import { type Founded, type Ledger, person, record, type Shop, type SimulatedOrder } from './shop.ts';
+import { clerks, type OrderSteps, simulateOrder } from './simulate-order.ts';
+import { orderNotes, suppliers } from './texts.ts';
 
 const days = 425;
 const customers = 400;
 const orders = 1500;
-/** Those who came before the first order, when the shop moved its paper book over. */
-const fromThePaperBook = 130;
+/** Customers from before the first order, entered when the shop started. */
+const initialCustomers = 130;
 
-/** Tells fourteen months of the shop, order by order and moment by moment, up to `now`. */
-export function tellStory(founded: Founded, now: Date): { ledger: Ledger; stories: Story[] } {
+/** Simulates fourteen months of the shop, order by order and step by step, up to `now`. */
+export function simulateShop(
+  founded: Founded,
+  now: Date,
+): { ledger: Ledger; simulatedOrders: SimulatedOrder[] } {
   const random = randomFrom('Dar Al Khayyat');
   const shop = emptyShop(founded, now);
   stock(shop);
-  const people = [...welcomeHouses(shop, random)];
-  while (people.length < fromThePaperBook) people.push(welcome(shop, random));
+  const people = [...addBusinesses(shop, random)];
+  while (people.length < initialCustomers) people.push(addPerson(shop, random));
 
-  const lives: { next: Date; life: Life }[] = [];
-  const live = (until: Date) => {
+  const running: { at: Date; steps: OrderSteps }[] = [];
+  const runUntil = (until: Date) => {
     for (;;) {
-      const soonest = lives.reduce((a, b) => (b.next < a.next ? b : a), { next: until, life: nobody() });
-      if (soonest.next >= until) return;
-      shop.clock = soonest.next;
-      const { value, done } = soonest.life.next();
-      if (done) lives.splice(lives.indexOf(soonest), 1);
-      else soonest.next = value;
+      const next = running.reduce((a, b) => (b.at < a.at ? b : a), { at: until, steps: noSteps() });
+      if (next.at >= until) return;
+      shop.clock = next.at;
+      const { value, done } = next.steps.next();
+      if (done) running.splice(running.indexOf(next), 1);
+      else next.at = value;
     }
   };
 
   for (const [index, moment] of orderMoments(random, now, days, orders).entries()) {
-    live(moment);
+    runUntil(moment);
     shop.clock = moment;
     const own = randomFrom(`order ${index}`);
-    const story = takeOrder(shop, own, chooseCustomer(shop, random, people, orders - index));
-    lives.push({ next: moment, life: lifeOf(shop, own, story) });
+    const simulated = takeOrder(shop, own, chooseCustomer(shop, random, people, orders - index));
+    running.push({ at: moment, steps: simulateOrder(shop, own, simulated) });
   }
-  live(now);
-  return { ledger: shop.ledger, stories: shop.stories };
+  runUntil(now);
+  return { ledger: shop.ledger, simulatedOrders: shop.simulatedOrders };
 }
 
-function* nobody(): Life {
-  // Whoever waits for nothing.
+function* noSteps(): OrderSteps {
+  // Yields nothing; stands for the end while no order is due.
 }
 
-/** Somebody new as long as there are any left to come, else one of those who come often. */
+/** A new customer while there are any left, otherwise a returning one. */
 function chooseCustomer(shop: Shop, random: Random, people: Person[], ordersLeft: number): Person {
   const toCome = customers - people.length;
   if (random.chance(toCome / ordersLeft)) {
-    const newcomer = welcome(shop, random);
+    const newcomer = addPerson(shop, random);
     people.push(newcomer);
     return newcomer;
   }
   return random.weighted(people.map((each) => [each, each.loyalty] as const));
 }
 
-function takeOrder(shop: Shop, random: Random, who: Person): Story {
-  const clerk = person(shop, random.pick(desk));
+function takeOrder(shop: Shop, random: Random, who: Person): SimulatedOrder {
+  const clerk = person(shop, random.pick(clerks));
   const rows = rowsFor(shop, random, clerk, who);
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   const due = new Date(shop.clock.getTime() + dueDays(random, pieces) * 24 * hour);
@@ -82,7 +85,7 @@ function emptyShop(founded: Founded, now: Date): Shop {
     ...founded,
     clock: new Date(now.getTime() - (days + 7) * 24 * hour),
     scripts: new Map(),
-    stories: [],
+    simulatedOrders: [],
     ledger: {
       ...{ companies: [], designs: [], customers: [], measurements: [] },
       ...{ orders: [], rows: [], works: [], assignments: [], receipts: [], events: [] },
@@ -95,7 +98,7 @@ function stock(shop: Shop): void {
   const { ledger } = shop;
   for (const { name, phone, address } of suppliers) record(shop, ledger.companies, { name, phone, address });
   const cloth = suppliers.flatMap(({ makes }, index) => (makes === 'cloth' ? [index + 1] : []));
-  for (const [index, { code, name, cost, price, details }] of wardrobe.entries()) {
+  for (const [index, { code, name, cost, price, details }] of garments.entries()) {
     const companyId = cloth[index % cloth.length] ?? null;
     record(shop, ledger.designs, { code, name, cost, price, details, companyId });
   }

@@ -1,6 +1,6 @@
 import type { Script } from '#server/database/seed/people.seed.ts';
 
-/** What people of the shop write down, in the script of whoever they write about. */
+/** Notes that staff write, in the script of the customer's name. */
 
 type Words = Readonly<Record<Script, readonly string[]>>;
 
@@ -136,8 +136,8 @@ export const suppliers: readonly {
   { name: 'Gulf Buttons & Trimmings', phone: '0500 318 842', address: 'Al Malaz, Riyadh', makes: 'cloth' },
 ];
 
-/** Customers that order uniforms by the dozen. */
-export const houses: readonly {
+/** Business customers that order uniforms by the dozen. */
+export const businesses: readonly {
   name: string;
   phone: string;
   email: string;
