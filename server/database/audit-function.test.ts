@@ -20,7 +20,9 @@ const newestEntry = async (on: pg.Pool | pg.Client) =>
 const addCompany = (on: pg.Pool | pg.Client, name: string) =>
   on.query("insert into companies (name, phone, address) values ($1, '0300', '')", [name]);
 
-/** What there was before functions had files: the triggers of the log, and all that they call, came from migrations. */
+/**
+ * A database from before functions had their own files: the audit triggers and their functions came from migrations.
+ */
 async function withoutFunctions() {
   const draft = await mkdtemp(join(tmpdir(), 'miqyas-older-'));
   afterAll(() => rm(draft, { recursive: true }));

@@ -1,11 +1,11 @@
 import type { AuditedTable } from '#server/lib/data/audited.ts';
 
 /**
- * The trigger function that tells the log of changes what a statement did to a table, and its triggers. It is a function
- * of its own for each table, whose statements PostgreSQL plans once: one for all would have to ask for the record that
- * a part belongs to in words that it puts together each time, which costs a booked order a tenth of its time.
- *
- * `miqyas.audit` is set for a transaction: JSON with userId, userName, ipAddress and requestId; 'off' writes nothing.
+ * The trigger function that writes a statement's changes of a table to the change log, and its triggers. Each table
+ * has its own function, so that PostgreSQL can cache its plans; one function for all would need dynamic SQL to find
+ * the record that a part belongs to, which makes booking an order a tenth slower.
+ * `miqyas.audit` is set for a transaction: JSON with userId, userName, ipAddress and requestId; 'off' disables the
+ * log.
  */
 export function auditFunction(table: AuditedTable): { name: string; text: string } {
   const name = `${table.table}_audit`;
@@ -25,7 +25,7 @@ ${triggers(table, name)}`;
   return { name, text };
 }
 
-/** OFFSET keeps the planner from working out the difference of rows that are no entry. */
+/** OFFSET 0 keeps the planner from computing the difference for rows that yield no entry. */
 const entries = (action: string, changed: string, table: AuditedTable) => `
     INSERT INTO audit_entries (user_id, user_name, ip_address, request_id,
       action, record_type, record_id, record_name, part, before, after)
@@ -35,7 +35,7 @@ const entries = (action: string, changed: string, table: AuditedTable) => `
       FROM (${changed}) AS changed ${ownerJoins(table)} OFFSET 0
     ) AS entry, audit_difference(entry.was, entry.is_now) AS difference, audit_actor() AS actor`;
 
-/** Rows with what an entry is made of: the id, the name, what refers to the record of a part, and the shown columns. */
+/** The rows with the columns of an entry: id, name, the reference to the owning record, and the shown columns. */
 function rowsOf(relation: string, { hasId, name, partOf, shown }: AuditedTable): string {
   const columns = [
     `${hasId ? 'r.id' : 'NULL::bigint'} AS id`,
@@ -47,8 +47,8 @@ function rowsOf(relation: string, { hasId, name, partOf, shown }: AuditedTable):
 }
 
 /**
- * Each changed row with what it was, by grouping: a join keeps the plan that the session's first, small change was
- * given, and that compares every row with every other.
+ * Pairs each changed row with its old values, by grouping: a join would keep the plan made for the session's first,
+ * small statement, which compares every row with every other.
  */
 const pairsOf = (table: AuditedTable) => `
       SELECT id, max(name) FILTER (WHERE is_new) AS name, max(owner_key) FILTER (WHERE is_new) AS owner_key,
@@ -60,7 +60,7 @@ const pairsOf = (table: AuditedTable) => `
       ) AS sides
       GROUP BY id`;
 
-/** Numbers as the log writes them elsewhere, without the zeros that fill their column up. */
+/** Numbers as elsewhere in the log, without trailing zeros. */
 function nameOf(alias: string, name: AuditedTable['name']): string {
   const parts = name.map(({ column, isNumeric }) =>
     isNumeric ? `trim_scale(${alias}.${column})` : `${alias}.${column}`,
@@ -68,7 +68,7 @@ function nameOf(alias: string, name: AuditedTable['name']): string {
   return parts.length === 0 ? "''" : `concat_ws(' ', ${parts.join(', ')})`;
 }
 
-/** The record's table, id and name, and the part of it that changed. */
+/** The table, id and name of the record, and the changed part of it. */
 function entryColumns({ table, partOf }: AuditedTable): string {
   if (!partOf) return `'${table}' AS type, changed.id, changed.name, '' AS part`;
   const { record, key } = ownerOf(partOf);
@@ -76,7 +76,7 @@ function entryColumns({ table, partOf }: AuditedTable): string {
   return `'${record.table}' AS type, ${key} AS id, ${name} AS name, '${table}' AS part`;
 }
 
-/** A part that was added together with its record is no entry. A record that is gone has lost its name with it. */
+/** A part inserted together with its record yields no entry. The name of a deleted record is no longer available. */
 function ownerJoins({ partOf }: AuditedTable): string {
   if (!partOf) return '';
   const { record, key, joins } = ownerOf(partOf);
@@ -84,7 +84,7 @@ function ownerJoins({ partOf }: AuditedTable): string {
       WHERE owner.created IS DISTINCT FROM now() AND ${key} IS NOT NULL`;
 }
 
-/** The record that people open, what its id is, and the parts between. */
+/** The record that the part belongs to, the expression for its id, and the parts in between. */
 function ownerOf(partOf: NonNullable<AuditedTable['partOf']>) {
   let { record } = partOf;
   let key = 'changed.owner_key';

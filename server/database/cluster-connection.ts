@@ -12,10 +12,13 @@ import { serverRole } from './server-role.ts';
 
 const run = promisify(execFile);
 
-/** A socket's path may have 107 bytes at most (103 on a Mac). */
+/** The path of a socket may have at most 107 bytes (103 on macOS). */
 const longestFolder = 103 - '/.s.PGSQL.5432'.length;
 
-/** A socket is a seventh faster than a port and out of every other user's reach, but not every system has them. */
+/**
+ * Chooses a socket where possible: it is about a seventh faster than a port, and other users of the machine can't
+ * connect to it.
+ */
 export async function chooseAddress(folder: string): Promise<Address> {
   return hasSocket(folder) ? { socketFolder: folder } : { port: await freePort() };
 }
@@ -26,7 +29,7 @@ export function addressUrl(address: Address, user: string, password: string, dat
   return `${login}/${database}?host=${encodeURIComponent(address.socketFolder)}`;
 }
 
-/** Connects as the superuser; whoever holds this connection listens for its end. */
+/** Connects as the superuser; the caller must handle the connection's `end` and `error` events. */
 export async function connectAsSuperuser(address: Address, password: string): Promise<pg.Client> {
   const client = new pg.Client(addressUrl(address, 'postgres', password, 'postgres'));
   client.on('error', () => {});
@@ -35,8 +38,8 @@ export async function connectAsSuperuser(address: Address, password: string): Pr
 }
 
 /**
- * Connects to the database that runs in the cluster's folder, if one does. One that is just starting, stopping
- * or recovering is waited for.
+ * Connects to the database that runs in the cluster's folder, if there is one. Waits for one that is starting,
+ * stopping or recovering.
  */
 export async function connectToRunning({ folder, password }: Cluster): Promise<pg.Client | undefined> {
   for (const deadline = Date.now() + 600_000; Date.now() < deadline; await wait(100)) {
@@ -67,19 +70,19 @@ export async function makeShopDatabase(client: pg.Client, password: string): Pro
   if (!rows[0]?.database) await client.query('create database miqyas owner miqyas');
 }
 
-/** Reads PostgreSQL's note about itself: process id, data folder, start time, port. */
+/** Reads postmaster.pid: process id, data folder, start time, port. */
 export async function runningAddress(folder: string): Promise<Address | undefined> {
   const note = join(folder, 'postmaster.pid');
   const [pid, , , port] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
   if (!pid) return undefined;
   if ((await commandOf(pid)).includes(folder))
     return hasSocket(folder) ? { socketFolder: folder } : { port: Number(port) };
-  // Left by a crash. Another process may have that number by now, which PostgreSQL would take for a database.
+  // Left by a crash. By now another process may have that id, which PostgreSQL would take for a running database.
   await rm(note, { force: true });
   return undefined;
 }
 
-/** The command line of a process, empty when there is none. */
+/** The command line of a process, empty if it doesn't exist. */
 async function commandOf(pid: string): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`;

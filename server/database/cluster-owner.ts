@@ -6,11 +6,11 @@ import { StartError } from '#server/lib/process/config.ts';
 
 const run = promisify(execFile);
 
-/** Whom the database runs as; without ids, as whoever runs the server. */
+/** The system user that the database runs as; without ids, the user of the server. */
 export interface Owner {
   uid?: number;
   gid?: number;
-  /** A right of root's that it is given. */
+  /** A Linux capability that root passes on to it. */
   right?: 'dac_read_search' | 'dac_override';
 }
 
@@ -21,8 +21,8 @@ interface Command {
 }
 
 /**
- * PostgreSQL refuses to run as root. A server that is root runs it as the owner of its folder, or for a new
- * folder as the system's user "postgres", who is made when missing.
+ * Finds the user to run PostgreSQL as, since it refuses to run as root. A server that runs as root uses the owner of
+ * the folder or, for a new folder, the system user "postgres", which is created if missing.
  */
 export async function clusterOwner(folder: string): Promise<Owner> {
   const me = process.getuid?.();
@@ -35,19 +35,22 @@ export async function clusterOwner(folder: string): Promise<Owner> {
   return {};
 }
 
-/** Makes a folder that only the owner can look into. */
+/** Creates a folder that only the owner can read. */
 export async function makeOwnFolder(folder: string, { uid, gid }: Owner): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
 }
 
-/** Writes a file that only the owner, and the server, can read. */
+/** Writes a file that only the owner and the server can read. */
 export async function writeOwnFile(path: string, text: string, { uid, gid }: Owner): Promise<void> {
   await writeFile(path, text, { mode: 0o600, flush: true });
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
 }
 
-/** A program and how to start it as the owner: Node's own way, or through `setpriv` when it needs a right to pass. */
+/**
+ * A program with arguments and options to run it as the owner: through Node's uid and gid, or through `setpriv` if it
+ * needs a capability.
+ */
 export function asOwner({ uid, gid, right }: Owner, program: string, args: string[]): Command {
   if (right === undefined) return { program, args, ids: { uid, gid } };
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
@@ -56,9 +59,9 @@ export function asOwner({ uid, gid, right }: Owner, program: string, args: strin
 }
 
 /**
- * The owner as one who can reach both the program and the data folder. Root's own home is closed to everybody else:
- * where one of them lies in such a folder, Linux lets root hand on the right to pass through. Fails with a sentence
- * where it doesn't.
+ * The owner with access to both the program and the data folder. If one of them lies in a folder that is closed to
+ * other users, such as root's home, Linux lets root grant a capability to pass through.
+ * @throws StartError if that isn't possible
  */
 export async function ownerWhoReaches(owner: Owner, program: string, folder: string): Promise<Owner> {
   const closed = (await closedFolder(program, owner)) ?? (await closedFolder(folder, owner));
@@ -74,7 +77,7 @@ export async function ownerWhoReaches(owner: Owner, program: string, folder: str
   );
 }
 
-/** The first folder above the path that the owner may not pass through. */
+/** The first folder above the path that the owner can't pass through. */
 async function closedFolder(path: string, { uid, gid }: Owner): Promise<string | undefined> {
   if (uid === undefined) return undefined;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

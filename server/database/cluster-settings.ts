@@ -1,10 +1,10 @@
-/** Where the database listens: a socket in its own folder, or a port of this machine alone. */
+/** Where the database listens: a socket in its own folder, or a port on localhost. */
 export type Address = { socketFolder: string } | { port: number };
 
-/** Read after PostgreSQL's own file and before what ALTER SYSTEM wrote; written anew at each start. */
+/** Included after postgresql.conf and overridden by ALTER SYSTEM; rewritten at each start. */
 export const settingsFile = 'miqyas.conf';
 
-/** For a machine with two cores and 4 GB that also runs the server and a browser. */
+/** Sized for a machine with two cores and 4 GB that also runs the server and a browser. */
 export const settingsText = (
   address: Address,
 ) => `# Written by Miqyas at each start: set your own with ALTER SYSTEM.

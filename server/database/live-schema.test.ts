@@ -9,7 +9,7 @@ import { testDatabase } from './test-database.ts';
 
 const { pool } = await testDatabase();
 
-/** Columns, indexes and constraints as PostgreSQL writes them down, one a line. */
+/** Columns, indexes and constraints as PostgreSQL prints them, one per line. */
 const schemaQuery = `
   select format('column %s.%s %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
     case when a.attcollation <> t.typcollation then ' collate ' || a.attcollation::regcollation::text end,
@@ -30,7 +30,7 @@ const schemaQuery = `
 const linesOf = async (on: pg.Pool): Promise<Set<string>> =>
   new Set((await on.query<{ line: string }>(schemaQuery)).rows.map(({ line }) => line));
 
-/** Every table file's tables, in a database that has the functions, types and collations of a migrated one. */
+/** The tables of every table file, created in a database with the functions, types and collations of a migrated one. */
 async function declaredTables() {
   const copy = await copyTemplate(inject('clusterUrl'));
   const declared = createPool(copy.url);
@@ -77,6 +77,6 @@ test('every SQL function is made by its file or by the audit, and each that is s
   );
   const own = rows.map(({ name }) => name).filter((name) => !name.endsWith('_audit'));
   expect(own.sort()).toEqual(files.sort());
-  // A body as text hides what it calls from PostgreSQL, and so what is to be computed anew when that changes.
+  // A text body hides its calls from PostgreSQL, and so what must be recomputed when a called function changes.
   expect(rows.filter(({ immutable, parsed }) => immutable && !parsed)).toEqual([]);
 });

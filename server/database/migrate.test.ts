@@ -19,7 +19,7 @@ interface Journal {
 const journalOf = async (folder: string): Promise<Journal> =>
   JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
 
-/** The migrations and one more, as a branch adds it that was begun `milliseconds` after the newest one. */
+/** The migrations and one more, as on a branch that was started `milliseconds` after the newest one. */
 async function withLateMigration(statement: string, milliseconds: number) {
   const migrations = await mkdtemp(join(tmpdir(), 'miqyas-migrations-'));
   afterAll(() => rm(migrations, { recursive: true }));
@@ -62,7 +62,7 @@ test('a migration that is older than the newest applied one is applied too, all 
   await migrateDatabase(url, auditedTables, { folders });
   await migrateDatabase(url, auditedTables, { folders });
   expect((await pool.query('select from merged_late')).rows).toEqual([]);
-  // To the program without it, this database is a newer version's.
+  // For the program without that migration, this database belongs to a newer version.
   await expect(migrateDatabase(url, auditedTables)).rejects.toThrow('newer version');
   await pool.query(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',

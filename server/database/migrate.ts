@@ -8,9 +8,9 @@ import { applyFunctions, readFunctionFiles } from './functions.ts';
 import { grantRows } from './server-role.ts';
 
 interface Folders {
-  /** Migrations as drizzle-kit writes them, with their journal. */
+  /** The folder of drizzle-kit's migrations with their journal. */
   migrations: string;
-  /** One file for each SQL function: `normalise_search.sql`. */
+  /** The folder of SQL functions, one file each: `normalise_search.sql`. */
   functions: string;
 }
 
@@ -25,20 +25,20 @@ interface MigrationOptions {
   grantTo?: string;
 }
 
-/** Any number will do, so long as every server process takes the same one. */
+/** The id of an advisory lock: an arbitrary number, the same in every server process. */
 const migrationLock = 7_102_640_001;
 
 /**
- * Brings the database up to this program's migrations, functions and audited tables, all or nothing. Processes that start together wait
- * for the first one's work: the lock belongs to the connection, so a process that dies in the middle releases it.
- * @throws StartError where the database can't serve this program
+ * Brings the database up to this program's migrations, functions and audited tables, all or nothing. Processes that
+ * start together wait for the first one; the lock belongs to the connection, so a process that dies releases it.
+ * @throws StartError if the database can't serve this program
  */
 export async function migrateDatabase(
   connectionString: string,
   auditedTables: readonly AuditedTable[],
   { folders = ownFolders, grantTo }: MigrationOptions = {},
 ): Promise<void> {
-  // Not from the pool: a migration may take longer than the pool's statements are allowed to.
+  // Not from the pool, whose statement timeout is too short for a migration.
   const client = new pg.Client({ connectionString, application_name: 'miqyas migration' });
   await client.connect();
   try {
@@ -57,7 +57,7 @@ export async function migrateDatabase(
   }
 }
 
-/** In a database that knows no letters but ASCII, the search finds no name in Arabic script. */
+/** With a ctype that knows only ASCII letters, searches wouldn't find names in Arabic script. */
 async function refuseUnsuitable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string; ctype: string; icu: boolean }>(
     `select current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding,
@@ -76,14 +76,14 @@ async function refuseUnsuitable(client: pg.Client): Promise<void> {
 }
 
 /**
- * Applies every migration of the journal that the database lacks, in the journal's order. Drizzle's own migrator looks
- * at the newest one only: a migration that is older, but was merged after it, would be skipped without a word.
+ * Applies every migration of the journal that the database lacks, in the journal's order. Drizzle's own migrator
+ * compares only with the newest one, so it would silently skip an older migration that was merged later.
  */
 async function applyMigrations(client: pg.Client, migrationsFolder: string): Promise<void> {
   const migrations = new Map(
     readMigrationFiles({ migrationsFolder }).map((each) => [each.folderMillis, each]),
   );
-  // As Drizzle writes it, whose commands read it too.
+  // The table that drizzle-kit also uses.
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
     create table if not exists drizzle.function_files (name text primary key, hash text not null)`);
@@ -91,7 +91,7 @@ async function applyMigrations(client: pg.Client, migrationsFolder: string): Pro
     'select created_at::float8 as time from drizzle.__drizzle_migrations',
   );
   const applied = new Set(rows.map(({ time }) => time));
-  // An older program would write to tables that it doesn't know.
+  // An older program would write to tables whose columns it doesn't know.
   if (rows.some(({ time }) => !migrations.has(time))) {
     throw new StartError('The database was already used by a newer version of Miqyas: update this one.');
   }

@@ -4,7 +4,7 @@ import { readConfig, StartError } from '#server/lib/process/config.ts';
 import { createDatabase, createPool } from './connection.ts';
 import { runningDatabaseUrl } from './embedded.ts';
 
-/** `npm run outbox`: shows whoever sits at the machine the mails that were not sent, and why. */
+/** `npm run outbox`: prints the mails that were not sent, and why. */
 async function printOutbox(url: string): Promise<void> {
   const pool = createPool(url, { max: 1 });
   const mails = await unsentMails(createDatabase(pool)).finally(() => pool.end());
@@ -18,7 +18,7 @@ async function printOutbox(url: string): Promise<void> {
 
 try {
   const config = readConfig(process.env);
-  // The shop may be open: a second owner of its database would be turned away.
+  // The shop may be running: a second owner of its database would be refused.
   const running = config.DATABASE_URL ?? (await runningDatabaseUrl(config.DATA_DIR));
   if (running) await printOutbox(running);
   else await openShop(config, printOutbox);

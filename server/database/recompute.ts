@@ -3,12 +3,12 @@ import pg from 'pg';
 interface StoredColumn {
   table: string;
   column: string;
-  /** A column that it is computed from: PostgreSQL computes it only where one of these is written. */
+  /** A column that it is computed from; updating this one makes PostgreSQL recompute it. */
   source: string;
 }
 
 /**
- * Functions of these names, and functions that call them in a body that PostgreSQL has parsed (`RETURN …`): of other
+ * Functions of these names, and functions that call them in a body that PostgreSQL has parsed (`RETURN …`); of other
  * bodies it knows only the text.
  */
 const changedFunctions = `
@@ -24,13 +24,13 @@ const changedFunctions = `
   )`;
 
 /**
- * Computes anew what the database has stored with these functions: generated columns, and indexes of expressions.
- * Nobody else changes what is in the tables meanwhile, and neither triggers nor the log of changes take notice.
+ * Recomputes what the database has stored with these functions: generated columns and indexes on expressions. The
+ * tables are locked meanwhile; triggers are disabled, so nothing is logged.
  */
 export async function recompute(client: pg.Client, functionNames: readonly string[]): Promise<void> {
   if (functionNames.length === 0) return;
   const { rows: columns } = await client.query<StoredColumn>(
-    // Which of the two depends on the function differs with the version of PostgreSQL: the default or the column.
+    // Depending on PostgreSQL's version, the default or the column depends on the function.
     `${changedFunctions}
     select a.attrelid::regclass::text as "table", a.attname as "column", min(source.attname) as source
     from pg_attribute a

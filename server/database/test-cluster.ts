@@ -8,15 +8,15 @@ import { addressUrl, chooseAddress, connectAsSuperuser, makeShopDatabase } from 
 import { migrateDatabase } from './migrate.ts';
 import { serverRole } from './server-role.ts';
 
-/** One PostgreSQL for a whole run of tests. */
+/** One PostgreSQL for a whole test run. */
 export interface TestCluster {
   /** The superuser's address; the cluster's database "miqyas" is the migrated template. */
   url: string;
-  /** Ends it and removes all it holds. */
+  /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 
-/** What tests write needn't survive a power cut. */
+/** Tests don't need durability. */
 const withoutDurability = `
 fsync = off
 synchronous_commit = off
@@ -53,7 +53,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { url: addressUrl(address, 'postgres', password, 'postgres'), stop };
 }
 
-/** Copies the migrated template; the address is that of the shop's own role. */
+/** Copies the migrated template; the address is for the shop's own role. */
 export async function copyTemplate(clusterUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(clusterUrl, `create database ${name} template miqyas owner miqyas`);
@@ -64,7 +64,7 @@ export async function copyTemplate(clusterUrl: string): Promise<{ url: string; d
   return { url, drop: () => asSuperuser(clusterUrl, `drop database ${name} with (force)`) };
 }
 
-/** Runs one statement outside any transaction, as `create database` needs it. */
+/** Runs one statement outside any transaction, which `create database` requires. */
 export async function asSuperuser(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -13,7 +13,7 @@ export interface TestDatabase {
   serverPool: pg.Pool;
 }
 
-/** A fresh, migrated database for one test file; call it at the file's top level: it goes when the file is done. */
+/** Creates a new, migrated database for one test file and drops it afterwards; call it at the top level of the file. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, drop } = await copyTemplate(inject('clusterUrl'));
   const pool = createPool(url);

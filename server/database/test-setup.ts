@@ -3,7 +3,7 @@ import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The superuser's address of the run's database server. */
+    /** The superuser's address of the test run's database. */
     clusterUrl: string;
   }
 }

@@ -1,5 +1,5 @@
--- Tells every server process, on commit, which session it must no longer trust to its memory:
--- the hash of a token, or nothing for all of them.
+-- Notifies every server process, on commit, of a session that must be removed from its cache: the hash of the token,
+-- or nothing for all sessions.
 CREATE OR REPLACE FUNCTION announce_access_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'sessions' THEN
@@ -13,7 +13,7 @@ END $$;
 CREATE OR REPLACE TRIGGER sessions_announce_end AFTER DELETE ON sessions
 FOR EACH ROW EXECUTE FUNCTION announce_access_change();
 
--- Prolonging a session changes nothing that anybody must hear of.
+-- Prolonging a session needs no notification.
 CREATE OR REPLACE TRIGGER sessions_announce_change AFTER UPDATE ON sessions
 FOR EACH ROW WHEN (NEW.expires < OLD.expires OR NEW.user_id <> OLD.user_id OR NEW.token_hash <> OLD.token_hash)
 EXECUTE FUNCTION announce_access_change();

@@ -1,4 +1,4 @@
--- Who is at work, as the transaction says; nobody where it says nothing, as in a migration.
+-- The user of the transaction; null if none is set, as in a migration.
 CREATE OR REPLACE FUNCTION audit_actor(OUT user_id bigint, OUT user_name text, OUT ip_address text, OUT request_id text)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- What a change of a record did, in columns: as they were, and as they are. What a record was created with follows from
--- what it is and what changed since; nothing of a change that changed nothing.
+-- The changed columns of a record with old and new values. The values at creation are not stored, since they follow
+-- from the current values and the later changes; a change without differences yields nothing.
 CREATE OR REPLACE FUNCTION audit_difference(was jsonb, is_now jsonb, OUT before jsonb, OUT after jsonb)
 LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN

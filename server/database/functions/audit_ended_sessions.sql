@@ -1,4 +1,4 @@
--- Sessions that somebody ends for another: one entry for each user.
+-- Sessions that a user ends for somebody else: one entry for each affected user.
 CREATE OR REPLACE FUNCTION audit_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('miqyas.audit', true) = 'off' THEN RETURN NULL; END IF;

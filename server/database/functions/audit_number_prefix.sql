@@ -1,4 +1,4 @@
--- The next number of a sequence moves by itself; its prefix is a preference.
+-- The prefix of a number sequence is a preference and logged; its next number changes by itself.
 CREATE OR REPLACE FUNCTION audit_number_prefix() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   key text := NEW.kind || '_prefix';

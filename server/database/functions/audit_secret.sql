@@ -1,6 +1,6 @@
--- That a way to sign in was added, changed or taken away, without saying which secret it holds. A user's first
--- password belongs to their creation, and what goes with a user to their deletion.
--- A user's first password comes with the user, whenever the accounts library says that they were created.
+-- Logs that a means to sign in was added, changed or removed, without its secret. A user's first password is part of
+-- their creation, even if the accounts library writes it later, and what is deleted with a user is part of their
+-- deletion.
 CREATE OR REPLACE FUNCTION audit_secret() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('miqyas.audit', true) = 'off' THEN RETURN NULL; END IF;
@@ -23,7 +23,7 @@ FOR EACH ROW WHEN (OLD.password IS DISTINCT FROM NEW.password) EXECUTE FUNCTION 
 CREATE OR REPLACE TRIGGER accounts_audit_delete AFTER DELETE ON accounts
 FOR EACH ROW WHEN (OLD.password IS NOT NULL) EXECUTE FUNCTION audit_secret('delete');
 
--- A second factor counts once a first code has proved it.
+-- A second factor is logged once a first code has confirmed it.
 CREATE OR REPLACE TRIGGER second_factors_audit_insert AFTER INSERT ON second_factors
 FOR EACH ROW WHEN (NEW.verified) EXECUTE FUNCTION audit_secret('create');
 

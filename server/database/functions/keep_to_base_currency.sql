@@ -1,5 +1,5 @@
--- Whoever took an order while the base currency was changed had to wait for the end of that (it locks the table),
--- and then has a currency in hand that is no longer the base: as after a deadlock the work begins anew.
+-- Rejects an order whose base currency was changed while it was booked. Changing the base currency locks the table,
+-- so the order waited and now has an outdated currency; the error makes the server retry, as after a deadlock.
 CREATE OR REPLACE FUNCTION keep_to_base_currency() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (

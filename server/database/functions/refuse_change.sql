@@ -1,4 +1,4 @@
--- What was measured, billed, paid and done stays as it was written.
+-- Rejects changes of records that must stay: measurements, invoices, payments and events.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is a ledger: rows are never changed or removed', TG_TABLE_NAME;
@@ -16,6 +16,6 @@ FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER payments_ledger BEFORE UPDATE OR DELETE ON payments
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Nobody changes what the log says, and no statement empties it.
+-- The change log can't be changed or truncated.
 CREATE OR REPLACE TRIGGER audit_entries_ledger BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

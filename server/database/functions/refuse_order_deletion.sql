@@ -1,4 +1,5 @@
--- An order goes only while nothing of it was made, billed, paid or handed over, and its history goes with it alone.
+-- Allows deleting an order only while nothing of it is made, billed, paid or handed over; its history is deleted only
+-- with it.
 CREATE OR REPLACE FUNCTION refuse_order_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
@@ -7,7 +8,7 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'order % has a history that must be kept', OLD.id USING ERRCODE = 'restrict_violation';
   END IF;
-  -- Here and not by the cascade, so that the tallies still find the order that the work was counted under.
+  -- Deleted here instead of by the cascade, so that the tallies still find the order.
   DELETE FROM order_row_works WHERE order_id = OLD.id;
   RETURN OLD;
 END $$;

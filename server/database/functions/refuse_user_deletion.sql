@@ -1,5 +1,5 @@
--- Whoever did work here stays, switched off, so that their name stays on it. These tables keep the id alone: a
--- reference would cost every order, payment and measurement a lock on its user's row.
+-- Rejects deleting users who did any work, so that their name stays on it; they are deactivated instead. These tables
+-- store the id without a foreign key, which would lock the user's row for every order, payment and measurement.
 CREATE OR REPLACE FUNCTION refuse_user_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   holder text;

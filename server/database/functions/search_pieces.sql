@@ -1,5 +1,5 @@
--- The letters of a text and its pairs of neighbouring letters: what words that are too short for trigrams are found by.
--- It costs so much that no plan asks it of one record after the other.
+-- The letters of a text and its pairs of neighbouring letters, which find words that are too short for trigrams.
+-- Its cost is high, so that no plan evaluates it row by row.
 CREATE OR REPLACE FUNCTION search_pieces(term text) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 10000 AS $$
 BEGIN

@@ -1,7 +1,8 @@
--- What a name is sorted by, under the collation "alphabetical". The letters of Arabic and Urdu become private characters,
--- numbered in one alphabet that holds both: those sort by number, after every other script. It runs ا ب پ ت ٹ ث ج چ ح خ د
--- ڈ ذ ر ڑ ز ژ س ش ص ض ط ظ ع غ ف ڤ ق ک گ ل م ن ں ه و ہ ھ ء ی ے: Arabic heh stands before waw, Urdu's behind it. Variants
--- of a letter (أ and ا, ي and ی) are one; marks, tatweel and invisible signs count for nothing.
+-- The sort key of a name, for the collation "alphabetical". The letters of Arabic and Urdu are replaced by
+-- private-use characters, numbered in one alphabet that contains both; these sort by number, after every other
+-- script. The alphabet is ا ب پ ت ٹ ث ج چ ح خ د ڈ ذ ر ڑ ز ژ س ش ص ض ط ظ ع غ ف ڤ ق ک گ ل م ن ں ه و ہ ھ ء ی ے: Arabic
+-- heh comes before waw, Urdu's after it. Variants of a letter (أ and ا, ي and ی) are equal; marks, tatweel and
+-- invisible characters are ignored.
 CREATE OR REPLACE FUNCTION sort_name(name text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN translate(

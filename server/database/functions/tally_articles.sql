@@ -1,4 +1,4 @@
--- Articles that are ordered, and not cancelled; the order is locked by whoever changes its rows, or new.
+-- Articles of orders that aren't cancelled. The order is new or locked by the transaction that changes its rows.
 CREATE OR REPLACE FUNCTION tally_articles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -8,7 +8,7 @@ BEGIN
     WHERE r.kind = 'article' AND o.stage <> 'cancelled'
     GROUP BY 1, 2;
   ELSIF TG_OP = 'DELETE' THEN
-    -- Rows that go with their order are taken off where the order is: here they find it no more.
+    -- Rows deleted with their order are subtracted by the order's trigger; here their order no longer exists.
     INSERT INTO article_tallies (month, design_id, pieces)
     SELECT date_trunc('month', o.ordered_on::timestamp)::date, r.design_id, -sum(r.quantity)
     FROM gone r JOIN orders o ON o.id = r.order_id

@@ -1,4 +1,5 @@
--- The articles of an order that is cancelled go, and come back with it; those of one that is deleted go.
+-- Subtracts the articles of an order that is cancelled or deleted, and adds them again when the cancellation is
+-- undone.
 CREATE OR REPLACE FUNCTION tally_articles_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO article_tallies (month, design_id, pieces)
@@ -13,7 +14,7 @@ CREATE OR REPLACE TRIGGER orders_tally_articles_stage AFTER UPDATE OF stage ON o
 FOR EACH ROW WHEN ((OLD.stage = 'cancelled') <> (NEW.stage = 'cancelled'))
 EXECUTE FUNCTION tally_articles_of_order();
 
--- Before, while its rows are there; named to come after the one that may refuse.
+-- A BEFORE trigger, since it needs the rows; its name sorts after the trigger that may reject the deletion.
 CREATE OR REPLACE TRIGGER orders_tally_articles_deletion BEFORE DELETE ON orders
 FOR EACH ROW WHEN (OLD.stage <> 'cancelled')
 EXECUTE FUNCTION tally_articles_of_order();

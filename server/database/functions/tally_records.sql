@@ -1,4 +1,4 @@
--- Adds to record_tallies what a statement added or deleted; see record-tally.table.ts.
+-- Adds the rows that a statement inserted or deleted to record_tallies; see record-tally.table.ts.
 CREATE OR REPLACE FUNCTION tally_records() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

@@ -1,4 +1,5 @@
--- The order is locked by whoever changes its work, so its stage is the one the work was counted under.
+-- The order is locked by the transaction that changes its work, so its stage is the one that the work was counted
+-- under.
 CREATE OR REPLACE FUNCTION tally_works() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
