@@ -11,7 +11,7 @@ export async function seedOrderDefaults(database: Database, language: Language):
     .insert(workTypes)
     .values(workTypeNames.map((name, index) => ({ ...textOf(name, language), position: index + 1 })));
   const labels = stages.flatMap((stage) =>
-    // The first of a stage is its default.
+    // The first status of a stage is its default.
     statusesOfStage[stage].map((label, index) => ({ ...label, stage, isDefault: index === 0 })),
   );
   const added = await database

@@ -9,9 +9,9 @@ import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts'
 type By = Pick<Principal, 'userId' | 'name'>;
 
 /**
- * Deletes a status in use: its orders and sub-statuses move to the successor, a status of the same stage;
- * orders keep their sub-status. The successor takes over the default. Each order's history gets an event.
- * @throws Problem `not_found`, `invalid` where the successor is none
+ * Deletes a status in use: its orders and sub-statuses move to the successor, a status of the same stage; orders keep
+ * their sub-status. The successor also takes over the default. Each order gets an event in its history.
+ * @throws Problem `not_found`, `invalid` for an unsuitable successor
  */
 export async function replaceStatus(
   database: Database,
@@ -36,7 +36,7 @@ export async function replaceStatus(
 
 /**
  * Deletes a sub-status in use: its orders get another one of the same status, or none.
- * @throws Problem `not_found`, `invalid` where the successor is none
+ * @throws Problem `not_found`, `invalid` for an unsuitable successor
  */
 export async function replaceSubStatus(
   database: Database,
@@ -55,7 +55,7 @@ export async function replaceSubStatus(
 
 type Labels = typeof statuses | typeof subStatuses;
 
-/** Locks both records in the order of their ids, so that no order can take the deleted one. */
+/** Locks both records in the order of their ids, so that meanwhile no order can take the deleted one. */
 async function lockBoth<Table extends Labels, Successor extends number | null>(
   database: Database,
   table: Table,
@@ -84,12 +84,12 @@ interface Relabelling {
 }
 
 /**
- * The batch size: well within the statement timeout, and small because triggers compare the rows that a statement
- * changed pair by pair when their plan was made for one row.
+ * The batch size: small enough for the statement timeout, and because triggers compare the changed rows pair by pair
+ * if their plan was made for one row.
  */
 const batch = 500;
 
-/** Replaces a label of all its orders and adds an event to their histories. */
+/** Replaces a label in all its orders and adds an event to each history. */
 async function relabelOrders(
   database: Database,
   by: By,
@@ -111,7 +111,7 @@ async function relabelOrders(
   }
 }
 
-/** Moves the sub-statuses of a status to another one, after its own; its default stays. */
+/** Moves the sub-statuses of a status to another one, after the existing ones; the default of that status stays. */
 async function adoptSubStatuses(database: Database, from: number, to: number): Promise<void> {
   const [last] = await database
     .select({ place: max(subStatuses.position) })

@@ -14,7 +14,7 @@ import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import { replaceStatus, replaceSubStatus } from './status-replace.actions.ts';
 
-/** By stage from nothing begun to all done, and in the shop's own order within it. */
+/** Sorted by stage from pending to cancelled, and by position within a stage. */
 const place = sql`(array_position(${sql.param([...stages])}::text[], ${statuses.stage}), ${statuses.position})`;
 const subPlace = sql`((
   select (array_position(${sql.param([...stages])}::text[], s.stage), s.position, s.id)
@@ -56,7 +56,7 @@ const subLabels = crud(subStatusContract, {
     const moves = statusId !== before.statusId;
     if (moves && (await isInUse(database, orders.subStatusId, before.id)))
       throw invalidField('statusId', 'orders.subStatusInUse');
-    // What was the default of one status isn't meant to become that of another.
+    // The default of one status must not become the default of another.
     const wanted = changes.isDefault ?? (before.isDefault && !moves);
     if (!wanted || (before.isDefault && !moves)) return { isDefault: wanted };
     return { isDefault: await takeSubDefault(database, statusId, true) };

@@ -1,7 +1,7 @@
 import { testApp } from '#server/test-app.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 
-/** A founded shop with two customers, a measurement, a company, a design and a tax; call it as `testApp`. */
+/** Creates a shop with an owner, two customers, a measurement, a company, a design and a tax; call it as `testApp`. */
 export async function testShop() {
   const { as, signUpOwner, database, pool } = await testApp();
   const owner = await signUpOwner();
@@ -46,7 +46,7 @@ export async function testShop() {
     rows,
     ...more,
   });
-  /** An order of the given rows; a row is a service of one piece for 100 unless it says otherwise. */
+  /** Books an order with the given rows; by default a row is a service of one piece for 100. */
   const book = async (rows: object[] = [{}], more: object = {}): Promise<Order> => {
     const body = fields(
       rows.map((row) => ({ kind: 'service', name: 'Hem', quantity: 1, price: '100', ...row })),
@@ -54,7 +54,7 @@ export async function testShop() {
     );
     return (await owner.get(`/orders/${await add('/orders', body)}`)).body;
   };
-  /** Does a production action, and answers its reply. */
+  /** Sends a production action and returns its reply. */
   const act = (name: string, body: object) => owner.post(`/orders/${name}`, body);
   const read = async (id: number): Promise<Order> => (await owner.get(`/orders/${id}`)).body;
 

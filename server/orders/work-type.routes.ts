@@ -17,7 +17,7 @@ export const workTypeRoutes: Route[] = [
   route(workTypeContract.usage, async ({ database }) => ({ data: await rowsByWorkType(database) })),
 ];
 
-/** What the rows of orders have of the settings. */
+/** Routes for the usage of settings in order rows. */
 export const taxUsageRoutes: Route[] = [
   route(taxContract.usage, async ({ database }) => ({ data: await rowsByTax(database) })),
 ];

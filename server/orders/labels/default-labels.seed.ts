@@ -9,7 +9,7 @@ interface StatusLabel {
   subStatuses?: Label[];
 }
 
-/** In the order of making. Source: single shops' own words. */
+/** In production sequence. Source: terms of single shops. */
 export const workTypeNames: Label[] = [
   { en: 'Cutting', ar: 'القص', ur: 'کٹائی' },
   { en: 'Stitching', ar: 'الخياطة', ur: 'سلائی' },

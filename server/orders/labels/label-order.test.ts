@@ -22,7 +22,7 @@ test('work types stand in the order they are given, and only all of them at once
   const after = await all('/work-types?perPage=100');
   expect(after.map(({ id }) => id)).toEqual(ids);
   expect(after.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
-  // An open form is as fresh as it was.
+  // Ordering doesn't change versions, so open forms stay valid.
   expect(after.every(({ version }) => version === 1)).toBe(true);
 
   for (const wrong of [
@@ -85,7 +85,7 @@ test('an order that takes a status takes its default sub-status, unless it says 
   const awaiting = { statusId: status('Awaiting fabric') };
   expect((await book([{}], awaiting)).subStatusId).toBeNull();
 
-  // Whoever comes last has the mark, and nobody is told that it is taken.
+  // The last request wins; none is refused.
   const claims = await Promise.all(
     [brings, supplier].map(({ id, version }) =>
       owner.patch(`/sub-statuses/${id}`, { version, isDefault: true }),
@@ -110,7 +110,7 @@ test('an order that takes a status takes its default sub-status, unless it says 
   const none = await change({ ...awaiting, subStatusId: null }, plain.version + 2);
   expect(none.body.subStatusId).toBeNull();
 
-  // It may also have none again.
+  // A status may also have no default again.
   const { body } = await owner.get(`/sub-statuses/${usual}`);
   const unmarked = await owner.patch(`/sub-statuses/${usual}`, { version: body.version, isDefault: false });
   expect(unmarked.body.isDefault).toBe(false);

@@ -5,21 +5,21 @@ import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import { statuses, subStatuses } from './status.table.ts';
 
 /**
- * Takes the default of a stage from the status that has it. Returns whether the status that
- * is being saved becomes the default; it does if its stage has none.
+ * Removes the default mark from the current default of a stage, if the saved status is to get it. Returns whether the
+ * saved status becomes the default; it also does if its stage has none.
  */
 export async function takeDefault(database: Database, stage: Stage, wanted: boolean): Promise<boolean> {
   const had = await makeRoomForDefault(database, statuses, { among: eq(statuses.stage, stage), wanted });
   return wanted || !had;
 }
 
-/** The same for the sub-statuses of a status, which needs no default. */
+/** The same for the sub-statuses of a status, which may have no default. */
 export async function takeSubDefault(
   database: Database,
   statusId: number,
   wanted: boolean,
 ): Promise<boolean> {
-  // Locks the status: it may have no sub-status yet to lock.
+  // Locks the status, since it may have no sub-status to lock.
   await database.select({ id: statuses.id }).from(statuses).where(eq(statuses.id, statusId)).for('update');
   await makeRoomForDefault(database, subStatuses, { among: eq(subStatuses.statusId, statusId), wanted });
   return wanted;

@@ -5,7 +5,7 @@ import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 
-/** The shop's own labels of an order; each belongs to a stage. */
+/** The shop's own labels for orders; each belongs to a stage. */
 export const statuses = pgTable(
   'statuses',
   {
@@ -17,7 +17,7 @@ export const statuses = pgTable(
     colour: text().notNull(),
     stage: text().$type<Stage>().notNull(),
     position: integer().notNull().default(0),
-    /** Given to an order that arrives in the stage. */
+    /** Set on orders that enter the stage. */
     isDefault: boolean().notNull().default(false),
   },
   (table) => [
@@ -40,9 +40,9 @@ export const subStatuses = pgTable(
     sortName: sortName(),
     description: text().notNull(),
     colour: text().notNull(),
-    /** Its place among those of its status. */
+    /** Its place among the sub-statuses of its status. */
     position: integer().notNull().default(0),
-    /** Given to an order that takes the status. */
+    /** Set on orders that take the status. */
     isDefault: boolean().notNull().default(false),
   },
   (table) => [

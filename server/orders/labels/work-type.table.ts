@@ -11,7 +11,7 @@ export const workTypes = pgTable(
     name: text().notNull(),
     sortName: sortName(),
     description: text().notNull(),
-    /** Its place in the making of a piece. */
+    /** Its place in the production sequence. */
     position: integer().notNull().default(0),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { readRows } from '#server/lib/data/statement.ts';
 import type { OutstandingAssignment } from '#shared/orders/order/order.schema.ts';
 import { instantOf } from './order-head.queries.ts';
 
-/** As `assignmentColumns` reads it, out of the database or out of a JSON of it. */
+/** A row of `assignmentColumns`, read from the database or from a JSON column. */
 export interface AssignmentRow {
   id: number;
   orderRowId: number;
@@ -51,7 +51,7 @@ export const toReplyAssignment = <Row extends AssignmentRow>({
   created: instantOf(assignment.created),
 });
 
-/** What is out with whom, in the order of `orderIds` and within an order as it was given out. */
+/** Outstanding assignments, in the order of `orderIds` and, within an order, of their creation. */
 export async function listOutstanding(
   database: Database,
   orderIds: readonly number[],

@@ -24,7 +24,7 @@ export const assignments = pgTable(
     companyId: reference().references(() => companies.id),
     userId: reference().references(() => users.id),
     quantity: integer().notNull(),
-    /** Pieces received good and rejected; the rest is outstanding. */
+    /** Pieces received as good and as rejected; the others are outstanding. */
     good: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
     /** Agreed cost of one piece, in base currency. */

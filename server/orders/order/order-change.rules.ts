@@ -10,19 +10,19 @@ export type OrderChanges = z.output<(typeof orderContract)['update']['body']>;
 type Change = NonNullable<OrderEventData['changes']>[number];
 
 export type LockedRowWithWorks = LockedRow & { works: RowWork[] };
-/** An order that is locked, with its rows and their work. */
+/** A locked order with its rows and their work. */
 export interface LockedOrderWithRows {
   order: LockedOrder;
   rows: LockedRowWithWorks[];
 }
 
-/** Every field of the form but the rows: one that is added to it needs a column of its name, or doesn't compile here. */
+/** Every field of the form except the rows. Adding a field to the form without a column of its name doesn't compile. */
 export type Head = Pick<LockedOrder, Exclude<keyof OrderFields, 'rows'>>;
 const headFields = Object.keys(orderFields.omit({ rows: true }).shape) as (keyof Head)[];
-/** The sub-status may still have to be looked up: the default of a status that the order takes. */
+/** `subStatusId` is undefined if it still has to be looked up: the default of a new status. */
 export type AskedHead = Omit<Head, 'subStatusId'> & { subStatusId?: number | null };
 
-/** The head of an order once the changes are made. Another status leaves the sub-status of the old one behind. */
+/** The head of an order after the changes. A new status drops the old sub-status. */
 export function headOf(order: LockedOrder, changes: Omit<OrderChanges, 'version'>): AskedHead {
   const keepsStatus = changes.statusId === undefined || changes.statusId === order.statusId;
   const before = { ...order, subStatusId: keepsStatus ? order.subStatusId : undefined };
@@ -33,7 +33,7 @@ export function headOf(order: LockedOrder, changes: Omit<OrderChanges, 'version'
   return Object.fromEntries(given) as AskedHead;
 }
 
-/** What is about to change, in words for the history; empty where nothing does. */
+/** The changes as texts for the history; empty if nothing changes. */
 export function historyOf(
   { order, rows: current }: LockedOrderWithRows,
   head: Head,
@@ -48,7 +48,7 @@ export function historyOf(
   return wanted ? [...ofHead, ...rowChanges(current, wanted, found)] : ofHead;
 }
 
-/** Each field by the name that the history has for it. */
+/** The name of each field in the history. */
 const historyNames: { [Field in keyof Head]: string } = {
   customerId: 'customer',
   referenceNumber: 'referenceNumber',
@@ -103,7 +103,7 @@ function rowChanges(
   ];
 }
 
-/** Whether a row that the order has is sent otherwise than it is. */
+/** Whether a row in the request differs from the stored one. */
 export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, position: number): boolean {
   const { id: _, itemId: __, name, price, workTypeIds, ...plain } = row;
   const works = new Set(before.works.map(({ workTypeId }) => workTypeId));
@@ -114,10 +114,10 @@ export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, po
     works.size !== wanted.size ||
     [...works].some((workTypeId) => !wanted.has(workTypeId)) ||
     (name !== '' && before.name !== name) ||
-    // Every other field of the form: one that is added to it needs a column of its name, or doesn't compile here.
+    // Every other field of the form. Adding one without a column of its name doesn't compile.
     (Object.keys(plain) as (keyof typeof plain)[]).some((field) => before[field] !== plain[field])
   );
 }
 
-/** A stored price as the schema writes one: without needless zeros. */
+/** A stored price as the schema writes it: without trailing zeros. */
 export const plainPrice = (price: string): string => parseDecimal(price) ?? price;

@@ -5,7 +5,7 @@ import { readRows } from '#server/lib/data/statement.ts';
 import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
 import { orderNumbers, orders } from './order.table.ts';
 
-/** How many orders each stage holds. */
+/** Counts the orders of each stage. */
 export async function countStages(database: Database): Promise<Record<Stage, number>> {
   const counted = await readRows<{ stage: Stage; orders: number }>(
     database,

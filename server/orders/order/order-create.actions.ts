@@ -23,15 +23,15 @@ import { readReferences, subStatusOf } from './order-reference.queries.ts';
 import { addedRows } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
 
-/** Without the letters and digits that are taken for each other; 32 of them, so that each byte gives one. */
+/** 32 characters, one per byte value modulo 32, without those that are easily confused. */
 const trackingLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const trackingLength = 8;
 
 /**
- * Books an order as it was agreed today: prices and taxes in the base currency, copies of designs and measurements,
- * the work of its rows still to be given out (spec §4, §5). Its status is one of pending orders; an order that needs
- * no work moves on at once. Answers its id.
- * @throws Problem `invalid` naming what is missing, unknown or another customer's.
+ * Books an order on today's terms: prices and taxes in the base currency, copies of designs and measurements,
+ * unassigned work for its rows (spec §4, §5). Its status belongs to the pending stage; an order that needs no work
+ * moves on at once. Returns its id.
+ * @throws Problem `invalid`, naming what is missing, unknown or another customer's
  */
 export async function createOrder(database: Database, by: Principal, fields: OrderFields): Promise<number> {
   const found = await readReferences(database, fields);
@@ -56,7 +56,7 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   const created: Created = { kind: 'created', data: { amount: totals.inclTax, stageAfter: 'pending' } };
   const id = await insertOrder(database, order, rows, needsWork ? { ...created, ...authorOf(by) } : null);
   if (!needsWork) {
-    // Where nothing is to be made, the order is completed as soon as it is booked.
+    // Without work, the order is completed as soon as it is booked.
     const [move] = await refreshStages(database, [id]);
     const data = { ...created.data, stageAfter: move?.after ?? 'pending' };
     await appendEvents(database, by, [{ orderId: id, kind: 'created', data }]);
@@ -65,7 +65,7 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   return id;
 }
 
-/** @throws Problem `invalid` where there is any. */
+/** @throws Problem `invalid` if there are any problems */
 export function refuseProblems(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new Problem('invalid', { errors: [...problems] });
 }
@@ -75,8 +75,8 @@ type Created = Pick<NewEvent, 'kind' | 'data'>;
 type AuthoredEvent = Created & ReturnType<typeof authorOf>;
 
 /**
- * Inserts an order with its rows and the first event of its history in one statement. Draws tracking ids until one is
- * free, which the first all but always is.
+ * Inserts an order with its rows and its first event in one statement. Repeats with another tracking id if the drawn
+ * one is taken, which is extremely rare.
  */
 async function insertOrder(
   database: Database,
@@ -105,7 +105,7 @@ function addedEvent(event: AuthoredEvent): SQL {
     )`;
 }
 
-/** `MQ7K-2R9F`: 32⁸ of them, so nobody guesses one. */
+/** `MQ7K-2R9F`: one of 32⁸, so it can't be guessed. */
 function drawTrackingId(): string {
   const letters = Array.from(randomBytes(trackingLength), (byte) => trackingLetters[byte % 32]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;

@@ -13,18 +13,18 @@ export type RowDraft = Omit<typeof orderRows.$inferSelect, 'id' | 'orderId' | 'i
   workTypeIds: readonly number[];
 };
 
-/** What the amounts of an order are written in. */
+/** The settings that amounts of an order are computed with. */
 export interface PricingTerms {
   decimals: number;
   pricesIncludeTax: boolean;
 }
 
-/** A line beyond it is a slip of the keyboard; two hundred such lines with tax still fit their columns. */
+/** A larger line is a typing error; two hundred lines of this size with tax still fit their columns. */
 const largestLine = 10_000_000_000n;
 
 /**
- * What is wrong with the records that an order names, by their paths in the body: not there, or of another stage,
- * status or customer.
+ * Checks the records that an order refers to: they must exist, and a status, sub-status or measurement must belong to
+ * the stage, status or customer. Returns the problems by their paths in the body.
  */
 export function referenceProblems(order: Named, stage: Stage, found: References): FieldProblem[] {
   const status = found.statuses.get(order.statusId);
@@ -61,13 +61,16 @@ export function referenceProblems(order: Named, stage: Stage, found: References)
   ];
 }
 
-/** The work types of rows that name none: the order's, else the shop's first. */
+/** The work types of rows that name none: the order's, or else the shop's first. */
 export function defaultWorkTypes(workTypeId: number | null, found: References): number[] {
   const first = workTypeId ?? found.firstWorkTypeId;
   return first === null ? [] : [first];
 }
 
-/** A row with all that it keeps: design, measurement and tax as they are now, or as they were where it has them. */
+/**
+ * Builds a row with its copies of design, measurement and tax: their current values, or the row's old copies if it
+ * already refers to the same records.
+ */
 export function draftRow(
   row: OrderRowFields,
   position: number,
@@ -103,14 +106,14 @@ export function draftRow(
   };
 }
 
-/** The name that was typed; the design's where none was, or where it is still that of another design. */
+/** The typed name. The design's name if none was typed, or if the typed one is still that of the previous design. */
 function nameOf(row: OrderRowFields, ofDesign: string, before: LockedRow | undefined): string {
   const isLeftOver = before && before.designId !== row.designId && before.name === row.name;
   if (row.name !== '' && !(isLeftOver && ofDesign !== '')) return row.name;
   return before && before.designId === row.designId ? before.name : ofDesign;
 }
 
-/** Amounts that no shop means, before they are reckoned with. */
+/** Refuses unreasonably large amounts before anything is computed with them. */
 export const priceProblems = (rows: readonly OrderRowFields[]): FieldProblem[] =>
   rows.flatMap(({ quantity, price }, index) => {
     const amount = lineTotals({ quantity: 1, price, taxRate: '0', decimals: 4, pricesIncludeTax: false });

@@ -26,9 +26,10 @@ import { addRows, changeRows } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
 
 /**
- * Changes an order as far as nothing contradicts it (spec §4): what is assigned or invoiced stays; a cancelled or
- * handed-over order takes only another note and remarks. Amounts are reckoned on the terms it was booked on.
- * @throws Problem `not_found`, `conflict` with the order as it is, `not_allowed`, `invalid`
+ * Edits an order as far as its production and invoices allow (spec §4): what is assigned or invoiced stays; a
+ * cancelled or handed-over order accepts only changes of note and remarks. Amounts are computed on the terms of its
+ * booking.
+ * @throws Problem `not_found`, `conflict` with the current order, `not_allowed`, `invalid`
  */
 export async function editOrder(
   database: Database,
@@ -89,7 +90,7 @@ function refuseFrozen({ order }: LockedOrderWithRows, history: readonly { field:
     throw new Problem('not_allowed', { message: 'orders.notEditable' });
 }
 
-/** The stage that the order will have, which its status must belong to. */
+/** The stage of the order after the edit, which its status must belong to. */
 function stageAfter(
   { order, rows }: LockedOrderWithRows,
   wanted: readonly OrderRowFields[] | null,
@@ -132,7 +133,7 @@ function rowProblems({ rows }: LockedOrderWithRows, wanted: readonly OrderRowFie
   return [...rowChangeProblems(current, wanted), ...priceProblems(wanted)];
 }
 
-/** Removes, changes and adds rows, and answers the order's new totals. */
+/** Removes, changes and adds rows; returns the order's new totals. */
 async function writeRows(
   database: Database,
   { order, rows }: LockedOrderWithRows,

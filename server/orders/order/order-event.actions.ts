@@ -10,7 +10,7 @@ export type NewEvent = Pick<
   'orderId' | 'kind' | 'data' | 'reason' | 'compensates'
 >;
 
-/** Adds to the history of orders, in the transaction of what it tells of. Returns the ids of the events. */
+/** Adds events to the history of orders, in the transaction of the change itself. Returns the ids of the events. */
 export async function appendEvents(
   database: Database,
   by: Pick<Principal, 'userId' | 'name'>,
@@ -31,7 +31,7 @@ export async function appendEvents(
   return added.map(({ id }) => id);
 }
 
-/** Who an event is by, as its columns keep it. */
+/** The author of an event, as columns of its row. */
 export const authorOf = ({ userId, name }: Pick<Principal, 'userId' | 'name'>) => ({
   userId,
   userName: name,

@@ -7,7 +7,7 @@ import { instantOf } from './order-head.queries.ts';
 
 type EventColumns = Omit<OrderEvent, 'user'> & { userId: number; userName: string };
 
-/** A bound that no order's history reaches. */
+/** More events than an order ever has. */
 const mostEvents = 1000;
 
 /** The history of an order, newest first. @throws Problem `not_found` */

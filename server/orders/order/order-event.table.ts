@@ -15,7 +15,7 @@ export const orderEvents = pgTable(
     kind: text().$type<OrderEventKind>().notNull(),
     data: jsonb().$type<OrderEventData>().notNull(),
     reason: text().notNull().default(''),
-    /** The event that this one undoes; an event is undone once at most. */
+    /** The event that this one undoes; an event can be undone once. */
     compensates: reference(),
     userId: reference().notNull(),
     userName: text().notNull(),

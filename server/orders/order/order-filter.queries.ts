@@ -6,7 +6,7 @@ import type { orderContract } from '#shared/orders/order/order.contract.ts';
 export type OrderListQuery = z.output<(typeof orderContract)['list']['query']>;
 type Sort = 'created' | 'dueDate' | 'referenceNumber';
 
-/** What the filters ask of an order, on the alias `o`; the search is not among them. */
+/** SQL conditions for the filters of a query, on the alias `o`, without the search. */
 export function conditionsOf(query: OrderListQuery): SQL[] {
   const { stage, statusId, customerId, workTypeId, companyId, userId, rowId, dueFrom, dueTo } = query;
   return [
@@ -18,7 +18,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     dueTo && sql`o.due_date <= ${dueTo}`,
     workTypeId &&
       sql`exists (select from order_row_works w where w.order_id = o.id and w.work_type_id = ${workTypeId})`,
-    // The company's own articles, and what was given to it.
+    // Orders with articles of the company, or with assignments to it.
     companyId &&
       sql`(exists (select from order_rows r where r.order_id = o.id and r.company_id = ${companyId})
         or exists (
@@ -28,7 +28,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
   ].filter((each) => each !== undefined && each !== '' && each !== 0);
 }
 
-/** Whether nothing but a stage is asked for: then the tallies know how many orders there are. */
+/** Whether the query filters by nothing but a stage, so that the tallies have the count. */
 export const isUnfiltered = (query: OrderListQuery): boolean =>
   query.search === '' && conditionsOf({ ...query, stage: undefined }).length === 0;
 
@@ -41,7 +41,7 @@ const columnOf: Record<Sort, SQL> = {
 /** The column that a list is sorted by. */
 export const sortColumn = ({ sort }: OrderListQuery): SQL => columnOf[sort.replace('-', '') as Sort];
 
-/** The order of a list, made total by the id. */
+/** The ORDER BY clause of a list, with the id as the last key. */
 export function orderByClause(query: OrderListQuery): SQL {
   const direction = sql.raw(query.sort.startsWith('-') ? 'desc' : 'asc');
   return sql`o.${sortColumn(query)} ${direction}, o.id ${direction}`;
@@ -50,8 +50,8 @@ export function orderByClause(query: OrderListQuery): SQL {
 export const offsetOf = ({ page, perPage }: OrderListQuery): number => (page - 1) * perPage;
 
 /**
- * One page of sorted ids. The largest page stands in the text as a number, and the first page has no OFFSET: of a
- * parameter alone the planner would think that it asks for a tenth of all orders, and read them all.
+ * One page of sorted ids. The largest page size is a literal in the SQL, and the first page has no OFFSET: for
+ * parameters alone the planner assumes a tenth of all orders and chooses to read them all.
  */
 export function cut(ids: SQL, query: OrderListQuery, offset = sql`${offsetOf(query)}`): SQL {
   const skipping = query.page > 1 ? sql`offset ${offset}` : sql.empty();

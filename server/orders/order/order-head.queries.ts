@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 
 /**
- * The columns of an order, alone or in a list. Amounts have the decimals of the order's
- * currency; `o` is the order, and `headTables` joins the records that it refers to.
+ * The columns of an order, alone or in a list. Amounts have the decimals of the order's currency; `o` is the order,
+ * and `headTables` joins the records that it refers to.
  */
 export const headColumns = sql.raw(`
   o.id, o.version, o.created, o.reference_number as "referenceNumber", o.tracking_id as "trackingId", o.stage,
@@ -61,7 +61,7 @@ export interface HeadRow {
   balance: string;
 }
 
-/** The row as the contract has it. */
+/** Converts a row to the shape of the contract. */
 export function toReplyHead(row: HeadRow) {
   const { customerName, customerPhone, statusName, statusColour, subStatusName, subStatusColour, ...rest } =
     row;
@@ -82,5 +82,5 @@ export function toReplyHead(row: HeadRow) {
   };
 }
 
-/** ISO 8601 in UTC of a time as PostgreSQL writes it. */
+/** Converts a timestamp from PostgreSQL's format to ISO 8601 in UTC. */
 export const instantOf = (text: string): string => new Date(text).toISOString();

@@ -38,7 +38,10 @@ const assigneesOfOrder = sql.raw(`
     where a.order_id = o.id and a.reverted_at is null and a.good + a.rejected < a.quantity
   ) as holder`);
 
-/** One page of the orders that a query asks for, and their number; of one moment, for it is one statement, but for a search. */
+/**
+ * One page of the orders that match a query, and their number. Both come from one statement and so one snapshot,
+ * except for a search.
+ */
 export async function listOrders(database: Database, query: OrderListQuery) {
   const page = await findOrderPage(database, query);
   const found = await readRows<ListColumns | { id: null; total: number }>(

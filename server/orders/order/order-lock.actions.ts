@@ -6,15 +6,15 @@ import { orderRows, orderRowWorks, orders } from './order.table.ts';
 const { measurementCopy: _, ...rowColumns } = getTableColumns(orderRows);
 
 export type LockedOrder = typeof orders.$inferSelect;
-/** A row without its copy of the measurement, which is large and which no action looks at. */
+/** Without the copy of the measurement, which is large and not needed by any action. */
 export type LockedRow = Omit<typeof orderRows.$inferSelect, 'measurementCopy'>;
-/** With the name of its work type. */
+/** The work of a row with the name of its work type. */
 export type RowWork = typeof orderRowWorks.$inferSelect & { name: string };
 
 /**
- * Locks orders and then their rows, each in the order of their ids, so that no two actions wait for each other,
- * and reads them as they are once the lock is held. Whatever changes an order, its rows, works or assignments holds
- * this lock. Orders that don't exist are left out.
+ * Locks orders and then their rows, each sorted by id, so that no two actions deadlock, and reads them under the
+ * lock. Every change of an order, its rows, works or assignments takes this lock. Orders that don't exist are left
+ * out.
  */
 export async function lockOrders(
   database: Database,
@@ -36,7 +36,7 @@ export async function lockOrders(
   return { orders: locked, rows };
 }
 
-/** How far the work of each row has come; read it under `lockOrders`. */
+/** Reads the progress of each row's work; call it under `lockOrders`. */
 export const readWorks = (database: Database, orderIds: readonly number[]): Promise<RowWork[]> =>
   database
     .select({ ...getTableColumns(orderRowWorks), name: workTypes.name })

@@ -12,14 +12,14 @@ import {
   sortColumn,
 } from './order-filter.queries.ts';
 
-/** The ids of the orders of one page, and how many there are in all. */
+/** Queries for the ids of one page of orders and for the total number. */
 export interface Page {
   /** Common table expressions that `ids` and `total` read from. */
   having?: SQL;
   ids: SQL;
-  /** At most one more than lists count. */
+  /** At most one more than the limit up to which lists count. */
   total: SQL;
-  /** `total` is all there are, however many. */
+  /** Whether `total` is the exact number of orders, without a limit. */
   isExact: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function findOrderPage(database: Database, query: OrderListQuery): 
 
 const ofStage = ({ stage }: OrderListQuery): SQL => (stage ? sql`stage = ${stage}` : sql`true`);
 
-/** The exact number of all orders or of one stage. */
+/** The exact number of all orders, or of those of one stage. */
 const tallied = (query: OrderListQuery): SQL =>
   sql`select coalesce(sum(orders), 0)::bigint from order_tallies where ${ofStage(query)}`;
 
@@ -43,10 +43,10 @@ const plainPage = (query: OrderListQuery): Page => ({
 });
 
 /**
- * A page further down the newest first. A plain OFFSET reads every row that it skips. The tallies say how many orders
- * each day has, so their running sum, newest day first, names the day in which the page begins (`through` is the
- * number of orders up to and with the day). The index is read from that day on, and only the day's own first orders
- * are skipped. Tallies and orders are seen in one snapshot, so the page is exactly that of a plain OFFSET.
+ * A later page of the list with the newest first. A plain OFFSET would read every skipped row. The tallies have the
+ * number of orders per day, so their running sum, newest day first, gives the day in which the page starts (`through`
+ * is the number of orders up to and including the day). The index is read from that day on, and only orders of that
+ * day are skipped. Tallies and orders are read in one snapshot, so the page equals that of a plain OFFSET.
  */
 const laterPage = (query: OrderListQuery): Page => ({
   isExact: true,
@@ -69,7 +69,7 @@ const laterPage = (query: OrderListQuery): Page => ({
   ),
 });
 
-/** A page of the orders that the filters leave. */
+/** A page of the orders that match the filters. */
 function filteredPage(query: OrderListQuery): Page {
   const found = sql`from orders o where ${sql.join(conditionsOf(query), sql` and `)}`;
   return {
@@ -79,7 +79,7 @@ function filteredPage(query: OrderListQuery): Page {
   };
 }
 
-/** A page of what a search finds. */
+/** A page of the search results. */
 async function searchedPage(database: Database, query: OrderListQuery, asked: Search): Promise<Page> {
   const { ids, total, more } = await findPage(
     database,
@@ -100,8 +100,8 @@ async function searchedPage(database: Database, query: OrderListQuery, asked: Se
 }
 
 /**
- * Reference numbers and tracking ids are found by one index, customers by another: an OR over the join could use
- * neither. What both find comes once.
+ * Finds reference numbers and tracking ids by one index and customers by another, since an OR over the join could use
+ * neither. Orders found by both come once.
  */
 const matchingOf = ({ pieces, words }: Search): Matching => ({
   test: sql`(${hasAll(sql`o.search`, words)} or ${hasAll(sql`c.search`, pieces)})`,

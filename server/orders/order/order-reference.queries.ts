@@ -6,16 +6,16 @@ import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
 import { orderNumbers } from './order.table.ts';
 
-/** The records that the head of an order names. */
+/** The records that the head of an order refers to. */
 interface NamedByHead {
   customerId: number;
   statusId: number;
-  /** Left out, the default of the status is looked up. */
+  /** If undefined, the default of the status is looked up. */
   subStatusId?: number | null | undefined;
   workTypeId: number | null;
 }
 
-/** The records that an order and its rows name. */
+/** The records that an order and its rows refer to. */
 export interface Named extends NamedByHead {
   rows: readonly {
     designId: number | null;
@@ -26,22 +26,22 @@ export interface Named extends NamedByHead {
   }[];
 }
 
-/** Those of them that exist, with what an order keeps of each. */
+/** The existing ones among them, with the values that an order copies. */
 export interface References {
   customers: Map<number, { name: string }>;
   statuses: Map<number, { name: string; stage: Stage }>;
-  /** With the default of the named status. */
+  /** Includes the default of the named status. */
   subStatuses: Map<number, { name: string; statusId: number; isDefault: boolean }>;
   workTypes: Map<number, { name: string }>;
-  /** The one that comes first in the making; null in a shop without work types. */
+  /** The first in the production sequence; null in a shop without work types. */
   firstWorkTypeId: number | null;
   designs: Map<number, { name: string; code: string; cost: string }>;
   companies: Map<number, { name: string }>;
   taxes: Map<number, { name: string; rate: string }>;
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
-  /** Null in a shop that has numbered none. */
+  /** Null in a shop that has not numbered any orders. */
   orderNumbers: SequenceState | null;
-  /** On which the shop books orders today. */
+  /** The terms on which the shop books orders today. */
   terms: BookingTerms;
 }
 
@@ -60,7 +60,7 @@ type Found = {
     : References[Kind];
 };
 
-/** Looks all of them up in one statement; of an order that changes, also what its head named before. */
+/** Reads all of them in one statement; for an edited order, also the records that its head referred to before. */
 export async function readReferences(
   database: Database,
   named: Named,
@@ -122,7 +122,7 @@ export async function readReferences(
   };
 }
 
-/** The sub-status that an order has: the named one, or none; where nothing is said, the default of its status. */
+/** The sub-status of an order: the given one, or null for none; if undefined, the default of its status. */
 export function subStatusOf({ statusId, subStatusId }: NamedByHead, found: References): number | null {
   if (subStatusId !== undefined) return subStatusId;
   const all = [...found.subStatuses];

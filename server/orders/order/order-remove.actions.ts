@@ -5,12 +5,12 @@ import { orders } from './order.table.ts';
 import { orderEvents } from './order-event.table.ts';
 import { lockOrders } from './order-lock.actions.ts';
 
-/** The events of an untouched order: nothing made, billed or paid. A trigger enforces the same list. */
+/** Events that an untouched order may have: nothing is made, billed or paid. A trigger enforces the same list. */
 const untouched = ['created', 'edited', 'cancelled', 'cancelUndone'] as const;
 
 /**
- * Deletes an untouched order with its history. An order that was ever worked on, invoiced or paid
- * can be cancelled. @throws Problem `not_found`, `in_use`
+ * Deletes an untouched order with its history. Once an order was worked on, invoiced or paid, it can only be
+ * cancelled. @throws Problem `not_found`, `in_use`
  */
 export async function removeOrder(database: Database, id: number): Promise<void> {
   const [order] = (await lockOrders(database, [id])).orders;

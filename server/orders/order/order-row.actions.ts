@@ -5,8 +5,8 @@ import { orderRows, orderRowWorks } from './order.table.ts';
 import type { RowDraft } from './order-draft.actions.ts';
 
 /**
- * Common table expressions that add rows, with the work they need, to the order whose id the relation `order` has;
- * the rows are found as `added`.
+ * Common table expressions that insert rows with the work they need, for the order whose id is in the relation
+ * `order`; the inserted rows are in `added`.
  */
 export function addedRows(order: SQL, drafts: readonly RowDraft[]): SQL {
   const rows = recordsOf(
@@ -22,7 +22,7 @@ export function addedRows(order: SQL, drafts: readonly RowDraft[]): SQL {
     added_works as (${addedWorks(sql`added`, drafts)})`;
 }
 
-/** What a work has of its row. */
+/** The columns of a work that depend on its row. */
 const works = upsertOf(
   orderRowWorks,
   {
@@ -34,12 +34,12 @@ const works = upsertOf(
   ['orderRowId', 'workTypeId'],
 );
 
-/** Adds the work that rows need to the relation's rows. */
+/** Inserts the work that the rows of the relation need. */
 const addedWorks = (rows: SQL, drafts: readonly RowDraft[]) => sql`
   insert into order_row_works (${works.columns}) select ${works.values}
   from ${rows} as r join ${neededWorks(drafts)} on w.position = r.position`;
 
-/** The work types that drafts need, as a table `w`; a row is found by its position in the order. */
+/** The work types that drafts need, as a table `w`; the position in the order identifies a row. */
 function neededWorks(drafts: readonly RowDraft[]): SQL {
   const works = drafts.flatMap(({ position, workTypeIds }) => workTypeIds.map((id) => ({ position, id })));
   const positions = sql.param(works.map(({ position }) => position));
@@ -47,7 +47,7 @@ function neededWorks(drafts: readonly RowDraft[]): SQL {
   return sql`unnest(${positions}::int[], ${workTypeIds}::bigint[]) as w (position, work_type_id)`;
 }
 
-/** Adds rows to an order that is there, with the work they need. */
+/** Inserts rows into an existing order, with the work they need. */
 export async function addRows(
   database: Database,
   orderId: number,
@@ -58,7 +58,7 @@ export async function addRows(
   await database.execute(sql`with ${addedRows(order, drafts)} select id from added`);
 }
 
-/** Writes rows anew that the order already has, and the work they need; pieces already given out stay counted. */
+/** Updates existing rows of an order and the work they need; assigned pieces stay counted. */
 export async function changeRows(
   database: Database,
   orderId: number,

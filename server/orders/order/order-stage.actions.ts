@@ -17,9 +17,10 @@ export interface Move {
 }
 
 /**
- * Derives the stage of orders anew from their pieces (spec §4); call it after every change to rows, works or
- * cancellation, under `lockOrders`. An order that moves takes on its new stage's default status and that one's default sub-status, or the labels in
- * `wanted` where they belong to that stage, and its version counts on. Returns what moved.
+ * Derives the stage of orders from their pieces again (spec §4); call it after every change to rows, works or
+ * cancellation, under `lockOrders`. An order whose stage changes gets the default status of its new stage and that
+ * status's default sub-status, or the labels in `wanted` if these belong to that stage, and a new version. Returns
+ * the changes.
  */
 export async function refreshStages(
   database: Database,

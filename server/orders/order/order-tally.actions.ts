@@ -7,7 +7,7 @@ import { articleTallies, dueTallies, orderTallies, workTallies } from './order-t
 /** An arbitrary number, the same in every server process. */
 const compactLock = 7_102_640_011;
 
-/** The tallies, and what each is counted by. */
+/** The tallies, and the columns that each is grouped by. */
 const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
   [orderTallies, ['orderedOn', 'stage']],
   [dueTallies, ['dueDate']],
@@ -16,10 +16,10 @@ const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
 ];
 
 /**
- * Folds the additions of each key into one row and deletes keys whose sum is zero; sums stay the same in
- * every snapshot. Deletes only rows that this transaction sees, so concurrent additions stay; of two
- * processes that fold at once, one skips. Call it every minute: it writes nothing when there is nothing to fold.
- * Returns whether this process folded.
+ * Merges the rows of each key into one and deletes keys whose sum is zero; sums stay the same in every snapshot.
+ * Deletes only rows that this transaction sees, so concurrent additions stay; of two processes that compact at once,
+ * one skips. Call it every minute: it writes nothing if there is nothing to merge. Returns whether this process
+ * compacted.
  */
 export const compactTallies = (database: Database): Promise<boolean> =>
   database.transaction(async (transaction) => {
@@ -31,7 +31,7 @@ export const compactTallies = (database: Database): Promise<boolean> =>
     return true;
   });
 
-/** Adds up what isn't part of the key. */
+/** The statement that merges one tally: sums up all columns that aren't part of the key. */
 function compacted(table: PgTable, keys: readonly string[]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== 'id');
   const named = columns.map(([key, { notNull }]) => ({

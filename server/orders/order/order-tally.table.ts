@@ -2,15 +2,13 @@ import { bigint, date, index, integer, numeric, pgTable, text } from 'drizzle-or
 import { reference } from '#server/lib/data/record.table.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 
-/*
- * What the lists and the dashboard count, kept as sums of additions: triggers add a row for each change in its
- * own transaction, so every snapshot sums to the truth, and nobody waits for a counter. Rows of the same key
- * are folded into one from time to time.
- */
+/* Counts and sums for lists and the dashboard. Triggers add a row for each change in its own transaction, so the
+   sum is correct in every snapshot, and no transaction waits for a counter row. Rows of the same key are merged
+   regularly. */
 
 const tallyId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
-/** How many orders there are per day and stage, and their worth in the base currency. */
+/** The number of orders per day and stage, and their value in the base currency. */
 export const orderTallies = pgTable(
   'order_tallies',
   {
@@ -25,14 +23,14 @@ export const orderTallies = pgTable(
   ],
 );
 
-/** How many open orders are due on a day. */
+/** The number of open orders per due date. */
 export const dueTallies = pgTable(
   'due_tallies',
   { id: tallyId(), dueDate: date().notNull(), orders: integer().notNull() },
   (table) => [index('due_tallies_day_index').on(table.dueDate, table.orders)],
 );
 
-/** Pieces of open orders per work type: with someone, and not given to anyone yet. */
+/** Pieces of open orders per work type, assigned and unassigned. */
 export const workTallies = pgTable('work_tallies', {
   id: tallyId(),
   workTypeId: reference().notNull(),
@@ -40,12 +38,12 @@ export const workTallies = pgTable('work_tallies', {
   unassigned: integer().notNull(),
 });
 
-/** How many pieces of each design are ordered in a month, cancelled orders left out; without one they are of no design. */
+/** Ordered pieces per design and month, without cancelled orders; a null design counts articles without one. */
 export const articleTallies = pgTable(
   'article_tallies',
   {
     id: tallyId(),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date().notNull(),
     designId: reference(),
     pieces: integer().notNull(),

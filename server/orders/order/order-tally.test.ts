@@ -5,7 +5,7 @@ import { compactTallies } from './order-tally.actions.ts';
 const shop = await testShop();
 const { owner, pool, database, companyId, designId, work, book, act } = shop;
 
-/** Tallies that differ from what the tables say. */
+/** Tallies that differ from the counted orders. */
 const differences = async () => {
   const { rows } = await pool.query(`
     select 'order' as tally, coalesce(t.key, c.key) as key, t.orders, c.orders as counted from

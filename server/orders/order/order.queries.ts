@@ -52,7 +52,7 @@ const orderColumns = sql`
   select ${headColumns}, (${rowsOfOrder}) as rows, (${assignmentsOfOrder}) as assignments
   from orders o ${headTables}`;
 
-/** Orders with their rows and assignments, in the order of `ids`; those that don't exist are left out. */
+/** Reads orders with their rows and assignments, in the order of `ids`; those that don't exist are left out. */
 export async function readOrders(database: Database, ids: readonly number[]): Promise<Order[]> {
   const found = await readRows<OrderColumns>(
     database,

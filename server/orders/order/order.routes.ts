@@ -12,7 +12,7 @@ import { readEvents } from './order-event.queries.ts';
 import { listOrders } from './order-list.queries.ts';
 import { removeOrder } from './order-remove.actions.ts';
 
-/** Takes the deposit of an order in the transaction that books it. */
+/** Books the deposit of an order in the transaction that books the order. */
 type TakeDeposit = (
   database: Database,
   by: Principal,
@@ -20,7 +20,7 @@ type TakeDeposit = (
   deposit: DepositFields,
 ) => Promise<unknown>;
 
-/** Payments are billing's: it takes the deposits of new orders. */
+/** Routes of orders. Payments belong to billing, which is right of orders, so it passes in how to take a deposit. */
 export const orderRoutes = (takeDeposit: TakeDeposit): Route[] => [
   route(orderContract.nextReference, async ({ database }) => ({
     referenceNumber: await nextReference(database),

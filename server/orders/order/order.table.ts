@@ -41,9 +41,9 @@ export const orders = pgTable(
       .notNull()
       .references(() => customers.id),
     referenceNumber: text().notNull(),
-    /** Public, unguessable; for the customer's tracking page. */
+    /** Public but unguessable; for the customer's tracking page. */
     trackingId: text().notNull(),
-    /** The day it was taken, in the shop's time zone. Lists are sorted by it and the id. */
+    /** The day it was booked, in the shop's time zone. Lists are sorted by it and the id. */
     orderedOn: date().notNull(),
     dueDate: date().notNull(),
     statusId: reference()
@@ -53,27 +53,27 @@ export const orders = pgTable(
     workTypeId: reference().references(() => workTypes.id),
     note: text().notNull(),
     remarks: text().notNull(),
-    /** Derived from the pieces by `deriveStage` in the transaction of every action; never set by hand. */
+    /** Derived from the pieces by `deriveStage` in the transaction of every action; never set directly. */
     stage: text().$type<Stage>().notNull(),
     cancelledAt: timestamp({ withTimezone: true }),
     cancelReason: text().notNull().default(''),
     pickedBy: text().notNull().default(''),
     pickedAt: timestamp({ withTimezone: true }),
     takenBy: reference().notNull(),
-    /** The currency and its rate as they were when the order was taken. */
+    /** The base currency and its rate at the time of booking. */
     currency: text().notNull(),
     decimals: smallint().notNull(),
     exchangeRate: numeric({ precision: 18, scale: 8 }).notNull(),
-    /** Whether its prices were agreed with tax. */
+    /** Whether its prices include tax. */
     pricesIncludeTax: boolean().notNull().default(false),
     exclTax: money().notNull(),
     tax: money().notNull(),
     inclTax: money().notNull(),
-    /** What was paid for it: deposits and its part of invoice payments. */
+    /** The paid amount: deposits and the order's share of invoice payments. */
     paid: money().notNull().default('0'),
     /** `inclTax` in the base currency. */
     baseTotal: money().notNull(),
-    /** The tracking id also without its dash, as it may be typed. */
+    /** Includes the tracking id with and without its dash. */
     search: text()
       .notNull()
       .generatedAlwaysAs(
@@ -121,16 +121,16 @@ export const orderRows = pgTable(
     position: integer().notNull(),
     kind: text().$type<'article' | 'service'>().notNull(),
     name: text().notNull(),
-    /** Of the design, as it was when ordered. */
+    /** The design's code at the time of booking. */
     code: text().notNull().default(''),
     designId: reference().references(() => designs.id),
     companyId: reference().references(() => companies.id),
     measurementId: reference().references(() => measurements.id),
-    /** The measurement as it was when the row was made to it. */
+    /** A copy of the measurement from when the row was booked. */
     measurementCopy: jsonb().$type<MeasurementCopy>(),
     quantity: integer().notNull(),
     price: money().notNull(),
-    /** Cost of one piece of the design, in base currency, frozen when ordered. */
+    /** The design's cost of one piece in base currency, copied at booking. */
     cost: money().notNull().default('0'),
     taxId: reference().references(() => taxes.id),
     taxName: text().notNull().default(''),
@@ -139,7 +139,7 @@ export const orderRows = pgTable(
     taxAmount: money().notNull(),
     inclTax: money().notNull(),
     note: text().notNull(),
-    /** Pieces on invoices, less credited ones. The check is what stops a piece from being billed twice. */
+    /** Invoiced pieces, less credited ones. Its check constraint prevents billing a piece twice. */
     invoiced: integer().notNull().default(0),
   },
   (table) => [
@@ -158,7 +158,7 @@ export const orderRowsAudit = audited(orderRows, {
   partOf: { by: 'orderId', record: ordersAudit },
 });
 
-/** The work types that a row needs, and how far each has come, in pieces. */
+/** The work types that a row needs, and the progress of each, in pieces. */
 export const orderRowWorks = pgTable(
   'order_row_works',
   {
@@ -171,9 +171,9 @@ export const orderRowWorks = pgTable(
     orderId: reference()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The row's quantity, kept here for the checks. */
+    /** A copy of the row's quantity, for the check constraints. */
     quantity: integer().notNull(),
-    /** Given out and not rejected, collected ones included. */
+    /** Given out and not rejected; includes the collected ones. */
     assigned: integer().notNull().default(0),
     collected: integer().notNull().default(0),
   },

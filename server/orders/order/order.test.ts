@@ -274,7 +274,7 @@ describe('editing', () => {
   });
 
   test('a row that is edited is stored as a new one of the same fields would be', async () => {
-    // Every field of the form: one that is added doesn't compile until it stands here.
+    // Every field of the form: an added field doesn't compile until it is listed here.
     const wanted: Record<keyof Omit<OrderRowFields, 'id' | 'itemId'>, unknown> = {
       kind: 'article',
       name: 'Thobe, summer',

@@ -8,7 +8,7 @@ interface Usage {
   count: number;
 }
 
-/** Counts the rows of a table by the record that a column refers to. */
+/** Counts the rows of a table per record that a column refers to. */
 const usageBy = async (database: Database, table: PgTable, column: PgColumn): Promise<Usage[]> => {
   const found = await database
     .select({ id: column, count: count() })

@@ -9,9 +9,9 @@ import type { assigneeContract } from '#shared/orders/production/assignee.contra
 
 const columns = { id: users.id, name: users.name };
 
-/** Whoever may be given work, without what else there is to know of a user. */
+/** Active users who can be given work, with id and name only. */
 export async function listAssignees(database: Database, query: z.output<typeof assigneeContract.list.query>) {
-  // A shop has tens of users, not so many that they need an index of their names.
+  // A shop has tens of users, too few to need an index of their names.
   const name = sql`normalise_search(${users.name})`;
   const asked = await readSearch(database, query.search);
   const listing = {
@@ -26,7 +26,7 @@ export async function listAssignees(database: Database, query: z.output<typeof a
   );
 }
 
-/** Also of one who has left; throws `not_found`. */
+/** Also finds a deactivated user; throws `not_found`. */
 export async function findAssignee(database: Database, id: number) {
   const [found] = await database.select(columns).from(users).where(eq(users.id, id));
   if (!found) throw new Problem('not_found');

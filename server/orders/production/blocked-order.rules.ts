@@ -12,7 +12,7 @@ type Reason =
   | 'nothingToRevert'
   | 'changedSince';
 
-/** Names an order that stands in the way, and why. */
+/** A problem that names the blocked order and the reason. */
 export const blockedBy = (
   reason: Reason,
   { order, path }: { order: LockedOrder; path: string },
@@ -23,7 +23,10 @@ export const blockedBy = (
   params: { order: order.referenceNumber, stage: order.stage, ...params },
 });
 
-/** Actions are all or nothing: one order in the way, and none is touched. @throws Problem `not_allowed`, `invalid` */
+/**
+ * Refuses the action if any order is blocked, since an action changes all of its orders or none. @throws Problem
+ * `not_allowed`, `invalid`
+ */
 export function refuseBlocked(blocked: readonly FieldProblem[]): void {
   if (blocked.length === 0) return;
   const errors = [...blocked];

@@ -12,20 +12,20 @@ import { isAllowed, type StageAction } from '#shared/orders/labels/stage.rules.t
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
 import { blockedBy } from './blocked-order.rules.ts';
 
-/** An order that an action is about to change, and where the body named it. */
+/** An order that an action changes, and its path in the body. */
 export interface ChosenOrder {
   order: LockedOrder;
   rows: LockedRow[];
   path: string;
 }
 
-/** What an action may work on, and what already stands in its way. */
+/** The orders of an action, and the problems that block it. */
 export interface Selection {
   chosen: ChosenOrder[];
   blocked: FieldProblem[];
 }
 
-/** Locks the orders of an action; those that don't exist, or are in a stage without it, stand in its way. */
+/** Locks the orders of an action. Orders that don't exist, or whose stage doesn't allow the action, block it. */
 export async function lockSelectedOrders(
   database: Database,
   action: StageAction,
@@ -47,7 +47,7 @@ export async function lockSelectedOrders(
   return selection;
 }
 
-/** Pieces that one work of a row gains, or loses where it is below zero. */
+/** A change of the piece counts of one work; negative for a decrease. */
 export interface WorkShift {
   orderRowId: number;
   workTypeId: number;
@@ -55,7 +55,7 @@ export interface WorkShift {
   collected: number;
 }
 
-/** Counts pieces on and off the works of rows, under `lockOrders`; several shifts of one work add up. */
+/** Adds changes to the piece counts of works, under `lockOrders`; several changes of one work add up. */
 export async function shiftWorks(database: Database, shifts: readonly WorkShift[]): Promise<void> {
   const { source } = recordsOf(
     orderRowWorks,
@@ -73,13 +73,13 @@ export async function shiftWorks(database: Database, shifts: readonly WorkShift[
     where w.order_row_id = shift.order_row_id and w.work_type_id = shift.work_type_id`);
 }
 
-/** What an action did to one order. */
+/** The event of an action on one order, before its stage data is added. */
 type EventDraft = Omit<NewEvent, 'orderId' | 'data'> & { data?: OrderEventData };
 
 /**
- * The end of every production action, under the lock of its orders: derives the stages of the orders anew and adds to
- * the history of each what was done to it, with where it stood before. `labels` are the status labels that an order
- * gets back where its stage moves. Returns the ids of the orders.
+ * The last step of every production action, under the lock of its orders: derives the stages again and adds an event
+ * to the history of each order, with its stage and status before. `labels` are the status labels that an order gets
+ * back if its stage changes. Returns the ids of the orders.
  */
 export async function concludeAction(
   database: Database,
@@ -96,7 +96,7 @@ export async function concludeAction(
     const draft = buildEvent(each);
     const data = {
       ...draft.data,
-      // So that it can be undone, and read without the order.
+      // For undoing the event, and for reading it without the order.
       stageBefore: order.stage,
       stageAfter: stages.get(order.id) ?? order.stage,
       statusIdBefore: order.statusId,
@@ -108,7 +108,7 @@ export async function concludeAction(
   return ids;
 }
 
-/** The status and sub-status of each order before an event that is being undone. */
+/** The status and sub-status of each order before the event that is undone. */
 export function labelsBefore(events: ReadonlyMap<number, UndoableEvent>): Map<number, StatusLabels> {
   const labels = [...events].flatMap(([orderId, { data }]): [number, StatusLabels][] =>
     data.statusIdBefore === undefined

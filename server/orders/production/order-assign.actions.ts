@@ -24,10 +24,10 @@ interface Part {
 }
 
 /**
- * Gives pieces of one work type to a company or a user: every unassigned piece of the chosen orders, or the chosen
- * quantities of rows (spec §4). Answers the ids of the orders.
- * @throws Problem `invalid` where a chosen order or row has no open work of that type, `not_allowed` where another
- * reason stands in the way
+ * Assigns pieces of one work type to a company or a user: every unassigned piece of the selected orders, or the given
+ * quantities of rows (spec §4). Returns the ids of the orders.
+ * @throws Problem `invalid` if an order or row has no open work of that type, `not_allowed` if anything else blocks
+ * an order
  */
 export async function assignPieces(database: Database, by: Principal, body: Assign): Promise<number[]> {
   const assignee = await findAssignee(database, body);

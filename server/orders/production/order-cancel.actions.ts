@@ -14,8 +14,9 @@ interface Chosen {
 const idsOf = (chosen: Selection['chosen']) => chosen.map(({ order }) => order.id);
 
 /**
- * Cancels orders; what is out stays as it is, so that they can come back (spec §4). Answers their ids.
- * @throws Problem `not_allowed` where something is invoiced and not credited
+ * Cancels orders; outstanding pieces stay as they are, so that the cancellation can be undone (spec §4). Returns the
+ * ids.
+ * @throws Problem `not_allowed` if something is invoiced and not credited
  */
 export async function cancelOrders(
   database: Database,
@@ -33,7 +34,7 @@ export async function cancelOrders(
   return concludeAction(database, by, chosen, () => ({ kind: 'cancelled', reason }));
 }
 
-/** Brings cancelled orders back exactly as they were, status and sub-status included (spec §4). Answers their ids. */
+/** Undoes the cancellation of orders, and restores status and sub-status (spec §4). Returns the ids. */
 export async function undoCancel(
   database: Database,
   by: Principal,

@@ -13,7 +13,7 @@ import { type ChosenOrder, concludeAction, lockSelectedOrders, shiftWorks } from
 type Collect = z.output<typeof collectFields>;
 type Assignment = typeof assignments.$inferSelect;
 
-/** Pieces that came back from an assignment. */
+/** Pieces received from an assignment. */
 interface Receipt {
   assignment: Assignment;
   good: number;
@@ -21,8 +21,9 @@ interface Receipt {
 }
 
 /**
- * Receives pieces: good ones are collected, rejected ones may be assigned again (spec §4). Answers the ids of
- * the orders. @throws Problem `invalid` for an unknown assignment, `not_allowed` where more came than are out
+ * Receives pieces: good ones are collected, rejected ones may be assigned again (spec §4). Returns the ids of the
+ * orders.
+ * @throws Problem `invalid` for an unknown assignment, `not_allowed` for more pieces than are outstanding
  */
 export async function collectPieces(database: Database, by: Principal, body: Collect): Promise<number[]> {
   const ids = body.receipts.map(({ assignmentId }) => assignmentId);
@@ -55,8 +56,8 @@ export async function collectPieces(database: Database, by: Principal, body: Col
 }
 
 /**
- * Receives all that is out of the orders as good. Answers their ids.
- * @throws Problem `not_allowed` where an order has nothing out
+ * Receives all outstanding pieces of the orders as good. Returns the ids.
+ * @throws Problem `not_allowed` if an order has no outstanding pieces
  */
 export async function completeOrders(
   database: Database,
@@ -90,7 +91,7 @@ const openAssignments = (
     )
     .orderBy(asc(assignments.id));
 
-/** The assignment as it is after the receipts that the same body names before. */
+/** The assignment after the earlier receipts of the same body. */
 function withEarlierReceipts(assignment: Assignment, receipts: readonly Receipt[]): Assignment {
   const own = receipts.filter((receipt) => receipt.assignment === assignment);
   const sum = (kind: 'good' | 'rejected') =>

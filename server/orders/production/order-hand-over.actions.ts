@@ -6,8 +6,8 @@ import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
 import { concludeAction, lockSelectedOrders } from './order-action.actions.ts';
 
 /**
- * Notes who picked completed orders up, and when (spec §4). Answers their ids.
- * @throws Problem `not_allowed` where one is handed over already
+ * Records who picked up completed orders, and when (spec §4). Returns the ids.
+ * @throws Problem `not_allowed` if one is handed over already
  */
 export async function handOverOrders(
   database: Database,

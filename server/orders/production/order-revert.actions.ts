@@ -14,17 +14,17 @@ import {
   type WorkShift,
 } from './order-action.actions.ts';
 
-/** What an event did to the works of its order, turned round. */
+/** The reverse of an event's changes to the works of its order. */
 interface Undoing {
   orderId: number;
   shifts: WorkShift[];
 }
 
 /**
- * Undoes the newest assign, collect or complete of each order that is not undone yet, exactly (spec §4). Answers
- * the ids of the orders.
- * @throws Problem `not_allowed` where an order is handed over, has nothing to revert, or was edited since so that
- * its pieces no longer fit
+ * Undoes the newest assign, collect or complete event of each order that is not undone yet, exactly (spec §4).
+ * Returns the ids of the orders.
+ * @throws Problem `not_allowed` if an order is handed over, has nothing to revert, or was edited since so that its
+ * pieces no longer fit
  */
 export async function revertOrders(
   database: Database,
@@ -62,7 +62,7 @@ export async function revertOrders(
   );
 }
 
-/** Takes back what was given out; a later refusal undoes this with the transaction. */
+/** Marks the assignments of the events as reverted; if the action is refused later, the transaction rolls this back. */
 async function undoAssignments(
   database: Database,
   events: ReadonlyMap<number, UndoableEvent>,
@@ -92,7 +92,7 @@ async function undoAssignments(
   );
 }
 
-/** Sends received pieces back to whoever had them. */
+/** Marks the receipts of the events as reverted, so that their pieces are outstanding again. */
 async function undoReceipts(
   database: Database,
   events: ReadonlyMap<number, UndoableEvent>,
@@ -140,12 +140,12 @@ async function undoReceipts(
   );
 }
 
-/** The order of each assignment or receipt that the events name. */
+/** The order of each assignment or receipt in the events. */
 function idsIn(events: ReadonlyMap<number, UndoableEvent>, key: 'assignmentIds' | 'receiptIds') {
   return new Map([...events].flatMap(([orderId, { data }]) => (data[key] ?? []).map((id) => [id, orderId])));
 }
 
-/** One for each order; an assignment or receipt that is gone with its row leaves a shift that fits nowhere. */
+/** One entry per order. An assignment or receipt that was deleted with its row gets a change that fits no work. */
 function undoingsOf(
   wanted: ReadonlyMap<number, number>,
   taken: readonly (WorkShift & { id: number })[],
@@ -158,7 +158,10 @@ function undoingsOf(
   }));
 }
 
-/** Orders that were edited since: the pieces would return to work that is gone, or to more than the row has. */
+/**
+ * Orders edited since the event: their pieces would return to a work that no longer exists, or exceed the row's
+ * quantity.
+ */
 function misfitting(undoings: readonly Undoing[], works: readonly RowWork[]): Set<number> {
   const keyOf = ({ orderRowId, workTypeId }: Pick<WorkShift, 'orderRowId' | 'workTypeId'>) =>
     `${orderRowId}:${workTypeId}`;

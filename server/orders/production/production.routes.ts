@@ -11,7 +11,7 @@ import { revertOrders } from './order-revert.actions.ts';
 
 type Action<Body> = (database: Database, by: Principal, body: Body) => Promise<number[]>;
 
-/** Does the action, and answers the orders as it left them. */
+/** Runs an action, and returns the changed orders. */
 const doing =
   <Body>(action: Action<Body>) =>
   async ({

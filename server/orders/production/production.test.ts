@@ -10,7 +10,7 @@ const userId = (await owner.get('/api/user')).body.user.id;
 type Reply = Awaited<ReturnType<typeof act>>;
 const reasonsOf = ({ body }: Reply) =>
   (body.errors as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`);
-/** What an undo must bring back. */
+/** The state that an undo must restore. */
 const piecesOf = ({ stage, status, subStatus, rows, assignments }: Order) => ({
   stage,
   status,

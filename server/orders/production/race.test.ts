@@ -11,7 +11,7 @@ test('of twenty who assign the same pieces at once, one does', async () => {
   const orders = await times(3, () => book([{ quantity: 4 }, { quantity: 1 }]));
   const ids = orders.map(({ id }) => id);
   const replies = await times(20, (index) =>
-    // Some name the orders the other way round: locks are taken in the order of ids all the same.
+    // Some requests list the orders in reverse: locks are always taken in the order of ids.
     act('assign', {
       orderIds: index % 2 ? ids : ids.toReversed(),
       workTypeId: work('Cutting'),
@@ -78,7 +78,7 @@ test('of orders booked at once with one reference number, one is booked and the 
   };
   const before = (await owner.get('/orders')).body.meta.total;
 
-  // Nothing is reserved: all who ask before anyone books are offered the same.
+  // Nothing is reserved, so all requests before the first booking get the same suggestion.
   const offered = await times(12, suggest);
   expect(new Set(offered).size).toBe(1);
   const replies = await Promise.all(offered.map(bookAs));
