@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a command of a package in the folder; its output is the message of the error when it fails. */
+/** Runs a package's command in the folder; if it fails, the error message is its output. */
 async function run(command: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const script = join(modules, '.bin', command);
@@ -115,7 +115,7 @@ test('examples read like a shop', () => {
   expect(example).toMatchObject({ data: [{ name: 'Inch', code: 'in', kind: 'length', factor: '2.54' }] });
 });
 
-/** Where a document says nothing of a value, but that it is there. */
+/** Finds values that the document doesn't describe beyond their existence. */
 function emptySchemas(part: unknown, path = ''): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const isSchema = /\/(items|schema|properties\/\w+|anyOf\/\d+)$/.test(path);

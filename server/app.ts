@@ -68,17 +68,17 @@ interface Parts {
 }
 
 const bodyLimit = 1024 * 1024;
-/** In milliseconds: how long a client may take to send one request. */
+/** How long a client may take to send one request, in milliseconds. */
 const requestTimeout = 60_000;
 const replyWithError = errorReplies(holders);
 
-/** Founding a shop needs these parts of areas to the right of access. */
+/** Parts of other areas that founding a shop needs; access can't import them, since they are to its right. */
 const founding: Founding = {
   isSignUpOpen: async (database) => (await shopPreferences(database)).signUpOpen,
   seedDefaults: seedNewShop,
 };
 
-/** Empty defaults: before the first sign-up there is neither company information nor preferences. */
+/** Empty defaults, since before the first sign-up there is neither company information nor preferences. */
 const mailSender: MailSender = async (database) => {
   const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
   const [clock] = await database.select({ timeZone: preferences.timeZone }).from(preferences);
@@ -95,7 +95,7 @@ interface Area {
 const routesOf = (area: ServedEntity['area']) =>
   entities.filter((each) => each.area === area).flatMap(({ routes }) => routes);
 
-/** Every route that is served, by the area that the API's document lists it under. */
+/** Every served route, by the area in the API document. */
 const areas: Record<string, Area> = {
   access: {
     description: 'Accounts and sessions, staff and roles, the log of changes',
@@ -149,14 +149,14 @@ const areas: Record<string, Area> = {
 };
 export const routes: Route[] = Object.values(areas).flatMap((area) => area.routes);
 
-/** What is served without a route of this kind. */
+/** Contracts that are served without a `Route`. */
 const otherContracts: Record<string, Contract[]> = { settings: [imageContract.file] };
 export const apiAreas: ApiAreas = mapValues(areas, ({ description, routes }, name) => ({
   description,
   contracts: [...routes.map(({ contract }) => contract), ...(otherContracts[name] ?? [])],
 }));
 
-/** Builds the whole server on a given database, not yet listening. */
+/** Builds the whole server on a given database, without listening. */
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,

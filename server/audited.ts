@@ -21,7 +21,7 @@ import { barcodeSettingsAudit } from './settings/preferences/barcode-settings.ta
 import { preferencesAudit } from './settings/preferences/preference.table.ts';
 import { unitsAudit } from './settings/units/unit.table.ts';
 
-/** Every table that the log of changes follows. */
+/** Every table that the change log covers. */
 export const auditedTables: readonly AuditedTable[] = [
   rolesAudit,
   usersAudit,

@@ -4,7 +4,7 @@ import type { Manifest } from '#shared/lib/manifest.ts';
 import { recordManifests } from '#shared/record-manifests.ts';
 import { entities } from './entities.ts';
 
-/** Every kind of record that the shop keeps. */
+/** The manifest of every kind of record. */
 export const manifests: readonly Manifest[] = [
   ...entities.map(({ manifest }) => manifest),
   ...recordManifests,
@@ -12,7 +12,7 @@ export const manifests: readonly Manifest[] = [
 
 const tableOf = (type: string) => type.replaceAll('-', '_');
 
-/** What is said where a record of a table, or of a part of it, keeps another one from being deleted. */
+/** The message for each table whose records can prevent the deletion of another one. */
 export const holders: Holders = Object.fromEntries(
   manifests.flatMap(({ type, inUse, parts = {} }) =>
     [
@@ -22,7 +22,7 @@ export const holders: Holders = Object.fromEntries(
   ),
 );
 
-/** Tables whose records have amounts: while all of them are empty the shop may choose another base currency. */
+/** Tables with amounts: the base currency can be changed while all of them are empty. */
 export const amountTables: readonly AmountTable[] = manifests
   .filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'money'))
   .map(({ type, fields, inUse = 'errors.in_use' }) => ({

@@ -5,7 +5,7 @@ import { orderNumbers } from '#server/orders/order/order.table.ts';
 import { nextReference } from '#server/orders/order/order-count.queries.ts';
 import type { Numbered } from '#server/settings/preferences/preference.routes.ts';
 
-/** What the shop numbers, for its preferences. */
+/** The number sequences, for the shop's preferences. */
 export const numbered: Record<'order' | 'invoice' | 'creditNote' | 'customer', Numbered> = {
   order: { sequence: orderNumbers, next: nextReference },
   invoice: { sequence: invoiceNumbers, isFree: isPrefixFree('invoice') },

@@ -18,7 +18,7 @@ import {
   type TestServer,
 } from './test-server.ts';
 
-// Each starts whole servers, which takes long where the machine has other work.
+// Each test starts whole servers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const dataDir = await newDataDir();
@@ -58,7 +58,7 @@ const call = async ({ url }: TestServer, method: string, path: string, body?: un
   return { status: reply.status, body: (await reply.json()) as Body };
 };
 
-/** Creates customers until the server is gone; the codes of those that it answered for. */
+/** Creates customers until the server is gone; collects the codes of those that were confirmed. */
 const writeUntilGone = async (server: TestServer, answered: string[]) => {
   for (;;) {
     const reply = await call(server, 'POST', '/customers', { name: 'Bilal', phone: '0501234567' }).catch(
@@ -133,7 +133,7 @@ test('SIGTERM finishes the request in hand', async () => {
   };
   const slow = request(`${server.url}/api/v1/customers`, { method: 'POST', headers });
   slow.flushHeaders();
-  // A browser's idle connection doesn't hold up the end.
+  // An idle connection of a browser doesn't delay the end.
   expect(await health(server)).toBe(200);
   await wait(200);
   const since = Date.now();

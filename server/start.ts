@@ -24,7 +24,7 @@ import { auditedTables } from './audited.ts';
 import { compactRecordTallies } from './lib/data/record-tally.ts';
 
 interface ShopDatabase {
-  /** For the server's own work. */
+  /** For the server's own queries. */
   url: string;
   /** For migrations. */
   ownerUrl: string;
@@ -57,7 +57,7 @@ async function start(config: Config): Promise<void> {
     const stopScheduler = startScheduler(jobsOn(database, await createStorage(config)), logger);
     const post = openPost({ pool, database, logger, smtp: smtpOf(config) });
     shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), post.close()]));
-    // What the first sign-in needs, while nobody waits for it.
+    // Loaded in advance, since the first sign-in would wait for it.
     await loadAuthLibrary();
     flushCompileCache();
   } catch (error) {

@@ -5,7 +5,7 @@ import { testApp } from './test-app.ts';
 const { database, signUpOwner } = await testApp();
 const owner = await signUpOwner();
 
-/** Adds a row as an older version of the rules, or another program, may have left it; returns its id. */
+/** Inserts a row that an older version of the rules, or another program, may have left; returns its id. */
 async function store(table: string, row: Record<string, unknown>): Promise<number> {
   const columns = sql.join(
     Object.keys(row).map((name) => sql.identifier(name)),

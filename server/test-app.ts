@@ -30,7 +30,7 @@ export async function testApp(env: Record<string, string> = {}) {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A client with the token, or signed out. A path is below "/api/v1" unless it begins with "/api/". */
+  /** A client with the token, or a signed-out one. A path is below "/api/v1" unless it starts with "/api/". */
   const as = (token: string | null) => {
     const call = async (method: Method, path: string, body?: unknown, headers: Headers = {}) => {
       const response = await app.inject({
@@ -55,7 +55,7 @@ export async function testApp(env: Record<string, string> = {}) {
     };
   };
 
-  /** The first sign-up, who becomes the admin. */
+  /** Signs up the first user, who becomes the admin. */
   const signUpOwner = async () => {
     const { status, body } = await as(null).post('/sign-up', owner);
     if (status !== 201 && status !== 200)

@@ -6,39 +6,39 @@ import { join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '..');
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in its own process, as started by `npm start`. */
 export interface TestServer {
   url: string;
   process: ReturnType<typeof spawn>;
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** Sends a signal and waits for the end; the code is null for a process that was killed. */
+  /** Sends a signal and waits for the end; the code is null if the signal killed the process. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 const folderPrefix = 'miqyas-test-';
 
-/** A new folder for a server's data, which its database's own user can reach. */
+/** Creates a folder for a server's data that the database's own user can access. */
 export async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   await chmod(folder, 0o711);
   return folder;
 }
 
-/** The process id of the database that runs in a data folder, or ran there until it was killed. */
+/** The process id of the database that runs in a data folder, or that ran there until it was killed. */
 export async function databasePid(dataDir: string): Promise<number | undefined> {
   const note = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined);
   return note === undefined ? undefined : Number.parseInt(note, 10);
 }
 
-/** Removes a data folder, with the database that a killed server left running there. */
+/** Removes a data folder, and ends a database that a killed server left running there. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   const pid = await databasePid(dataDir);
   if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGQUIT');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** Removes what the tests of processes that were killed have left, with the databases that still run there. */
+/** Removes what killed test processes have left, and ends databases that still run there. */
 export async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(folderPrefix) && Number.parseInt(name.slice(folderPrefix.length), 10);
@@ -46,7 +46,7 @@ export async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** Starts a server on a free port; rejects with what it said when it ends instead of being ready. */
+/** Starts a server on a free port. If it ends instead of becoming ready, rejects with its output. */
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
   const own = {
     PATH: process.env.PATH,

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import type { Language } from '#shared/lib/language.ts';
 
-/** The dimension templates of a new shop, in its owner's language, and how it measures. */
+/** The dimension templates and measuring preferences of a new shop, in its owner's language. */
 export async function seedCustomerDefaults(database: Database, language: Language): Promise<void> {
   await database.insert(dimensionTemplates).values(garments.map((garment) => templateOf(garment, language)));
   await database.insert(dimensionPreferences).values({});

@@ -6,7 +6,7 @@ import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 
-/** Something that can be made to measure. `cost` and `price` are in the base currency. */
+/** A design that is made to measure. `cost` and `price` are in the base currency. */
 export const designs = pgTable(
   'designs',
   {

@@ -10,7 +10,7 @@ import { units } from '#server/settings/units/unit.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import type { itemTypes, saleTypes } from '#shared/catalogue/item/item.contract.ts';
 
-/** Something that the shop sells, cuts or does. `cost` and `price` are in the base currency. */
+/** A product, fabric or service. `cost` and `price` are in the base currency. */
 export const items = pgTable(
   'items',
   {
@@ -46,7 +46,7 @@ export const items = pgTable(
   ],
 );
 
-/** The pictures of items, in their order. */
+/** The pictures of items, in order. */
 export const itemImages = pgTable(
   'item_images',
   {

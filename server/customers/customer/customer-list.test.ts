@@ -29,7 +29,10 @@ describe('the order of names', () => {
   };
   const sorted = async (sort: string) => (await list({ sort, perPage: 200 })).data.map(({ name }) => name);
 
-  /** Latin first, case and accents only between equals; then both alphabets of the Arabic script, as one. */
+  /**
+   * Latin script first, with case and accents only between equal names; then the Arabic script, with both alphabets
+   * as one.
+   */
   const expected = [
     ...['Adnan', 'ali', 'Ali', 'Ali Zaidi', 'alia', 'Bilal', 'Élan', 'elif', 'Shop 9', 'Shop 10', 'Zubair'],
     ...['آمنہ', 'أحمد', 'احمد', 'ارشد', 'إبراهيم زيد'].toSorted(),
@@ -39,7 +42,7 @@ describe('the order of names', () => {
     await add(expected.toSorted());
     const names = await sorted('name');
     expect(names.slice(0, 11)).toEqual(expected.slice(0, 11));
-    // Alef is alef: beh before hah before reh, and meem after them.
+    // Variants of alef are equal: beh before hah before reh, and meem after them.
     expect(names.slice(11)).toEqual(['إبراهيم زيد', 'أحمد', 'احمد', 'ارشد', 'آمنہ']);
     expect(await sorted('-name')).toEqual(names.toReversed());
     await removeAll();
@@ -127,7 +130,7 @@ describe('a long list', () => {
   const last = ['Khan', 'Al-Harbi', 'Malik', 'خان', 'Xu', 'Butt', 'العتيبي'];
 
   beforeAll(async () => {
-    // Every way of finding a page is taken by a list of a few hundred.
+    // Small limits, so that a few hundred customers cover every way of finding a page.
     Object.assign(scanLimits, { counted: 50, firstScan: 30, secondScan: 60, nearOffset: 20 });
     await pool.query(
       `insert into customers (id, name, customer_code, phone) overriding system value
@@ -151,7 +154,7 @@ describe('a long list', () => {
     '-name': 'sort_name desc, id desc',
     '-customerCode': 'customer_code collate alphabetical desc, id desc',
   };
-  /** What the list must say, asked without any index. */
+  /** The expected rows, read without any index. */
   const plainly = async (sort: string, patterns: string[]) => {
     const client = await pool.connect();
     try {
@@ -190,7 +193,7 @@ describe('a long list', () => {
     }
   });
 
-  /** Typed, and the normalised texts that it stands for. */
+  /** A typed search, and the normalised texts that it matches. */
   const searches: [string, string[]][] = [
     ['Zainab', ['zainab']],
     ['qadri', ['qadri']],

@@ -15,7 +15,7 @@ export const customers = pgTable(
     customerCode: text().notNull(),
     name: text().notNull(),
     sortName: sortName(),
-    // With a default, so that a column like these can be added to a shop that has customers.
+    // With a default, so that a column like these can be added to a shop with customers.
     phone: text().notNull().default(''),
     phone1: text().notNull().default(''),
     phone2: text().notNull().default(''),

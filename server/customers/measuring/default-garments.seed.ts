@@ -19,7 +19,7 @@ export interface Garment {
 
 const say = (en: string, ar: string, ur: string): Texts => ({ en, ar, ur });
 
-/** A length; the ranges reach from a child's garment to a large man's. */
+/** A length; the ranges include a child's garment and a large man's. */
 const length = (id: string, en: string, ar: string, ur: string) => {
   const field = (required: boolean) => (min: number, max: number) => ({
     id,
@@ -216,5 +216,5 @@ const abaya: Garment = {
   ],
 };
 
-/** What tailors of the Gulf and of Pakistan measure, in their own words. */
+/** The measurements that tailors of the Gulf and of Pakistan take, in their own terms. */
 export const garments: readonly Garment[] = [shalwarKameez, thobe, shirt, trousers, coat, waistcoat, abaya];

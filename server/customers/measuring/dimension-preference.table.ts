@@ -5,16 +5,16 @@ import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import type { Rounding, ValueDisplay } from '#shared/customers/measuring/dimension-preference.schema.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
 
-/** How the shop measures. One row. */
+/** The shop's measuring preferences. One row. */
 export const dimensionPreferences = pgTable(
   'dimension_preferences',
   {
     ...recordColumns(),
     only: smallint().notNull().unique().default(1),
-    /** Code of the unit that a new field of a template begins with. */
+    /** Code of the unit that a new template field starts with. */
     defaultUnit: text().notNull().default('in'),
     display: text().$type<ValueDisplay>().notNull().default('fraction'),
-    /** Values are shown to the nearest of 1/8 or 1/16; what was measured is kept exactly. */
+    /** Shown values are rounded to 1/8 or 1/16; stored ones are exact. */
     rounding: smallint().$type<Rounding>().notNull().default(16),
     defaultTemplateId: reference().references(() => dimensionTemplates.id, { onDelete: 'set null' }),
   },

@@ -39,8 +39,8 @@ async function requireLengthUnits(database: Database, fields: readonly FieldInpu
 }
 
 /**
- * Numbers the fields 1, 2, 3 … and gives each an id: its own if the template already had it, else a
- * new one. Ids are never reused, so that older and newer measurements can be compared field by field.
+ * Numbers the fields 1, 2, 3 … and gives each an id: the existing one if the template already had the field,
+ * otherwise a new one. Ids are never reused, so that older and newer measurements can be compared field by field.
  */
 function identified(fields: FieldInput[], before: DimensionField[]): DimensionField[] {
   const free = new Set(before.map((field) => field.id));

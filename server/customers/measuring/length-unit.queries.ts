@@ -6,7 +6,10 @@ import { dimensionPreferences } from './dimension-preference.table.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
 import { measurements } from './measurement.table.ts';
 
-/** Returns which of these codes are the shop's units of length, locked against deletion until the transaction ends. */
+/**
+ * Returns which of these codes are length units of the shop, and locks those units against deletion until the
+ * transaction ends.
+ */
 export async function lockLengthUnits(
   database: Database,
   codes: readonly string[],
@@ -21,7 +24,7 @@ export async function lockLengthUnits(
 }
 
 /**
- * Returns what uses the unit with this code, in words; null if nothing does. Call it with the unit locked: fields and
+ * Returns a description of what uses the unit with this code, or null. Call it with the unit locked: fields and
  * measurements store only the code, so its meaning must not change.
  */
 export async function unitHolder(database: Database, code: string): Promise<MessageKey | null> {

@@ -133,7 +133,7 @@ describe('dimension preferences', () => {
     });
     expect(changed.body).toMatchObject({ defaultUnit: 'yd', rounding: 8, version: 2 });
     expect((await owner.delete(`/units/${(await unitCalled('yd')).id}`)).body.message).toContain('default');
-    // A form that goes is no longer the default of anything.
+    // A deleted template is no longer the default.
     expect((await owner.delete(`/dimension-templates/${form.id}`)).status).toBe(204);
     expect((await owner.get('/dimension-preferences')).body.defaultTemplateId).toBeNull();
   });

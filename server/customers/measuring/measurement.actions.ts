@@ -12,8 +12,9 @@ import { measurements } from './measurement.table.ts';
 type MeasurementFields = z.output<typeof measurementFields>;
 
 /**
- * Saves a measurement as the customer's next version of that template and returns its id. Values are parsed by
- * the template's fields: `15½` is stored as `15.5`, in the field's unit. The version copies the template.
+ * Saves a measurement as the customer's next version of that template and returns its id. Values are parsed by the
+ * template's fields: `15½` is stored as `15.5`, in the field's unit. The version copies the template's name and
+ * fields.
  * Throws `invalid` with a path for each value that is missing, no length, or none of the field's options.
  */
 export async function takeMeasurement(

@@ -10,7 +10,7 @@ import { measurements } from './measurement.table.ts';
 
 type Query = z.output<typeof measurementContract.list.query>;
 
-/** A page of measurements with the names of their customers; the search finds customers. */
+/** A page of measurements with the names of their customers; the search is by customer. */
 export async function listMeasurements(database: Database, query: Query) {
   const { sort, customerId, templateId } = query;
   const asked = await readSearch(database, query.search);

@@ -18,10 +18,10 @@ export const measurements = pgTable(
       .references(() => dimensionTemplates.id),
     /** 1, 2, 3 … for each customer and template. */
     number: integer().notNull(),
-    /** Name and fields as they were when measured. */
+    /** Copies of the template's name and fields. */
     templateName: text().notNull(),
     fields: jsonb().$type<DimensionField[]>().notNull(),
-    /** Field id to value; numeric ones as exact decimals in the field's unit. */
+    /** Values by field id; numeric ones are exact decimals in the field's unit. */
     values: jsonb().$type<Record<string, string>>().notNull(),
     reason: text().notNull(),
     takenBy: reference().notNull(),

@@ -29,8 +29,8 @@ interface Tallied {
 }
 
 /**
- * Sums the tallies for the dashboard: it reads a few thousand rows, however many orders there are. The
- * months' amounts are left out without the permission to read them.
+ * Reads the dashboard from the tallies: a few thousand rows, however many orders there are. Without the permission
+ * for amounts, the months have none.
  */
 export async function readDashboard(
   database: Database,
@@ -75,7 +75,7 @@ const worthOf = (counted: readonly MonthOfStage[], decimals: number) =>
   );
 const ordersOf = (counted: readonly MonthOfStage[]) => counted.reduce((sum, { orders }) => sum + orders, 0);
 
-/** The last months as `YYYY-MM`, oldest first, the one of `today` last. */
+/** The last months as `YYYY-MM`, oldest first, ending with that of `today`. */
 function monthsUpTo(today: string): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return Array.from({ length: monthsShown }, (_, index) =>

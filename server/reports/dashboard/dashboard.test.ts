@@ -98,7 +98,7 @@ test('counts the articles of the month, and names what sells', async () => {
   await act('undo-cancel', { orderIds: [second.id] });
   expect(await sold()).toEqual(both);
 
-  // A row fewer, another design and another quantity.
+  // One row less, another design and another quantity.
   const { version, rows } = (await owner.get(`/orders/${first.id}`)).body;
   const changed = await owner.patch(`/orders/${first.id}`, {
     version,
