@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { readRows } from './statement.ts';
 
-/** Whoever writes, as the triggers of the audit log enter it; nobody is signed in at a public route. */
+/** The author of changes, as the audit triggers store it; at a public route nobody is signed in. */
 export interface Actor {
   userId: number | null;
   userName: string;
@@ -10,11 +10,11 @@ export interface Actor {
   requestId: string;
 }
 
-/** Tells the triggers whose the transaction's changes are, until it ends. */
+/** Sets the author of the transaction's changes for the audit triggers. */
 export const actAs = (database: Database, actor: Actor): Promise<unknown> =>
   say(database, JSON.stringify(actor));
 
-/** Does what no entry is worth, such as filling a new shop; in a transaction. */
+/** Runs work whose changes are not logged, such as filling a new shop; inside a transaction. */
 export async function unaudited<T>(database: Database, work: () => Promise<T>): Promise<T> {
   const [before] = await readRows<{ said: string | null }>(
     database,

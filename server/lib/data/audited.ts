@@ -5,18 +5,21 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
 interface Declaration<Table extends PgTable> {
-  /** What people know a record by. Nothing where there is only one, or where its record's name says enough. */
+  /**
+   * The columns that make up the record's name in the log. Empty for a table with one record, or where the name of
+   * the owning record is enough.
+   */
   name: ColumnOf<Table>[];
-  /** What the system derives, or nobody may read. */
+  /** Derived columns and secret ones. */
   hidden?: ColumnOf<Table>[];
-  /** The record that this is a part of: its changes are told in that one's history. `by` refers to it. */
+  /** The record that this is a part of, whose history includes its changes. `by` refers to that record. */
   partOf?: { by: ColumnOf<Table>; record: AuditedTable };
 }
 
-/** How the log of changes follows a table, in the names of the database. */
+/** How the change log covers a table, with the names of the database. */
 export interface AuditedTable {
   table: string;
-  /** What has no id is written anew, never changed. */
+  /** Rows without an id are replaced, never updated. */
   hasId: boolean;
   /** The columns that the log shows. */
   shown: string[];
@@ -24,10 +27,10 @@ export interface AuditedTable {
   partOf?: { by: string; record: AuditedTable };
 }
 
-/** What every table has and no one changes by hand. */
+/** Technical columns that every table has. */
 const alwaysHidden = ['version', 'created', 'updated', 'search', 'sortName', 'only'];
 
-/** Has the log of changes follow a table; list it in `server/audited.ts`. */
+/** Declares how the change log covers a table; list the result in `server/audited.ts`. */
 export function audited<Table extends PgTable>(
   table: Table,
   { name, hidden = [], partOf }: Declaration<Table>,

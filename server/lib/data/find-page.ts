@@ -3,31 +3,31 @@ import type { Database } from '#server/database/connection.ts';
 import { type ListQuery, maxPerPage } from '#shared/lib/contract.ts';
 import { readOnce, readRows } from './statement.ts';
 
-/** Where the records of a list are, and in which order. */
+/** The source, order and filters of a list. */
 export interface Listing {
-  /** What stands after FROM: everything that the rest refers to. */
+  /** The FROM clause with every table that the rest refers to. */
   from: SQLWrapper;
   id: SQLWrapper;
   sort: { key: SQLWrapper; descending: boolean };
   /** The list's own filters. */
   where?: SQL | undefined;
   search?: Matching | undefined;
-  /** The table's name, where `record_tallies` counts its records. */
+  /** The table's name, if `record_tallies` counts its records. */
   tallied?: string | undefined;
 }
 
-/** One question in two forms, of which each is quick where the other is slow. */
+/** One search in two forms, each fast where the other is slow. */
 export interface Matching {
-  /** Asked of one record of `from` after the other. */
+  /** A condition to evaluate row by row on `from`. */
   test: SQL;
-  /** FROM and WHERE by which indexes find the records; the filters are added. */
+  /** FROM and WHERE that find the records by indexes; the filters are added. */
   from: SQLWrapper;
   where: SQL;
-  /** As many records as are looked at first, where the test is dear. */
+  /** How many records to scan first, if the condition is expensive. */
   firstScan?: number;
 }
 
-/** The records of one page, in order, and how many all pages have: more than `total`, where `more` says so. */
+/** The ids of one page, in order, and the total; with `more`, there are more than `total`. */
 export interface FoundPage {
   ids: number[];
   total: number;
@@ -36,23 +36,23 @@ export interface FoundPage {
 
 type Paging = Pick<ListQuery, 'page' | 'perPage'>;
 
-/** How far a list goes for its answer, in records. Tests make it less, so that a small shop takes every way. */
+/** How many records a list reads at most. Tests lower the limits, so that a small shop covers every case. */
 export const scanLimits = {
-  /** As far as is counted. */
+  /** Counting stops here. */
   counted: 10_000,
-  /** Looked at before anything else, in the list's own order. */
+  /** Scanned first, in the list's own order. */
   firstScan: 2_000,
-  /** Looked at where many records have a word, and the first look has not filled the page. */
+  /** Scanned if many records match and the first scan didn't fill the page. */
   secondScan: 8_000,
-  /** A page that begins further down is reached by tallies. */
+  /** Pages that start further down are found by the tallies. */
   nearOffset: 1_000,
 };
 
-/** A word that so many of the records looked at have is found without an index, sooner than with it. */
+/** The share of scanned records from which a search is faster without an index. */
 const frequentShare = 0.2;
 
 /**
- * Finds one page of a list. However many records the list has, it reads a bounded number of them: see
+ * Finds one page of a list, reading a bounded number of records however long the list is: see
  * docs/decisions/026-bounded-lists.md.
  */
 export async function findPage(database: Database, listing: Listing, paging: Paging): Promise<FoundPage> {
@@ -65,7 +65,7 @@ export async function findPage(database: Database, listing: Listing, paging: Pag
   return { ids, ...upTo(total) };
 }
 
-/** A page of all records of a table: their number is known, and so is where a page further down begins. */
+/** A page of all records of a table. The tallies give the total and the start of a deep page. */
 async function talliedPage(
   database: Database,
   listing: Listing,
@@ -83,8 +83,8 @@ async function talliedPage(
 }
 
 /**
- * A page deep down the ids. The tallies say how many records each block of ids has; their running sum names the block in
- * which the page begins, and only that block's own first records are skipped.
+ * A deep page sorted by id. The tallies give the number of records per block of ids; their running sum gives the
+ * block in which the page starts, and only records of that block are skipped.
  */
 function pageFromBlock(listing: Listing, list: string, paging: Paging): SQL {
   const { id, sort } = listing;
@@ -105,7 +105,7 @@ function pageFromBlock(listing: Listing, list: string, paging: Paging): SQL {
     ${pageOfIds(ids, paging, sql`${offset} - (select before from start)`)}`;
 }
 
-/** A page deep down another order: an index alone is read, and no further than to the middle. */
+/** A deep page in another order, read from the nearer end and from an index only. */
 function pageFromNearerEnd(listing: Listing, total: SQL, paging: Paging): SQL {
   const { sort } = listing;
   const reversed = inOrder({ ...listing, sort: { ...sort, descending: !sort.descending } });
@@ -142,13 +142,13 @@ async function searchedPage(
     const total = await countFound(database, listing, search, true);
     return { ids: await readDeepPage(database, listing, search, paging, true), ...upTo(total) };
   }
-  // Where nothing was in sight, either few have it or all who have it stand together: they are gathered at once.
+  // If the first scan found nothing, either few records match or all matches are adjacent, so all of them are read.
   const found = await findByIndex(database, listing, search, paging, scan.ids.length > 0);
   const ids = found.ids ?? (await readDeepPage(database, listing, search, paging, false));
   return { ids, ...upTo(found.total) };
 }
 
-/** Which of the list's first records have what is searched for. */
+/** The matches among the first records of the list. */
 async function scanFirst(database: Database, listing: Listing, search: Matching, records: number) {
   const [scan] = await read<{ scanned: number; ids: number[] }>(
     database,
@@ -159,7 +159,7 @@ async function scanFirst(database: Database, listing: Listing, search: Matching,
   return scan ?? { scanned: 0, ids: [] };
 }
 
-/** What indexes find, and its page; no page where there is more than is counted, and `isBounded`. */
+/** The matches found by indexes, and their page. If `isBounded` and there are more than are counted, without a page. */
 async function findByIndex(
   database: Database,
   listing: Listing,
@@ -183,7 +183,7 @@ async function findByIndex(
   return found ?? { total: 0, ids: [] };
 }
 
-/** How many records a search finds: by indexes, or in passing where many records have it. */
+/** Counts the matches: by indexes, or by a scan if many records match. */
 async function countFound(database: Database, listing: Listing, search: Matching, isFrequent: boolean) {
   const found = isFrequent
     ? sql`select 1 from (
@@ -195,8 +195,8 @@ async function countFound(database: Database, listing: Listing, search: Matching
 }
 
 /**
- * A page of more records than are counted. They mostly stand all over the list, and a second look fills the page;
- * where they stand together, such as all who are called Zainab in a list by name, all of them are sorted.
+ * A page of more matches than are counted. They are mostly spread over the list, so a second scan fills the page; if
+ * they are adjacent, such as all Zainabs in a list by name, all of them are sorted.
  */
 async function readDeepPage(
   database: Database,
@@ -229,7 +229,7 @@ async function readIds(database: Database, listing: Listing, ids: SQL): Promise<
   return found?.ids ?? [];
 }
 
-/** Plans are kept for the large lists alone: each costs memory in every connection. */
+/** Named statements only for large lists, since each costs memory in every connection. */
 const read = <Row extends Record<string, unknown>>(database: Database, listing: Listing, query: SQL) =>
   listing.tallied ? readRows<Row>(database, query) : readOnce<Row>(database, query);
 
@@ -246,7 +246,7 @@ const isById = ({ id, sort }: Listing): boolean => sort.key === id;
 
 const directionOf = (descending: boolean): SQL => sql.raw(descending ? 'desc' : 'asc');
 
-/** Numbers that the planner must know are literals in the statement. */
+/** A literal, for numbers that the planner must know. */
 const literal = (number: number): SQL => sql.raw(String(number));
 
 function orderBy(listing: Pick<Listing, 'id' | 'sort'>): SQL {
@@ -256,13 +256,16 @@ function orderBy(listing: Pick<Listing, 'id' | 'sort'>): SQL {
   return key === listing.id ? byId : sql`${key} ${direction}, ${byId}`;
 }
 
-/** The ids of a list in its order; `found` tells of each whether it is what is searched for. */
+/** The ids of a list in its order; with a test, `found` says whether each record matches. */
 function inOrder(listing: Listing, test?: SQL): SQL {
   const found = test ? sql`, (${test}) as found` : sql.empty();
   return sql`select ${listing.id} as id${found} from ${listing.from} where ${filters(listing)} order by ${orderBy(listing)}`;
 }
 
-/** What indexes find, with what it is sorted by; materialized, for an index on the order would be read in their stead. */
+/**
+ * The matches by indexes, with their sort key. Materialized, since the planner would otherwise read the index of the
+ * sort order.
+ */
 const allFound = ({ id, sort, ...listing }: Listing, search: Matching): SQL =>
   sql`select ${id} as id, ${sort.key} as key from ${search.from}
     where ${search.where} and ${listing.where ?? sql`true`}`;
@@ -275,8 +278,8 @@ const counted = (rows: SQL): SQL =>
   sql`select count(*)::int from (${rows} limit ${literal(scanLimits.counted + 1)}) as counted`;
 
 /**
- * One page of sorted ids, as JSON. The largest page stands in the text as a number, and the first page has no OFFSET: of
- * a parameter alone the planner would think that it asks for a tenth of all records, and read them all.
+ * One page of sorted ids, as JSON. The largest page size is a literal in the SQL, and the first page has no OFFSET:
+ * for parameters alone the planner assumes a tenth of all records and chooses to read them all.
  */
 function pageOfIds(ids: SQL, paging: Paging, offset = sql`${offsetOf(paging)}`): SQL {
   const skipping = paging.page > 1 ? sql`offset ${offset}` : sql.empty();

@@ -13,7 +13,7 @@ const normalisedByDatabase = async (texts: string[]): Promise<string[]> =>
     )
   ).rows.map(({ normalised }) => normalised);
 
-/** Every character of the plane that nearly all names are written in, but halves of surrogate pairs and NUL. */
+/** Every character of the Basic Multilingual Plane except surrogates and NUL. */
 const characters = Array.from({ length: 0xffff }, (_, index) => index + 1)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCharCode(code));

@@ -1,16 +1,16 @@
-/*
- * The SQL function `normalise_search` once more: most of what people type is normalised without asking the database.
- * A test compares the two over every letter that is normalised here.
- */
+/* The SQL function `normalise_search` in TypeScript, so that most searches are normalised without a query. A test
+   compares the two for every supported character. */
 
-/** Letters that every version of Unicode and every locale of PostgreSQL decomposes and lowers in one way. */
+/**
+ * Characters that every version of Unicode and every locale of PostgreSQL decomposes and lowercases in the same way.
+ */
 const normalisable = /^[\t-\r -~\u00a0-\u017f\u0600-\u06ff\u200b-\u200f]*$/;
 
-/** Marks, tatweel, joiners and ASCII punctuation but the hyphen, of which nothing is left. */
+/** Marks, tatweel, joiners and ASCII punctuation except the hyphen, which are removed. */
 const dropped =
   /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f!-,./:-@[-`{-~]/g;
 
-/** Variants of a letter or digit, followed by the one that they are found as. */
+/** Variants of a letter or digit, followed by their replacement. */
 const variants = [
   'ٱا',
   'ىیےېيي',
@@ -28,7 +28,7 @@ const foundAs = new Map(
 
 export const canNormalise = (text: string): boolean => normalisable.test(text);
 
-/** Text as search columns hold it; only for text that `canNormalise`. */
+/** Normalises text like the search columns; only for text that `canNormalise`. */
 export const normaliseSearch = (text: string): string =>
   text
     .normalize('NFKD')

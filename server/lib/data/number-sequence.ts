@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { numberSequences } from './number-sequence.table.ts';
 import { readRows } from './statement.ts';
 
-/** A kind of numbered records, and the prefix that a new shop gives their numbers; declared beside their table. */
+/** A kind of numbered record, and the prefix of its numbers in a new shop; declared beside its table. */
 export interface Sequence {
   kind: string;
   prefix: string;
@@ -15,7 +15,7 @@ export interface SequenceState {
 }
 
 const width = 4;
-/** As many as may be booked by hand at the same moment. */
+/** How many numbers after the next one are checked, enough for several manual entries at a time. */
 const soon = 20;
 
 /**
@@ -27,7 +27,7 @@ export async function takeNumber(database: Database, sequence: Sequence): Promis
   return numbered(prefix, first);
 }
 
-/** Takes `count` numbers in a row, in the same way; answers the first. */
+/** Takes `count` consecutive numbers in the same way; returns the first. */
 export async function takeNumbers(
   database: Database,
   { kind, prefix }: Sequence,
@@ -45,17 +45,17 @@ export async function takeNumbers(
   return { prefix: taken.prefix, first: taken.next - count };
 }
 
-/** The next few numbers, of which the first that nobody took by hand is a suggestion; nothing is reserved. */
+/** The next few numbers; the first unused one is a suggestion. Nothing is reserved. */
 export async function peekNumbers(database: Database, sequence: Sequence, count: number): Promise<string[]> {
   const { prefix, next } = await stateOf(database, sequence);
   return Array.from({ length: count }, (_, ahead) => numbered(prefix, next + ahead));
 }
 
 /**
- * Counts on when somebody used the suggested number, or one that is suggested soon, so that the next suggestion is
- * another. What looks different, or lies further ahead, moves nothing. `state` is what the caller has read of the
- * sequence, null where it has no row; an older one does no harm, for the count never goes back. Call it late in the
- * transaction: the row stays locked until it ends.
+ * Advances the sequence if a record uses the suggested number, or one shortly after it, so that the next suggestion
+ * differs. A number in another form or further ahead has no effect. `state` is the sequence as the caller read it,
+ * null if it has no row; an outdated one is harmless, since the sequence never goes back. Call it late in the
+ * transaction: the row stays locked until its end.
  */
 export async function passNumber(
   database: Database,
@@ -76,7 +76,7 @@ export async function passNumber(
     });
 }
 
-/** Gives the numbers of a kind another prefix from the next one on; the count goes on. */
+/** Changes the prefix of a kind's numbers from the next one on; the count continues. */
 export async function setPrefix(database: Database, { kind }: Sequence, prefix: string): Promise<void> {
   await database
     .insert(numberSequences)

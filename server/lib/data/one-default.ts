@@ -5,15 +5,15 @@ import type { Database } from '#server/database/connection.ts';
 type DefaultTable = PgTable & { id: PgColumn; version: PgColumn; isDefault: PgColumn };
 
 /**
- * Makes room for a new default among some records: takes the mark from the one that has it, where another is `wanted`.
- * Answers whether there was one.
+ * If another record is `wanted` as the default, removes the mark from the current one. Returns whether there was a
+ * default.
  */
 export async function makeRoomForDefault(
   database: Database,
   table: DefaultTable,
   { among, wanted }: { among?: SQL; wanted: boolean },
 ): Promise<boolean> {
-  // All of them, so that two who choose another default at once come one after the other.
+  // Locks all of them, so that simultaneous changes of the default run one after the other.
   const current = await database
     .select({ isDefault: table.isDefault })
     .from(table)

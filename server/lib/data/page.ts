@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { ListQuery } from '#shared/lib/contract.ts';
 import { findPage, type Listing } from './find-page.ts';
 
-/** The reply of a list: `rowsOf` reads the records of the page, in any order. */
+/** Builds the reply of a list; `rowsOf` reads the records of the page, in any order. */
 export async function pageOfRows<Row extends { id: number }>(
   database: Database,
   listing: Listing,
@@ -16,6 +16,6 @@ export async function pageOfRows<Row extends { id: number }>(
   return { data, meta: { page, perPage, total, ...(more && { more }) } };
 }
 
-/** Whether an id is one of these, which travel in one parameter. */
+/** A condition that an id is one of these, which are sent as one parameter. */
 export const isOneOf = (id: SQLWrapper, ids: readonly number[]): SQL =>
   sql`${id} = any(${sql.param(ids)}::bigint[])`;

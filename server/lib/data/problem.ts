@@ -2,7 +2,7 @@ import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages
 import { type ErrorCode, type ErrorReply, errorStatus } from '#shared/lib/errors.ts';
 
 export interface FieldProblem {
-  /** Path in the body as the caller sent it: `rows.0.quantity`. */
+  /** The path in the body as sent: `rows.0.quantity`. */
   path: string;
   message: MessageKey;
   params?: MessageParams;
@@ -12,15 +12,15 @@ interface ProblemDetail {
   message?: MessageKey;
   params?: MessageParams;
   errors?: FieldProblem[];
-  /** With `conflict`: the object as it stands now. */
+  /** For `conflict`: the current object. */
   current?: unknown;
-  /** What was written until now stays written: a count of wrong guesses would be none if it went with the refusal. */
+  /** Commits the writes so far, such as the count of a wrong guess, instead of rolling them back. */
   keepsWrites?: boolean;
-  /** With `too_many`: in so many seconds it may be tried again. */
+  /** For `too_many`: the seconds after which to try again. */
   retryAfter?: number;
 }
 
-/** The one error that actions throw. The edge turns it into a reply in the caller's language. */
+/** The only error that actions throw. The edge translates it into a reply in the caller's language. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly detail: ProblemDetail;
@@ -49,7 +49,7 @@ export class Problem extends Error {
   }
 }
 
-/** Names the fields of a problem as they stand in the body: below `name`. Any other error stays as it is. */
+/** Prefixes the field paths of a problem with `name`, for a nested part of the body. Any other error stays as it is. */
 export const belowField = (name: string, error: unknown): unknown =>
   error instanceof Problem && error.detail.errors
     ? new Problem(error.code, {
@@ -58,6 +58,6 @@ export const belowField = (name: string, error: unknown): unknown =>
       })
     : error;
 
-/** 422 about one field of the body. */
+/** A 422 about one field of the body. */
 export const invalidField = (path: string, message: MessageKey, params?: MessageParams): Problem =>
   new Problem('invalid', { errors: [{ path, message, ...(params && { params }) }] });

@@ -1,9 +1,9 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * How many records a large table has in each block of 1,024 ids, as sums of additions like the order tallies: triggers
- * add a row for each statement, and rows of the same block are folded into one from time to time. A list knows from them
- * how many records there are, and in which block a page deep down begins.
+ * The number of records of a large table in each block of 1,024 ids. Like the order tallies, it is a sum: triggers
+ * add a row for each statement, and rows of the same block are merged regularly. Lists use it for the total and to
+ * find the block in which a deep page starts.
  */
 export const recordTallies = pgTable(
   'record_tallies',
@@ -11,7 +11,7 @@ export const recordTallies = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The table's name. */
     list: text().notNull(),
-    /** `id >> 10` of its records. */
+    /** `id >> 10` of the records. */
     block: bigint({ mode: 'number' }).notNull(),
     records: integer().notNull(),
   },

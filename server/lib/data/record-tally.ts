@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 
 /**
- * Folds the additions of one block into one row, and drops blocks that have no records; sums stay what they are in every
- * snapshot, for only rows that this statement sees are deleted. Runs every minute: it writes nothing where there is
- * nothing to fold.
+ * Merges the rows of each block into one and deletes blocks without records; sums stay the same in every snapshot,
+ * since only rows that this statement sees are deleted. Runs every minute: it writes nothing if there is nothing to
+ * merge.
  */
 export async function compactRecordTallies(database: Database): Promise<void> {
   await database.execute(sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** The columns that every stored record begins with. */
+/** The first columns of every record. */
 export const recordColumns = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   version: integer().notNull().default(1),

@@ -5,13 +5,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 interface Written {
   columns: SQL;
   values: SQL;
-  /** `quantity = excluded.quantity`: every column but those of the key. */
+  /** `quantity = excluded.quantity`: every column except those of the key. */
   setters: SQL;
 }
 
 /**
- * Columns that one statement inserts, or changes where their record is there already: `insert into t (columns) select
- * values from … on conflict (key) do update set setters`. So both write the same columns, and nobody lists them twice.
+ * Columns for a statement that inserts a row, or updates it if it exists: `insert into t (columns) select values from
+ * … on conflict (key) do update set setters`. So both write the same columns, which are listed only once.
  */
 export function upsertOf<Table extends PgTable>(
   table: Table,
@@ -33,18 +33,18 @@ export function upsertOf<Table extends PgTable>(
 }
 
 interface Records {
-  /** Names of the columns, as `insert` and `select` list them. */
+  /** The column names, for `insert` and `select`. */
   columns: SQL;
-  /** `name = n.name, price = n.price`: every column but the id, for `update` from the source as `n`. */
+  /** `name = n.name, price = n.price`: every column except the id, for an `update` from the source as `n`. */
   setters: SQL;
-  /** The rows, as `from` takes them, with the types of the table's columns. */
+  /** The rows for `from`, with the types of the table's columns. */
   source: SQL;
 }
 
 /**
- * Objects as rows of a table: `insert into t (columns) select columns from source`, or `update t set setters from source
- * as n where t.id = n.id`. So insert and update write the same columns, those of the objects, and nobody lists them. The
- * rows travel in one parameter: one named statement serves any number of them. All have the keys of the first.
+ * Objects as rows of a table: `insert into t (columns) select columns from source`, or `update t set setters from
+ * source as n where t.id = n.id`. So insert and update write the same columns, those of the objects. The rows are one
+ * parameter, so that one named statement serves any number of them. All objects have the keys of the first.
  * @throws Error for a key that is no column
  */
 export function recordsOf<Table extends PgTable>(

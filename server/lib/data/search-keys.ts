@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * What the search index (GIN) of a column of normalised text is on: its trigrams, and for words that are shorter than three
- * letters its letters and pairs of letters.
+ * The expressions of the search index (GIN) of a column of normalised text: its trigrams, and its letters and pairs
+ * of letters, for words shorter than three letters.
  */
 export const searchKeys = (column: SQLWrapper): [SQL, SQL] => [
   sql`${column} gin_trgm_ops`,

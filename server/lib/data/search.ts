@@ -4,26 +4,26 @@ import { westernDigits } from '#shared/lib/digits.ts';
 import { canNormalise, normaliseSearch } from './normalise-search.ts';
 import { readRows } from './statement.ts';
 
-/** One of these groups of normalised texts must be there, with all its texts anywhere. */
+/** Alternatives, of which one must match; an alternative matches if the column contains all of its texts. */
 type Piece = readonly (readonly string[])[];
 
-/** What was typed into a search box: pieces of which a record must have every one. No pieces are what no record has. */
+/** A parsed search: a record must match every piece. Without pieces no record matches. */
 export interface Search {
-  /** For text with phone numbers in it: a number is also found by its digits, with or without its country code. */
+  /** For text that contains phone numbers: a number also matches by its digits, with or without its country code. */
   pieces: readonly Piece[];
-  /** For text without: a number is a word like any other. */
+  /** For text without phone numbers: a number is a word like any other. */
   words: readonly Piece[];
 }
 
-/** A number as it is written, spaces and signs included, or else a word. */
+/** A number with its spaces and signs, or else a word. */
 const numbersAndWords = /[+\s().\-/]*\d[+\d\s().\-/]*(?=\s|$)|\S+/g;
 const number = /^[+\d\s().\-/]*\d[+\d\s().\-/]*$/;
 const brokenNumber = /\d[+\s().\-/]+\d/;
-/** A number longer than this carries a country code; its last nine digits say whose it is. */
+/** A longer number has a country code; its last nine digits identify the subscriber. */
 const longestNational = 10;
 const significantDigits = 9;
 
-/** What a search asks for, normalised as `normalise_search` folds what is stored; undefined where nothing was typed. */
+/** Parses a search and normalises it like the stored text; undefined for an empty search. */
 export async function readSearch(database: Database, typed: string): Promise<Search | undefined> {
   const text = westernDigits(typed);
   const words = wordsOf(text);
@@ -32,7 +32,7 @@ export async function readSearch(database: Database, typed: string): Promise<Sea
   const asWords = (part: string): string[] =>
     wordsOf(part).flatMap((word) => {
       const found = normalised.get(word) ?? '';
-      // `Khan & Sons` asks for two words: of the third nothing is left.
+      // `Khan & Sons` has two words: the third normalises to nothing.
       return /\S/.test(found) ? [found] : [];
     });
   const wordsIn = (part: string): Piece[] => asWords(part).map((word) => [[word]]);
@@ -46,13 +46,13 @@ export async function readSearch(database: Database, typed: string): Promise<Sea
   };
 }
 
-/** Whether a column of normalised text has every piece: asked of one record after the other, for no index knows it. */
+/** A condition that a column of normalised text has every piece, for row-by-row evaluation without an index. */
 export const hasAll = (column: SQLWrapper, pieces: readonly Piece[]): SQL =>
   allOf(pieces, (texts) => and(...texts.map((text) => isIn(column, text))));
 
 /**
- * The same, for a column with an index on its `searchKeys`: records are found by that alone. A LIKE without trigrams
- * would have the whole index read.
+ * The same condition for a column with an index on its `searchKeys`, which alone finds the records. A LIKE without
+ * trigrams would read the whole index.
  */
 export function foundBy(column: SQLWrapper, pieces: readonly Piece[]): SQL {
   const byTrigrams = pieces.some((piece) => piece.every((texts) => texts.some(hasTrigram)));

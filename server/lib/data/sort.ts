@@ -1,22 +1,22 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customType, type PgColumn } from 'drizzle-orm/pg-core';
 
-/** Text in the order of the alphabet, numbers in it by their value: the collation of what lists are sorted by. */
+/** Text in alphabetical order, with numbers inside it by value: the collation of sorted columns. */
 const alphabetical = customType<{ data: string }>({ dataType: () => 'text collate alphabetical' });
 
 /**
- * What lists sort by for `name`: stored, since it is read for every record that a search finds. Goes with an index on
- * it and the id.
+ * The sort key of `name`, stored because it is read for every record that a search finds. Needs an index on it and
+ * the id.
  */
 export const sortName = () => alphabetical().notNull().generatedAlwaysAs(sql`sort_name(name)`);
 
-/** Codes and document numbers by value: `C-10000` after `C-2000`. Also what the index that serves it is on. */
+/** Sorts codes and document numbers by value: `C-10000` after `C-2000`. Use the same expression for the index. */
 export const byNumber = (column: SQLWrapper): SQL => sql`${column} collate alphabetical`;
 
-/** What a list is sorted by. */
+/** The sort key of a list. */
 export type SortKey = PgColumn | SQL;
 
-/** The key that `-name` or `name` stands for, and its direction. */
+/** The sort key and direction of `name` or `-name`. */
 export function sortOf(sort: string, sorts: Record<string, SortKey>) {
   const descending = sort.startsWith('-');
   return { key: sorts[descending ? sort.slice(1) : sort], descending };

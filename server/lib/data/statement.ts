@@ -5,14 +5,14 @@ import type { Database } from '#server/database/connection.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Each may cost half a megabyte in every connection; what comes after these runs unnamed. */
+/** A named statement may cost half a megabyte in every connection; further ones run unnamed. */
 const mostNames = 40;
 const names = new Map<string, string>();
 
 /**
- * Runs a query that is asked again and again as a named statement, so that PostgreSQL reads and plans it once per
- * connection. The name follows from the text: values belong in parameters, never in the text. Rows come as the
- * driver reads them: `numeric`, dates and times as text.
+ * Runs a frequent query as a named statement, so that PostgreSQL parses and plans it once per connection. The name is
+ * derived from the SQL, so values must be parameters. Rows are as the driver returns them: `numeric`, dates and times
+ * as text.
  */
 export async function readRows<Row>(database: Database, query: SQL): Promise<Row[]> {
   const built = dialect.sqlToQuery(query);
@@ -24,7 +24,7 @@ export async function readRows<Row>(database: Database, query: SQL): Promise<Row
   return (await prepared.execute()).rows;
 }
 
-/** The same unnamed: for a query whose text is another one for each list, filter and order. */
+/** The same unnamed, for a query whose SQL varies with list, filter and order. */
 export async function readOnce<Row extends Record<string, unknown>>(
   database: Database,
   query: SQL,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 type Schema = z.ZodType;
-/** Values for examples that read like a real shop: by the name of a field, or `rows.name` for that of an object within. */
+/** Realistic values for examples: by the name of a field, or `rows.name` for a field of a nested object. */
 export type Samples = Readonly<Record<string, unknown>>;
 
 interface Definition {
@@ -21,7 +21,10 @@ interface Definition {
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 const isOptional = (schema: Schema) => definitionOf(schema).type === 'optional';
 
-/** An example of what a schema takes: the sample of the field's name where it fits, else something of the schema's kind. */
+/**
+ * An example of a schema's input: the sample for the field's name if it is valid, otherwise a value of the schema's
+ * kind.
+ */
 export function exampleOf(schema: Schema, samples: Samples, name = '', parent = ''): unknown {
   const sample = samples[`${parent}.${name}`] ?? samples[name];
   if (sample !== undefined && fits(schema, sample)) return sample;
@@ -69,7 +72,7 @@ function exampleOfText(schema: Schema, samples: Samples): unknown {
   return samples[kind === 'date' || kind === 'date-time' ? kind : 'text'];
 }
 
-/** Optional fields are left out, but for those of a change, of which at least one is there. */
+/** Leaves out optional fields, except in a PATCH, which needs at least one. */
 function exampleOfObject(shape: Record<string, Schema>, samples: Samples, name: string) {
   const keys = Object.keys(shape);
   const needed = keys.filter((key) => !isOptional(shape[key] as Schema));

@@ -4,10 +4,10 @@ import { mapValues, replyShape } from '#server/lib/http/reply-shape.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What a caller may send: before defaults and transforms. */
+/** The schema of what a caller may send, before defaults and transforms. */
 export const inputSchema = (schema: z.ZodType): JsonSchema => jsonSchema(schema, 'input');
 
-/** What a caller gets. */
+/** The schema of what a caller gets. */
 export const replySchema = (schema: z.ZodType): JsonSchema => jsonSchema(replyShape(schema), 'output');
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -28,7 +28,10 @@ function tellDefault({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; j
     jsonSchema.default = defaultValue as JsonSchema['default'];
 }
 
-/** Without what Zod says of every schema: the bounds of a safe integer, names of properties that are strings, no further properties. */
+/**
+ * Removes what Zod writes into every schema: the bounds of a safe integer, `propertyNames` of strings,
+ * `additionalProperties: false`.
+ */
 function readable(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, additionalProperties, propertyNames, minimum, maximum, mime, ...rest } =
     schema;
@@ -47,7 +50,7 @@ function readable(schema: JsonSchema): JsonSchema {
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
 
-/** "A string or null" has two types and needs no union. */
+/** Writes "a string or null" as two types instead of a union. */
 function oneOrNull(rest: JsonSchema, options: JsonSchema[]): JsonSchema {
   const [one, other] = options.filter((option) => !isNull(option));
   const isSimple = one && !other && typeof one.type === 'string' && !('const' in one) && !('enum' in one);

@@ -8,7 +8,7 @@ import { type ErrorCode, errorReply, errorStatus } from '#shared/lib/errors.ts';
 import { inputSchema, replySchema } from './json-schema.ts';
 import { type ApiSamples, operationOf, pathOf } from './operation.ts';
 
-/** A part of the product, by the name of its tag. */
+/** An area of the product, which is one tag of the document. */
 export interface ApiArea {
   description: string;
   contracts: Contract[];
@@ -16,7 +16,7 @@ export interface ApiArea {
 
 export type ApiAreas = Readonly<Record<string, ApiArea>>;
 
-/** The OpenAPI document of every contract, and a page to browse it. */
+/** Serves the OpenAPI document of every contract, and a page to browse it. */
 export async function serveOpenApi(
   app: FastifyInstance,
   areas: ApiAreas,
@@ -28,7 +28,7 @@ export async function serveOpenApi(
   app.get('/api/v1/openapi.json', async () => document);
 }
 
-/** Its larger parts are made when they are first read: a start would wait for them. */
+/** Builds the larger parts of the document on the first request, so that they don't delay the start. */
 function apiDocument(areas: ApiAreas, samples: ApiSamples) {
   let paths: Record<string, Record<string, unknown>> | undefined;
   return {
@@ -74,7 +74,7 @@ function keyParameter() {
   return { name: 'Idempotency-Key', in: 'header', required: false, description, schema };
 }
 
-/** One for each status, with the message of its first code as the example. */
+/** One response per status, with the message of its first code as the example. */
 function errorResponses() {
   const t = translator('en');
   const codes = Object.keys(errorStatus) as ErrorCode[];

@@ -10,24 +10,24 @@ import { inputSchema, type JsonSchema, replySchema } from './json-schema.ts';
 
 type Part = Record<string, unknown>;
 
-/** The samples of all records and, by the first part of their paths, those of one kind. */
+/** Samples for all records and, by the first segment of their paths, for those of one kind. */
 export interface ApiSamples {
   common: Samples;
   byPath: Readonly<Record<string, Samples>>;
 }
 
-/** `GET /customers/:id` as `getCustomersById`: what programs generated from the document call the route. */
+/** `getCustomersById` for `GET /customers/:id`: the name of the route in generated clients. */
 export function operationIdOf({ method, path }: Contract): string {
   const words = path.split(/[/-]/).flatMap((part) => (part.startsWith(':') ? ['by', part.slice(1)] : part));
   const named = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return method.toLowerCase() + named.join('');
 }
 
-/** `/customers/:id` as `/api/v1/customers/{id}`. */
+/** `/api/v1/customers/{id}` for `/customers/:id`. */
 export const pathOf = ({ path, root }: Contract): string =>
   (root ? '/api' : '/api/v1') + path.replace(/:(\w+)/g, '{$1}');
 
-/** One contract as an operation of the document. */
+/** Converts a contract to an operation of the document. */
 export function operationOf(contract: Contract, tag: string, samples: ApiSamples): Part {
   const parameters = [
     ...parametersOf(contract.params, 'path', samplesFor(contract, samples)),
@@ -72,7 +72,7 @@ function requestBodyOf(contract: Contract, samples: ApiSamples): Part {
   };
 }
 
-/** What a contract gives as an example goes over what is made from its schema. */
+/** The contract's own example takes precedence over the generated one. */
 export const bodyExample = (contract: Contract, samples: ApiSamples): unknown =>
   contract.example?.body ?? exampleOf(contract.body, samplesFor(contract, samples));
 
@@ -96,7 +96,7 @@ function replyOf(contract: Contract, samples: ApiSamples): Part {
   return { description, content: { 'application/json': { schema: replySchema(reply), example } } };
 }
 
-/** Several codes share a status: 409 is a conflict, a record in use, or a step that is not allowed. */
+/** Several codes share a status: 409 is a conflict, a record in use, or a step that isn't allowed. */
 function errorsOf(contract: Contract): Part {
   const codes: ErrorCode[] = [...possibleErrors(contract), 'failed', 'unavailable'];
   return Object.fromEntries(

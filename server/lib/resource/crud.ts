@@ -15,35 +15,35 @@ import { type Referrers, readReferrers } from './referrers.ts';
 import type { Columns, RecordTable, RowOf } from './row.ts';
 
 type Fields<C extends CrudContract> = z.output<C['fields']>;
-/** A record as the API answers it. */
+/** A record as the API returns it. */
 export type Reply<C extends CrudContract> = z.input<C['entity']>;
 
-/** How a plain entity lies in the database; everything else follows from its contract. */
+/** How a plain entity is stored; everything else follows from its contract. */
 export interface Entity<C extends CrudContract, T extends RecordTable> {
   table: T;
-  /** What `normalise_search` made of a record. Without it the names are normalised at each search: for small tables. */
+  /** The column of normalised text. Without it names are normalised at each search, which suits small tables. */
   search?: PgColumn | SQL;
   sorts: { [Sort in C['sorts'][number]]: SortKey };
-  /** `record_tallies` counts its records: for large tables. */
+  /** Whether `record_tallies` counts its records, which suits large tables. */
   isTallied?: boolean;
-  /** Conditions of the list's own filters. */
+  /** Conditions for the list's own filters. */
   filters?: (query: z.output<C['list']['query']>) => (SQL | undefined)[];
-  /** Records that one refers to by its own columns, and what the API answers of them. */
+  /** Records that its columns refer to, and what the API returns of them. */
   references?: References<T, Reply<C>>;
-  /** Records that refer to one. */
+  /** Records that refer to it. */
   referrers?: Referrers<Reply<C>>;
-  /** Records that one has in an order of its own, such as pictures, by the field that takes their ids. */
+  /** Ordered lists of linked records, such as pictures, by the field with their ids. */
   links?: { [Field in keyof Fields<C> & string]?: Links };
-  /** What the API answers besides columns, references and links, or unlike them; `rows` are those of a whole page. */
+  /** What the API returns besides columns, references and links, or instead of them; `rows` are all rows of a page. */
   derived?: (
     rows: RowOf<T>[],
     database: Database,
   ) => Promise<(row: RowOf<T>) => Partial<Reply<C>>> | ((row: RowOf<T>) => Partial<Reply<C>>);
-  /** What the server adds to a new record: numbers, codes, defaults. */
+  /** Values that the server adds to a new record: numbers, codes, defaults. */
   onCreate?: (fields: Fields<C>, context: Context) => Promise<Columns<T>> | Columns<T>;
-  /** What a new record brings with it in other tables. */
+  /** Writes rows of other tables that belong to a new record. */
   afterCreate?: (row: RowOf<T>, context: Context, fields: Fields<C>) => Promise<void>;
-  /** A last word on a change: what else it moves, or a Problem why not. `before` is locked. */
+  /** Adjusts a change or refuses it with a Problem. `before` is locked. */
   onUpdate?: (
     changes: Partial<Fields<C>>,
     before: RowOf<T>,
@@ -117,8 +117,8 @@ export function crud<C extends CrudContract, T extends RecordTable>(
 }
 
 /**
- * Drizzle can't follow a table that is a type parameter: its statements are written on the columns that every record
- * has, and what they return is read as rows of `T`.
+ * Drizzle can't type a table that is a type parameter: statements use the columns that every record has, and their
+ * results are cast to rows of `T`.
  */
 const recordsOf = (table: RecordTable): RecordTable => table;
 
@@ -127,7 +127,7 @@ function only<T extends RecordTable>([row]: unknown[]): RowOf<T> {
   return row as RowOf<T>;
 }
 
-/** Rows as the API answers them: one query for each kind of referred or linked record, however many rows there are. */
+/** Builds replies from rows, with one query for each kind of referred or linked record, however many rows there are. */
 async function replies<C extends CrudContract, T extends RecordTable>(
   { references = {}, referrers = {}, links = {}, derived }: Entity<C, T>,
   rows: RowOf<T>[],
@@ -142,7 +142,7 @@ async function replies<C extends CrudContract, T extends RecordTable>(
   return rows.map((row) => Object.assign({}, row, ...parts.map((part) => part(row))) as Reply<C>);
 }
 
-/** 409 `conflict` with the object as it is, when it was read at another version. */
+/** Throws 409 `conflict` with the current object if the request is based on another version. */
 export async function refuseStale<Row extends { version: number }>(
   before: Row,
   version: number,

@@ -6,26 +6,26 @@ import type { Context } from '#server/lib/http/route.ts';
 import type { RecordTable } from './row.ts';
 
 /**
- * Records that another one has, in an order of its own: rows of a table that says which, whose and where in the order.
- * The table has one row for each pair, by a unique index on `owner` and `target`, and goes with its owner.
+ * Records linked to another one, in an order of their own. The table has one row for each pair, with a unique index
+ * on `owner` and `target`, and its rows are deleted with the owner.
  */
 export interface Links {
   table: PgTable & { position: PgColumn };
   owner: PgColumn;
   target: PgColumn;
   to: RecordTable;
-  /** The name under which the API answers the linked records, besides their ids, and what it answers of each. */
+  /** The name of the linked records in the reply, besides their ids, and the columns returned. */
   as: string;
   read: (record: never) => unknown;
-  /** What becomes of a record that is linked no longer, once that is written. */
+  /** Called for a record that is no longer linked, after the change is written. */
   onDrop?: (context: Context, id: number) => Promise<void>;
 }
 
 type ByField = Readonly<Record<string, Links | undefined>>;
-/** By field: the ids that a body names, or that are linked no longer. */
+/** By field: the ids in a body, or those that are no longer linked. */
 type Ids = Readonly<Record<string, readonly number[]>>;
 
-/** A body apart: what is in columns, and the ids of linked records. */
+/** Splits a body into column values and the ids of linked records. */
 export function splitLinks(links: ByField, body: object): [columns: object, linked: Ids] {
   const isLinked = ([field]: [string, unknown]) => links[field] !== undefined;
   const entries = Object.entries(body);
@@ -35,7 +35,7 @@ export function splitLinks(links: ByField, body: object): [columns: object, link
   ];
 }
 
-/** Reads the linked records of some rows, in one query for each kind. */
+/** Reads the linked records of some rows, with one query for each kind. */
 export async function readLinks(database: Database, links: ByField, rows: readonly { id: number }[]) {
   const ids = rows.map(({ id }) => id);
   const read = await Promise.all(
@@ -64,7 +64,7 @@ export async function readLinks(database: Database, links: ByField, rows: readon
     );
 }
 
-/** Links a record to exactly these others, in their order. Returns those that it is linked to no longer. */
+/** Links a record to exactly these others, in their order. Returns those that are no longer linked. */
 export async function writeLinks(database: Database, links: ByField, id: number, linked: Ids): Promise<Ids> {
   const dropped: Record<string, number[]> = {};
   for (const [field, all] of Object.entries(linked)) {
@@ -92,20 +92,20 @@ export async function writeLinks(database: Database, links: ByField, id: number,
   return dropped;
 }
 
-/** What the table's own description calls a column. */
+/** The key of a column in the table's definition. */
 function keyOf({ table }: Links, column: PgColumn): string {
   const [key] = Object.entries(getTableColumns(table)).find(([, each]) => each === column) ?? [];
   if (key === undefined) throw new Error(`${column.name} is no column of the links`);
   return key;
 }
 
-/** Said of the field; that none of them goes meanwhile, the foreign key sees to. */
+/** Checks in advance, to report the field; the foreign key prevents a deletion meanwhile. */
 async function requireTargets(database: Database, field: string, { to }: Links, ids: number[]) {
   const found = await database.select({ id: to.id }).from(to).where(inArray(to.id, ids));
   if (found.length < ids.length) throw invalidField(field, 'validation.unknown');
 }
 
-/** What a record is linked to now. */
+/** The ids that a record is linked to. */
 export async function targetsOf(database: Database, links: ByField, id: number): Promise<Ids> {
   const targets: Record<string, number[]> = {};
   for (const [field, link] of Object.entries(links)) {
@@ -117,7 +117,7 @@ export async function targetsOf(database: Database, links: ByField, id: number):
   return targets;
 }
 
-/** Tells of the records that are linked no longer. Call it after that is written. */
+/** Calls `onDrop` for the records that are no longer linked. Call it after the change is written. */
 export async function afterLinks(context: Context, links: ByField, dropped: Ids): Promise<void> {
   for (const [field, ids] of Object.entries(dropped)) {
     for (const id of ids) await links[field]?.onDrop?.(context, id);

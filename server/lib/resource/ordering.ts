@@ -6,15 +6,15 @@ import type { orderingOf } from '#shared/lib/contract.ts';
 
 interface Ordered {
   table: PgTable & { id: PgColumn; position: PgColumn };
-  /** Records with the same value here are ordered among themselves. */
+  /** Records with the same value in this column are ordered among themselves. */
   group?: PgColumn;
 }
 
-/** The route that puts all records of a kind, or of one group, into a new order at once. */
+/** The route that puts all records of a kind, or of one group, into a new order. */
 export function ordering(contract: ReturnType<typeof orderingOf>, { table, group }: Ordered): Route {
   return route(contract, async ({ body: { ids }, database }) => {
     const groupOf = group && sql`(select ${group} from ${table} where ${sql`${table.id} = ${ids[0]}`})`;
-    // Orders that take one of them at this moment need not wait.
+    // A lock that doesn't block orders which refer to one of them.
     const current = await database
       .select({ id: table.id })
       .from(table)

@@ -10,15 +10,15 @@ interface Reference<T extends RecordTable, Value> {
   /** The column with the id of the referred record. */
   from: keyof T['$inferSelect'] & string;
   to: RecordTable;
-  /** What is answered of it: some of its columns as an object, one as it is, or what a function makes of it. */
+  /** What the reply contains: some columns as an object, a single one as it is, or the result of a function. */
   pick: (Value extends object ? readonly (keyof Value & string)[] : string) | ((record: never) => Value);
-  /** Its column of `normalise_search`, where a search finds records by what they refer to as well. */
+  /** Its column of normalised text, if a search also finds records by what they refer to. */
   search?: PgColumn;
-  /** What becomes of a record that is referred to no longer, once that is written. */
+  /** Called for a record that is no longer referred to, after the change is written. */
   onDrop?: (context: Context, id: number) => Promise<void>;
 }
 
-/** By the name under which the API answers it. */
+/** References by their names in the reply. */
 export type References<T extends RecordTable, Reply> = {
   [Name in keyof Reply & string]?: Reference<T, NonNullable<Reply[Name]>>;
 };
@@ -29,7 +29,7 @@ interface LooseReference extends Omit<Reference<RecordTable, object>, 'pick'> {
 type Loose = Readonly<Record<string, LooseReference | undefined>>;
 type Referred = Record<string, unknown> & { id: number };
 
-/** Reads what some rows refer to, in one query for each reference; null where a row refers to nothing. */
+/** Reads the records that some rows refer to, with one query for each reference; null where a row refers to none. */
 export async function readReferences<T extends RecordTable, Reply>(
   database: Database,
   references: References<T, Reply>,
@@ -61,7 +61,7 @@ function answerOf({ id, ...record }: Referred, pick: LooseReference['pick']): un
   return pick.includes('id') ? { id, ...record } : record;
 }
 
-/** Tells of the records that a changed one refers to no longer. Call it after the change is written. */
+/** Calls `onDrop` for the records that a changed one no longer refers to. Call it after the change is written. */
 export async function afterReferences<T extends RecordTable, Reply>(
   context: Context,
   references: References<T, Reply>,
@@ -74,7 +74,7 @@ export async function afterReferences<T extends RecordTable, Reply>(
   }
 }
 
-/** A search for the records' own column of normalised text, and for what they refer to. */
+/** A search in the record's own column of normalised text and in those of its references. */
 export function matchingOf<T extends RecordTable, Reply>(
   { pieces }: Search,
   own: SQLWrapper,

@@ -5,23 +5,23 @@ import type { RecordTable } from './row.ts';
 
 interface Referrer<Reply, Value> {
   to: RecordTable;
-  /** Its column with the id of the record that it refers to. */
+  /** Its column with the id of the record. */
   by: PgColumn;
-  /** What is answered of the first of them… */
+  /** The columns returned for the first of them… */
   pick: Value extends readonly (infer Each)[] ? readonly (keyof Each & string)[] : never;
-  /** …by this column, at most so many… */
+  /** …sorted by this column, at most so many… */
   orderBy: PgColumn;
   first: number;
-  /** …and the name under which all are counted. */
+  /** …and the name of their total number in the reply. */
   count: keyof Reply & string;
 }
 
-/** Records that refer to one, by the name under which the API answers them. */
+/** Records that refer to one, by their names in the reply. */
 export type Referrers<Reply> = { [Name in keyof Reply & string]?: Referrer<Reply, Reply[Name]> };
 
 type Loose<Reply> = Record<string, Referrer<Reply, readonly object[]> | undefined>;
 
-/** Reads what refers to some rows: how many, and the first of them, in two queries for each kind. */
+/** Reads the records that refer to some rows: their number, and the first of them, in two queries for each kind. */
 export async function readReferrers<Reply>(
   database: Database,
   referrers: Referrers<Reply>,

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A table of records: those that `recordColumns` begins. */
+/** A table whose first columns are `recordColumns`. */
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn; created: PgColumn; name?: PgColumn };
 
 /** A stored record. */
 export type RowOf<T extends RecordTable> = T['$inferSelect'] & { id: number; version: number };
 
-/** Some columns of a record, as values or as what the database makes of them. */
+/** Some columns of a record, as values or as SQL expressions. */
 export type Columns<T extends RecordTable> = {
   [Column in keyof T['$inferInsert']]?: T['$inferInsert'][Column] | SQL;
 };

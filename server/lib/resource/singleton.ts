@@ -18,24 +18,24 @@ interface SingletonContract {
 type Changes<C extends SingletonContract> = Partial<z.output<C['fields']>>;
 type Reply<C extends SingletonContract> = z.input<C['get']['reply']>;
 
-/** A table of one row, and a last word on a change: what else it moves, or a Problem why not. */
+/** A table of one row. `onUpdate` adjusts a change or refuses it with a Problem. */
 interface Singleton<C extends SingletonContract, T extends RecordTable> {
   table: T;
-  /** Records that it refers to by its own columns, such as a picture, and what the API answers of them. */
+  /** Records that its columns refer to, such as a picture, and what the API returns of them. */
   references?: References<T, Reply<C>>;
   onUpdate?: (changes: Changes<C>, before: RowOf<T>, context: Context) => Promise<Columns<T>> | Columns<T>;
-  /** What a change brings with it elsewhere, once the record itself is written. */
+  /** Called after a change is written, for changes elsewhere. */
   afterUpdate?: (row: RowOf<T>, before: RowOf<T>, context: Context, changes: Changes<C>) => Promise<void>;
-  /** What the API answers besides the columns and references. */
+  /** What the API returns besides the columns and references. */
   derived?: (row: RowOf<T>, database: Database) => Promise<Partial<Reply<C>>>;
 }
 
-/** The two routes of a record that a shop has once: get, and update with its `version`. */
+/** The two routes of a record that exists once per shop: get, and update with its `version`. */
 export function singleton<C extends SingletonContract, T extends RecordTable>(
   contract: C,
   { table, references = {}, onUpdate, afterUpdate, derived }: Singleton<C, T>,
 ): Route[] {
-  // As in crud.ts: drizzle can't follow a table that is a type parameter.
+  // As in crud.ts: Drizzle can't type a table that is a type parameter.
   const records: RecordTable = table;
   const replyOf = async (row: RowOf<T>, database: Database) => ({
     ...row,
@@ -67,7 +67,7 @@ export function singleton<C extends SingletonContract, T extends RecordTable>(
   ];
 }
 
-/** There is none before the shop is founded. */
+/** There is no row before the shop is founded. */
 function only<T extends RecordTable>([row]: unknown[]): RowOf<T> {
   if (!row) throw new Problem('not_found');
   return row as RowOf<T>;
