@@ -7,7 +7,7 @@ import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { home } from './address.ts';
 
-/** Where somebody lands whose roles don't open a screen: plain and contained (spec §2). */
+/** The page for users whose roles don't open a screen: plain and contained (spec §2). */
 export default function AccessDenied() {
   const t = useT();
   return (

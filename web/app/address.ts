@@ -7,11 +7,11 @@ interface Place {
   search: string;
 }
 
-/** Where a signed-out visitor is sent, carrying where they wanted to go (spec §2). */
+/** The sign-in address for a signed-out visitor, with the wanted address as redirectUrl (spec §2). */
 export const signInFrom = ({ pathname, search }: Place): string =>
   `${signIn}?${new URLSearchParams({ redirectUrl: pathname + search })}`;
 
-/** Where a signed-in visitor of a public screen is sent; only an address of this app counts as a destination. */
+/** The destination of a signed-in visitor of a public screen; only addresses of this app are accepted. */
 export function destinationOf(search: string): string {
   const wanted = new URLSearchParams(search).get('redirectUrl') ?? '';
   const isOwn = /^\/(?![/\\])/.test(wanted) && URL.canParse(wanted, 'https://miqyas.example');

@@ -22,7 +22,7 @@ import { catalogueEntities } from './entities.tsx';
 
 type Get = Contract<typeof idParams>;
 
-/** Where each kind of record that the log names is read, and where it is shown. */
+/** How each kind of record in the log is read, and the address of its screen. */
 const records: Readonly<Record<string, { get?: Get; address: (id: number) => string }>> = {
   customers: { get: customerContract.get, address: (id) => `/customer/${id}` },
   orders: { get: orderContract.get, address: (id) => `/orders/${id}` },
@@ -57,7 +57,7 @@ function ReadName({ get, id }: { get: Get; id: number }) {
   return known === undefined ? <Num code>#{id}</Num> : <UserText>{known}</UserText>;
 }
 
-/** What a record is called today; its number where it is gone, or not for this reader. */
+/** The current name of a record; its number if it is deleted, or the user may not read it. */
 function RecordName({ type, id }: { type: string; id: number }) {
   const allowed = useAllowed();
   const get = records[type]?.get;
@@ -77,12 +77,12 @@ const slots: AuditSlots = {
   addressOf: (type, id) => records[type]?.address(id) ?? null,
 };
 
-/** Lends the log of changes what it needs of all areas. */
+/** Provides the change log with what it needs from all areas. */
 const WithSlots = ({ children }: { children: ReactNode }) => (
   <AuditContext.Provider value={slots}>{children}</AuditContext.Provider>
 );
 
-/** The history of one record, whichever area it is of. */
+/** The history of one record of any area. */
 export const RecordHistory = (props: HistoryProps) => (
   <WithSlots>
     <History {...props} />

@@ -3,7 +3,7 @@ import { InvoiceHeadSample } from '#web/billing/invoice/invoice-head-sample.tsx'
 import { useRead } from '#web/lib/query.ts';
 import { CompanyInformationForm } from '#web/settings/company/company-information.form.tsx';
 
-/** Who the shop is, and how billing prints that. */
+/** The company information, with its preview by billing. */
 export default function CompanyInformationPage() {
   const next = useRead(preferenceContract.get, {}).data?.nextNumbers.invoice ?? '';
   return (

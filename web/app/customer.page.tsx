@@ -17,7 +17,7 @@ const slots = {
   Aside: ({ customer: { id } }: Of) => <CustomerMoney customerId={id} />,
 };
 
-/** A customer with what orders and billing add to it. */
+/** A customer with the cards of orders and billing. */
 export default function Customer() {
   return <CustomerPage {...slots} />;
 }

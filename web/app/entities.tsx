@@ -9,11 +9,11 @@ import { companyContract } from '#shared/suppliers/company.contract.ts';
 export interface EntityScreen {
   contract: CrudContract & { manifest: EntityManifest };
   icon: Icon;
-  /** Its list, with its form beside it. */
+  /** Loads the list, with its form. */
   open: () => Promise<{ default: ComponentType }>;
 }
 
-/** The lists of the menu's section for the catalogue, in its order: each is a screen, a menu entry and found by its name. */
+/** The lists in the menu's catalogue section, in its order: each is a screen, a menu entry, and found by name. */
 export const catalogueEntities: EntityScreen[] = [
   { contract: itemContract, icon: IconTags, open: () => import('#web/catalogue/item/item.list.tsx') },
   { contract: designContract, icon: IconShirt, open: () => import('#web/catalogue/design/design.list.tsx') },

@@ -5,8 +5,8 @@ export interface Gate {
   permission?: Permission;
 }
 
-/** What the frame of the app's own screens hands to them (router's outlet context). */
+/** The outlet context that the frame passes to the app's own screens. */
 export interface GuardedContext {
-  /** Whether a place is there for this reader: its screen is built and its permission held. */
+  /** Whether a place is available to the user: its screen exists and its permission is held. */
   isOpen: (place: Gate) => boolean;
 }

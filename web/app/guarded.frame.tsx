@@ -20,7 +20,7 @@ import '#web/ui/theme/mantine.css';
 
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
 
-/** Admits signed-in users, and to a screen with an authority list only those on it (spec §6). */
+/** Admits signed-in users; to a screen with an authority list, only those on it (spec §6). */
 export default function GuardedFrame() {
   const session = useSession();
   const screen = useScreen();
@@ -28,7 +28,7 @@ export default function GuardedFrame() {
   if (session.status === 'checking') return <Waiting />;
   if (session.status === 'unreachable') return <Unreachable onRetry={checkSession} />;
   if (session.status === 'signedOut') {
-    // Signing out on purpose, on this very page, leads to a plain sign-in.
+    // A deliberate sign-out on this page leads to sign-in without a redirectUrl.
     return <Navigate to={session.leftAt === place.key ? signIn : signInFrom(place)} replace />;
   }
   const isOpen = mayVisit(session.user.authority, screen?.authority ?? []);
@@ -73,7 +73,7 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
         {isLoading && <Waiting />}
       </Layout>
       <LeaveGuards />
-      {/* Beside the layout: they stay when it is changed for another. */}
+      {/* Outside the layout, so that they survive a change of layout. */}
       {palette.overlay}
       {scan.overlay}
       {!own && appearance}

@@ -4,12 +4,12 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 
 /**
- * A place in the menu. An entry shows when routes.ts has a screen at its path and the reader holds its permission,
- * so an entry may stand here before its screen is built. `stage` asks for that stage's live count.
+ * An entry of the menu. It shows if routes.ts has a screen at its path and the user holds its permission, so it may
+ * be added before its screen. `stage` adds that stage's live count.
  */
 export interface MenuEntry {
   path: string;
-  /** Screens reached through this one that lie at paths of their own. */
+  /** Other paths for which the entry is highlighted. */
   also?: readonly string[];
   label: MessageKey;
   icon: ReactNode;
@@ -18,14 +18,14 @@ export interface MenuEntry {
   under?: MenuEntry[];
 }
 
-/** Entries behind a name that folds them in and out. */
+/** Entries behind a name that expands and collapses. */
 export interface MenuFold {
   label: MessageKey;
   icon: ReactNode;
   folded: MenuEntry[];
 }
 
-/** Entries below a heading of their own within a section. */
+/** Entries below a heading within a section. */
 export interface MenuGroup {
   label: MessageKey;
   grouped: MenuItem[];
@@ -35,14 +35,14 @@ export type MenuItem = MenuEntry | MenuFold | MenuGroup;
 
 export interface MenuSection {
   label: MessageKey;
-  /** Stands for the section where there is room for no more. */
+  /** Represents the section where there is room for an icon only. */
   icon: ReactNode;
-  /** Below one another, its items go without the section's name above them. */
+  /** Shows its items without the section's name above them in the vertical menu. */
   isPlain?: boolean;
   items: MenuItem[];
 }
 
-/** Every entry of some items, at whatever depth. */
+/** Every entry of some items, at any depth. */
 export function entriesOf(items: readonly MenuItem[]): MenuEntry[] {
   return items.flatMap((item) => {
     if ('path' in item) return [item, ...(item.under ?? [])];

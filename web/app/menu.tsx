@@ -156,7 +156,7 @@ export const menu: MenuSection[] = [
   demoSection,
 ];
 
-/** The places of a phone's bottom bar; scan stands in their middle and the rest of the menu behind "more". */
+/** The entries of a phone's bottom bar; scan is in the middle, and the rest of the menu behind "more". */
 export const shortcuts: MenuEntry[] = [
   { ...dashboard, label: 'shell.home' },
   { ...orders, label: 'shell.nav.ordersShort' },

@@ -1,7 +1,7 @@
 import { useOrderDeposit } from '#web/billing/payment/order-deposit.tsx';
 import OrderForm from '#web/orders/order/order.form.tsx';
 
-/** A new order, with the deposit that billing takes with it. */
+/** A new order, with billing's field for the deposit. */
 export default function NewOrder() {
   return <OrderForm deposit={useOrderDeposit()} />;
 }

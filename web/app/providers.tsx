@@ -7,7 +7,7 @@ import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { useTheme } from '#web/ui/theme/preference.ts';
 import { themeOf, variables } from '#web/ui/theme/theme.ts';
 
-/** What every screen may count on: server state, theme and direction, toasts, the offline notice. */
+/** The context of every screen: server state, theme and direction, toasts, the offline notice. */
 export function Providers({ children }: { children: ReactNode }) {
   const { theme } = useTheme();
   const mantine = useMemo(() => themeOf(theme.controlSize), [theme.controlSize]);

@@ -6,7 +6,7 @@ import { SideBySide } from '#web/ui/layout/side-by-side.tsx';
 import { destinationOf } from './address.ts';
 import { useShopName } from './shop.ts';
 
-/** The frame of sign-in and the other public screens; redirects a signed-in user. */
+/** The frame of sign-in and the other public screens; redirects signed-in users. */
 export default function PublicFrame() {
   const session = useSession();
   const { search } = useLocation();

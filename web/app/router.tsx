@@ -20,7 +20,7 @@ function Root() {
   return <Navigate to={session.status === 'signedOut' ? signIn : home} replace />;
 }
 
-/** Root and unknown paths lead to the dashboard, or to sign-in; every other path to its screen (spec §2). */
+/** `/` and unknown paths lead to the dashboard or to sign-in, every other path to its screen (spec §2). */
 export const router = createBrowserRouter([
   {
     HydrateFallback: () => null,

@@ -6,7 +6,7 @@ import type { GuardedContext } from './guarded-context.ts';
 import classes from './settings.module.css';
 import { type SettingsEntry, settings, settingsGroups } from './settings.ts';
 
-/** The way to every settings screen that this reader may open. */
+/** Links to every settings screen that the user may open. */
 export default function SettingsHub() {
   const t = useT();
   const { isOpen } = useOutletContext<GuardedContext>();

@@ -24,14 +24,14 @@ type Group = (typeof settingsGroups)[number];
 export interface SettingsEntry {
   path: string;
   label: MessageKey;
-  /** What is decided there, in a line. */
+  /** The purpose of the screen, in one line. */
   about: MessageKey;
   icon: Icon;
   group: Group;
   permission: Permission;
 }
 
-/** The screens behind /settings, shown as the menu's entries are: once built and permitted. */
+/** The screens behind /settings; like menu entries, they show once they exist and are permitted. */
 export const settings: SettingsEntry[] = [
   {
     path: '/company-information',

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The page's Content-Security-Policy forbids code made from text, with which Zod would speed itself up. */
+/** The Content-Security-Policy forbids code from strings, which Zod would use for speed. */
 z.config({ jitless: true });

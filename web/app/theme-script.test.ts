@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const script = readFileSync(join(import.meta.dirname, '../public/theme.js'), 'utf8');
 
-/** What the script before the first paint makes of the stored entries. */
+/** Runs the script before the first paint on the given stored entries. */
 function painted(stored: Record<string, string>) {
   const classes = new Map<string, boolean>();
   const root = {

@@ -10,11 +10,11 @@ import { entriesOf, type MenuEntry, type MenuItem } from './menu-shape.ts';
 import { screens } from './routes.ts';
 
 const built = new Set(screens.map(({ path }) => path));
-/** What waits for somebody; finished stages only grow. */
+/** Stages with work to do; the count of the others only grows. */
 const counted = ['pending', 'inQueue', 'partialCompletion'] as const;
 const countsEvery = 60_000;
 
-/** Whether a place is there for this reader: its screen is built and its permission held. */
+/** Returns whether a place is available to the user: its screen exists and its permission is held. */
 export function useIsOpen(): GuardedContext['isOpen'] {
   const allowed = useAllowed();
   return ({ path, permission }) => built.has(path) && (!permission || allowed(permission));
@@ -26,7 +26,7 @@ function useStageCounts() {
   return data;
 }
 
-/** The menu as this reader sees it, with live counts. */
+/** The menu for this user, with live counts. */
 export function useMenu(): { sections: NavSection[]; shortcuts: NavEntry[] } {
   const t = useT();
   const isOpen = useIsOpen();

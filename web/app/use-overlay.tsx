@@ -5,7 +5,7 @@ type Overlay = ComponentType<{ onClose: () => void }>;
 
 type LazyOverlay = ReturnType<typeof lazy<Overlay>>;
 
-/** A dialog that any screen can call up, fetched when it is first asked for. */
+/** A dialog for any screen, loaded when it is first opened. */
 function useOverlay(Overlay: LazyOverlay): { open: () => void; overlay: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   return { open: () => setOpen(true), overlay: isOpen && shown(Overlay, () => setOpen(false)) };
@@ -25,6 +25,6 @@ const Appearance = lazy(() => import('#web/ui/layout/appearance/appearance-panel
 export const usePalette = () => useOverlay(Palette);
 export const useScan = () => useOverlay(Scan);
 
-/** Open for as long as the theme preference says so (spec §3). */
+/** Open as long as the theme preference says so (spec §3). */
 export const useAppearance = (): ReactNode =>
   useTheme().theme.panelExpand && shown(Appearance, () => setPanelExpand(false));

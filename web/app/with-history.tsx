@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { usePermission } from '#web/lib/session.ts';
 import { type HistoryProps, HistorySlot } from '#web/ui/form/history-slot.ts';
 
-/** With it comes what the log knows of every area: nothing that a screen waits for. */
+/** Loaded lazily with the manifests of every area, which no screen should wait for. */
 const RecordHistory = lazy(async () => ({ default: (await import('./audit.page.tsx')).RecordHistory }));
 
 const History = (props: HistoryProps) => (
@@ -11,7 +11,7 @@ const History = (props: HistoryProps) => (
   </Suspense>
 );
 
-/** Lends every screen the history of its record, where the reader may see it. */
+/** Provides every screen with the history of its record, if the user may read it. */
 export function WithHistory({ children }: { children: ReactNode }) {
   const mayRead = usePermission('audit:read');
   return <HistorySlot.Provider value={mayRead ? History : null}>{children}</HistorySlot.Provider>;

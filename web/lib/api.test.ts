@@ -79,7 +79,7 @@ describe('calls', () => {
       await Promise.race([settled, setTimeout(20)]);
     }
     expect(ended).toEqual(['secret', 'secret', 'secret']);
-    // Nobody is there to be statuses of a session that has ended.
+    // Nobody handles calls of a session that has ended.
     expect(statuses).toEqual([400, 403, 422, 500]);
   });
 

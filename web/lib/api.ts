@@ -9,12 +9,12 @@ const timeout = 60_000;
 /** The statuses that end the session; spec §4. */
 const invalidSession = [401, 419, 440];
 
-/** A refused or failed call. `status` 0: no answer came. `message` is in the reader's language. */
+/** A refused or failed call. `status` 0 means no response. `message` is in the user's language. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: readonly FieldError[];
-  /** With a `conflict`: the record as it is now. */
+  /** For a `conflict`: the current record. */
   readonly current: unknown;
 
   constructor(
@@ -50,7 +50,7 @@ export type RequestOf<C extends Contract> = Part<'params', ParamsOf<C>> &
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** One key per intention: a retry of the same save sends the same key and is done once. */
+  /** One key per intention: a retry sends the same key and has no second effect. */
   idempotencyKey?: string;
 }
 
@@ -61,20 +61,20 @@ interface Sent {
 }
 
 let endSession: (token: string) => boolean = () => false;
-/** What happens when the server no longer knows the token that was sent: true where that ends the session. */
+/** Sets the handler for responses that don't accept the token; it returns whether that ends the session. */
 export const onInvalidSession = (handler: (token: string) => boolean): void => {
   endSession = handler;
 };
 
 let reportForbidden: () => void = () => {};
-/** What happens when the server refuses something that the screen offered. */
+/** Sets the handler for requests that the server refuses although the screen offered them. */
 export const onForbidden = (handler: () => void): void => {
   reportForbidden = handler;
 };
 
 /**
  * Calls one route of the API: `await call(customerContract.get, { params: { id } })`.
- * Throws `ApiError` for every answer that isn't a success, and for none within 60 seconds.
+ * Throws `ApiError` for every response that isn't a success, and for none within 60 seconds.
  */
 export async function call<C extends Contract>(
   contract: C,
@@ -86,8 +86,8 @@ export async function call<C extends Contract>(
 }
 
 /**
- * What a response says: the reply, or an `ApiError`. A token that the server no longer knows ends the session without
- * a word: its calls are never settled, for the screens that would tell of them are gone.
+ * Returns the reply of a response, or throws an `ApiError`. If the token is no longer accepted, the session ends and
+ * the promise never settles, since the screens that would show the error are gone.
  */
 export async function answerOf<C extends Contract>(
   response: Response,
@@ -137,7 +137,7 @@ export function addressOf(contract: Contract, { params, query }: Sent): string {
   return `${contract.root ? '/api' : '/api/v1'}${path}${search && `?${search}`}`;
 }
 
-/** Leaves out what isn't set; a list is sent as one repeated name. */
+/** Leaves out unset values; a list is sent as one repeated name. */
 function searchOf(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

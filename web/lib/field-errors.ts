@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { ApiError } from './api.ts';
 
-/** Puts what the server said of single fields beside them, the first one focused; true when it named any. */
+/** Shows the server's field errors beside their fields and focuses the first; returns whether there were any. */
 export function showFieldErrors<Values extends FieldValues>(
   error: ApiError,
   setError: UseFormSetError<Values>,

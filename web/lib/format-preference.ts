@@ -1,17 +1,17 @@
 import type { Language } from '#shared/lib/language.ts';
 import { createStore, useValue } from './store.ts';
 
-/** What the shop prefers; loaded after sign-in, until then the browser's zone and Western digits. */
+/** The shop's preferences, loaded after sign-in; before, the browser's time zone and Western digits. */
 export interface FormatPreference {
-  /** IANA name of the zone in which the shop's days begin and end. */
+  /** IANA name of the shop's time zone. */
   timeZone: string;
-  /** Eastern digits in amounts, quantities and dates, never in codes and phones. */
+  /** Eastern digits in amounts, quantities and dates, never in codes and phone numbers. */
   easternDigits: boolean;
-  /** The Hijri date beside the Gregorian one. */
+  /** Shows the Hijri date beside the Gregorian one. */
   hijriDates: boolean;
-  /** The first day in a calendar's row; 0 is Sunday. */
+  /** The first day of a week in calendars; 0 is Sunday. */
   weekStart: number;
-  /** What papers are written in unless another is asked for; null until it is known. */
+  /** The default language of papers; null while unknown. */
   paperLanguage: Language | null;
 }
 

@@ -101,7 +101,7 @@ describe('Eastern digits', () => {
     expect(translate('billing.print.receipt', { number: 'ORD-0042' })).toContain('ORD-0042');
     setFormatPreference({ easternDigits: false });
     expect(translate('common.inDays', { count: 1234 })).toContain('1,234');
-    // Other files share the module and begin in English.
+    // Other tests share the module and start in English.
     await showLanguage('en');
   });
 });

@@ -19,28 +19,31 @@ const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** Which calendar a year is of, where its language says so. */
+/** The suffix of a Hijri year, in languages that use one. */
 const hijriEra: Record<Language, string> = { en: '', ar: ' هـ', ur: 'ھ' };
 
 const arabicLetter = /\p{Script=Arabic}/u;
-/** What a browser takes for a currency; of anything else, such as one still to be loaded, it throws. */
+/** The form of a currency code; browsers throw for anything else, such as an empty one. */
 const currencyCode = /^[A-Z]{3}$/;
 
-/** `ر.س` for `SAR`: the shop's own symbol where it can be read as Arabic, else Arabic's, if it has one. */
+/** `ر.س` for `SAR`: the shop's symbol if it is in Arabic script, otherwise the usual Arabic one, if there is any. */
 function arabicSymbol({ code, symbol }: Pick<CurrencyLook, 'code' | 'symbol'>): string {
   if (arabicLetter.test(symbol) || !currencyCode.test(code)) return symbol;
   const usual = currencySign('ar', code).replace(/\.$/, '');
   return arabicLetter.test(usual) ? usual : symbol;
 }
 
-/** Dates, numbers and money as one language shows them. Dates are `YYYY-MM-DD` of the shop, or ISO instants. */
+/**
+ * Formats dates, numbers and money in one language. Dates are `YYYY-MM-DD` in the shop's time zone, or ISO
+ * timestamps.
+ */
 export function formatsOf(language: Language, { timeZone, easternDigits, hijriDates = false }: Asked) {
   const locale = localeOf(language, easternDigits);
   const today = () => localDate(timeZone);
   const zoneOf = (value: string) => (isDay(value) ? 'UTC' : timeZone);
   const dayIn = (value: string) => (isDay(value) ? value : localDate(timeZone, new Date(value)));
 
-  /** Day, month and year in this order in every language, without the commas that some put between. */
+  /** Day, month and year in this order in every language, without the commas of some locales. */
   const date = (value: string, { year = true }: { year?: boolean } = {}) => {
     const parts = dateFormat(locale, {
       day: '2-digit',
@@ -49,12 +52,12 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
       timeZone: zoneOf(value),
     }).formatToParts(new Date(value));
     const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-    // British English alone has a four-letter month.
+    // British English abbreviates September to four letters.
     const dateParts = [part('day'), part('month').replace('Sept', 'Sep'), ...(year ? [part('year')] : [])];
     return dateParts.join(' ');
   };
 
-  /** `1 Jumada II 1448` of the Umm al-Qura calendar, `١ جمادى الآخرة ١٤٤٨ هـ`; whatever the shop prefers. */
+  /** `1 Jumada II 1448` in the Umm al-Qura calendar, `١ جمادى الآخرة ١٤٤٨ هـ`, whatever the shop prefers. */
   const hijriDate = (value: string) => {
     const parts = dateFormat(localeOf(language, easternDigits, 'islamic-umalqura'), {
       day: 'numeric',
@@ -63,7 +66,7 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
       timeZone: 'UTC',
     }).formatToParts(new Date(dayIn(value)));
     const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-    // Browsers part the letters of one Urdu month.
+    // Browsers separate the letters of one Urdu month.
     const dateParts = [
       part('day'),
       part('month').replace('ر بیع', 'ربیع'),
@@ -87,12 +90,12 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
     number,
     dayIn,
     hijriDate,
-    /** The same where the shop wants it beside the Gregorian date, else nothing. */
+    /** The Hijri date if the shop shows it beside the Gregorian one, otherwise empty. */
     hijriBeside: (value: string) => (hijriDates ? hijriDate(value) : null),
-    /** Digits that aren't counted, such as a year's. */
+    /** Digits without grouping, such as those of a year. */
     digits: (text: string) =>
       isEastern ? inEasternDigits(text, language === 'ar' ? 'arab' : 'arabext') : text,
-    /** For lists: without the year when it is this one. */
+    /** For lists: without the current year. */
     shortDate: (value: string) => date(value, { year: dayIn(value).slice(0, 4) !== today().slice(0, 4) }),
     dateTime: (instant: string) => `${date(instant)}${language === 'en' ? ',' : '،'} ${time(instant)}`,
     month: (value: string, length: 'short' | 'long' = 'short') =>
@@ -107,7 +110,7 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
     daysFromToday: (value: string) => daysBetween(today(), dayIn(value)),
     percent: (value: string | number) => `${number(value)}${isEastern ? '٪' : '%'}`,
     amount: (value: string, { decimals }: Pick<CurrencyLook, 'decimals'>) => number(value, decimals),
-    /** For the head of a column of amounts: `SAR`, in Arabic `ر.س`. */
+    /** For the header of a column of amounts: `SAR`, in Arabic `ر.س`. */
     currencyName: (currency: Pick<CurrencyLook, 'code' | 'symbol'>) =>
       language === 'ar' ? arabicSymbol(currency) : currency.code,
     /** English and Urdu `SAR 1,180.00`, Arabic `1,180.00 ر.س`. */
@@ -120,14 +123,14 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
 
 export type Formats = ReturnType<typeof formatsOf>;
 
-/** `const { date, money } = useFormat()`: in the language and with the preferences of the moment. */
+/** `const { date, money } = useFormat()`: formats in the current language with the current preferences. */
 export function useFormat(): Formats {
   const language = useLanguage();
   const now = useFormatPreference();
   return useMemo(() => formatsOf(language, now), [language, now]);
 }
 
-/** `Today`, `Tomorrow`, `in 4 days`, `2 days ago`: stands beside a date, never instead of it. */
+/** `Today`, `Tomorrow`, `in 4 days`, `2 days ago`: shown beside a date, never instead of it. */
 export function useRelativeDay(): (value: string) => string {
   const t = useT();
   const { daysFromToday } = useFormat();

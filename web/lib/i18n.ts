@@ -6,7 +6,7 @@ import { defaultLanguage, isLanguage, type Language } from '#shared/lib/language
 import { formatPreference, useFormatPreference } from './format-preference.ts';
 import { localeOf, numberText } from './intl.ts';
 
-/** The texts of the public screens, which every start waits for. */
+/** The texts of the public screens, which every start loads. */
 const firstMessages = {
   en: async () => (await import('#shared/i18n/first.en.ts')).firstEn,
   ar: async () => (await import('#shared/i18n/first.ar.ts')).firstAr,
@@ -19,10 +19,10 @@ const allMessages = {
   ur: async () => (await import('#shared/i18n/ur.ts')).messagesUr,
 } satisfies Record<Language, () => Promise<object>>;
 
-/** True once a signed-in screen was opened: another language is then loaded whole. */
+/** True once a signed-in screen was opened: from then on every language is loaded completely. */
 let needsAll = false;
 
-/** A number inside a text has the digits that the shop prefers; what is text already stays as it is. */
+/** Writes numbers inside a text in the shop's preferred digits; strings stay as they are. */
 const numbersInTexts: FormatterModule = {
   type: 'formatter',
   init: () => {},
@@ -37,7 +37,7 @@ const numbersInTexts: FormatterModule = {
 const whole = new Set<Language>();
 const started = Promise.withResolvers<void>();
 
-/** Fetches what a language still lacks of the texts that the open screens need. */
+/** Fetches the missing texts of a language for the open screens. */
 async function fetchMessages(language: Language): Promise<object> {
   if (!needsAll) return firstMessages[language]();
   const messages = await allMessages[language]();
@@ -45,7 +45,7 @@ async function fetchMessages(language: Language): Promise<object> {
   return messages;
 }
 
-/** Loads the texts of the first language; the app is drawn when this is done. */
+/** Loads the texts of the first language; the app renders afterwards. */
 export async function startTranslation(language: Language): Promise<void> {
   const translation = await fetchMessages(language);
   await i18next
@@ -66,20 +66,20 @@ async function load(language: Language): Promise<void> {
   if (!isThere) i18next.addResourceBundle(language, 'translation', await fetchMessages(language), true, true);
 }
 
-/** Loads the texts of the signed-in screens, in this language and from now on in every language that is shown. */
+/** Loads the texts of the signed-in screens, in the current language and later in every other one that is shown. */
 export async function loadAllMessages(): Promise<void> {
   needsAll = true;
   await started.promise;
   await load(currentLanguage());
 }
 
-/** Switches every text on the screen once the language's file is there. */
+/** Switches the language of all texts once its file is loaded. */
 export async function showLanguage(language: Language): Promise<void> {
   await load(language);
   await i18next.changeLanguage(language);
 }
 
-/** Texts of a language whatever the screen's: below a provider of them, everything speaks that language. */
+/** Texts in a fixed language, whatever the interface's: for a provider around components in that language. */
 export async function translationIn(language: Language): Promise<Translation> {
   await load(language);
   const own = i18next.cloneInstance();
@@ -90,11 +90,11 @@ export async function translationIn(language: Language): Promise<Translation> {
 export const currentLanguage = (): Language =>
   isLanguage(i18next.language) ? i18next.language : defaultLanguage;
 
-/** The text of a key in the language on the screen, outside a component. Inside, use `useT()`. */
+/** The text of a key in the interface's language, for use outside components. Inside, use `useT()`. */
 export const translate: Translate = (key: MessageKey, params?: MessageParams) =>
   String(i18next.t(key, { ...params }));
 
-/** `const t = useT(); t('orders.customerRequired')`: the component is drawn again when the language changes. */
+/** `const t = useT(); t('orders.customerRequired')`: renders again when the language changes. */
 export function useT(): Translate {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -106,7 +106,7 @@ export function useT(): Translate {
   }, [i18n, language, easternDigits]);
 }
 
-/** The language of the interface, for formats and pickers; drawn again when it changes. */
+/** The language of the interface, for formats and pickers; renders again when it changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return isLanguage(i18n.language) ? i18n.language : defaultLanguage;

@@ -1,6 +1,6 @@
 /**
- * A key for one intention to write. `crypto.randomUUID` exists only on https and localhost, and a shop's own
- * server is often reached by a plain address in its network; random values are there everywhere.
+ * Creates a key for one intention to write. `crypto.randomUUID` exists only on https and localhost, but a shop's
+ * server is often reached by a plain address in its network, where `getRandomValues` works too.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -14,21 +14,24 @@ export interface SaveKey {
 }
 
 /**
- * The key of a save. The same body again, after a failure or a lost answer, is the same save; the server refuses
- * a used key with another body, so a changed one gets a new key.
+ * The key of a save. The same body after a failure or a lost response is the same save. The server refuses a used key
+ * with another body, so a changed body gets a new key.
  */
 export function saveKeyFor(body: unknown, last: SaveKey | null): SaveKey {
   const text = JSON.stringify(body);
   return last?.body === text ? last : { key: newKey(), body: text };
 }
 
-/** In milliseconds: the same content sent later than this is a new intention, not another try. */
+/** In milliseconds: after this time the same content is a new intention. */
 const retryMs = 600_000;
 
-/** Keys of requests that have had no success yet, by their content. */
+/** Keys of requests without a success so far, by their content. */
 const unanswered = new Map<string, { key: string; sentAt: number }>();
 
-/** Returns the key of an intention: the same one until it has succeeded, whichever screen tries again within `retryMs`. */
+/**
+ * Returns the key of an intention: the same one until it has succeeded, from any screen that tries again within
+ * `retryMs`.
+ */
 export function keyOfUnanswered(intention: string): string {
   const last = unanswered.get(intention);
   const key = last && Date.now() - last.sentAt < retryMs ? last.key : newKey();
@@ -36,5 +39,5 @@ export function keyOfUnanswered(intention: string): string {
   return key;
 }
 
-/** Forgets the key after a success: the same content again is a new intention. */
+/** Forgets the key after a success, so that the same content is a new intention. */
 export const settleUnanswered = (intention: string): void => void unanswered.delete(intention);

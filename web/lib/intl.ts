@@ -3,14 +3,14 @@ import type { Language } from '#shared/lib/language.ts';
 const region: Record<Language, string> = { en: 'en-GB', ar: 'ar', ur: 'ur-PK' };
 const eastern: Record<Language, string> = { en: 'latn', ar: 'arab', ur: 'arabext' };
 
-/** Calendar and digits are always named: bare `ar` gives one kind of digit for numbers and another for dates. */
+/** Always names calendar and digits: bare `ar` has different defaults for numbers and for dates. */
 export const localeOf = (
   language: Language,
   easternDigits: boolean,
   calendar: 'gregory' | 'islamic-umalqura' = 'gregory',
 ): string => `${region[language]}-u-ca-${calendar}-nu-${easternDigits ? eastern[language] : 'latn'}`;
 
-/** To make a format takes longer than all that is done with it; there are few different ones. */
+/** Cached, since creating a formatter is by far the most expensive step, and there are few different ones. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
@@ -21,10 +21,10 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return known;
 }
 
-/** A true minus before the digits, and none of the marks that some locales put around it. */
+/** Uses a true minus sign and removes the direction marks that some locales add. */
 const cleaned = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/-/g, '−');
 
-/** An exact decimal string keeps its own decimals unless told otherwise: `1,180.00`. */
+/** Formats an exact decimal string with its own decimals, unless `decimals` is given: `1,180.00`. */
 export function numberText(locale: string, value: string | number, decimals?: number): string {
   const shown = decimals ?? (String(value).split('.')[1] ?? '').length;
   const key = `${locale} ${shown}`;
@@ -35,7 +35,7 @@ export function numberText(locale: string, value: string | number, decimals?: nu
   return cleaned(known.format(value as Intl.StringNumericLiteral));
 }
 
-/** `Rs` of `PKR`, as a language writes it. */
+/** A currency's symbol in a language: `Rs` for `PKR`. */
 export function currencySign(language: Language, code: string): string {
   const key = `${language} ${code}`;
   const known =

@@ -10,13 +10,13 @@ export const keyOf = <C extends Contract>(contract: C, request: RequestOf<C>) =>
 /** `customers` of `/customers/:id/versions`: the area of the cache that a path belongs to. */
 export const areaOf = (path: unknown) => String(path).split('/')[1] ?? '';
 
-/** Everything that a successful write makes old: its own area, and those that its contract names. */
+/** The areas that a successful write makes outdated: its own, and those that its contract names. */
 export const areasChangedBy = ({ path, changes }: Contract): string[] => [areaOf(path), ...changes];
 
-/** The names in a list's query that say which of its rows are shown, and in which order. The others narrow it. */
+/** The parameters of a list that choose the page, order and search. All others are filters. */
 export const steering: readonly string[] = ['page', 'perPage', 'sort', 'search'];
 
-/** Whether two cache entries are pages, orders or searches of the same rows: the same route, record and filters. */
+/** Whether two cache entries are pages, orders or searches of the same rows: same route, record and filters. */
 export const hasSameOwner = (key: readonly unknown[], other: readonly unknown[]): boolean =>
   ownerOf(key) === ownerOf(other);
 

@@ -7,7 +7,7 @@ type Query = Parameters<typeof observedOf<typeof orderContract.list>>[1]['query'
 
 const orders = (query: Query) => observedOf(orderContract.list, { query });
 
-/** What a screen with the rows of `before` shows while those of `now` are on their way. */
+/** What a screen with the rows of `before` shows while those of `now` load. */
 async function shownBetween(before: Query, now: Query): Promise<unknown> {
   vi.stubGlobal('fetch', async () => Response.json('rows'));
   const observer = new QueryObserver(queryClient, orders(before));

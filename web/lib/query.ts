@@ -5,7 +5,7 @@ import { hasSameOwner, keyOf } from './query-key.ts';
 
 const retries = 2;
 
-/** A refusal stays one however often it is asked; a lost connection or a starting server is worth another try. */
+/** Retries a lost connection or a starting server, but not a refusal, which stays the same. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502) && failures < retries;
 }
@@ -31,8 +31,8 @@ export const queryOf = <C extends Contract>(contract: C, request: RequestOf<C>) 
 });
 
 /**
- * What `useRead` observes. Old rows stay while another page, order or search of them is fetched, and only then:
- * rows of another record or filter would be taken for the ones that were asked for.
+ * What `useRead` observes. Old rows stay while another page, order or search loads, but not for another record or
+ * filter, where they would be taken for the new rows.
  */
 export const observedOf = <C extends Contract>(contract: C, request: RequestOf<C>) => {
   const query = queryOf(contract, request);

@@ -11,8 +11,8 @@ import { readStored, store } from './storage.ts';
 import { createStore, useValue } from './store.ts';
 
 /**
- * Who is signed in. `checking`: a stored token is being validated; `unreachable`: it could not be, which says
- * nothing about it. `leftBy`: whether somebody signed out on purpose or the server ended the session.
+ * The state of the session. `checking`: a stored token is being validated; `unreachable`: that was impossible, which
+ * says nothing about the token. `leftAt` is set if the user signed out on purpose.
  */
 export type Session =
   | { status: 'checking' }
@@ -24,15 +24,15 @@ const session = createStore<Session>({ status: readStored('token') ? 'checking' 
 
 export const useSession = (): Session => useValue(session);
 
-/** `usePermission('orders:assign')`: whether the signed-in user holds it. The server decides in the end. */
+/** `usePermission('orders:assign')`: whether the signed-in user holds it. The server has the final say. */
 export function usePermission(permission: Permission): boolean {
   const now = useSession();
   return now.status === 'signedIn' && permits(now.permissions, permission);
 }
 
 /**
- * Validates the stored token by asking who it belongs to; a refusal ends the session. Whoever is signed in stays
- * so while it is checked anew: their screen, and what they typed in it, must not go.
+ * Validates the stored token by reading its user; a refusal ends the session. A signed-in user stays so during a
+ * repeated check, so that the screen and its input aren't lost.
  */
 export async function checkSession(): Promise<void> {
   if (!readStored('token')) return end();
@@ -46,11 +46,11 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Too many calls, a failing or an absent server say nothing about the token. */
+/** Too many calls, or a failing or unreachable server, say nothing about the token. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Answers a challenge where the password alone doesn't do: it goes with a code into `signInWithCode`. */
+/** Returns a challenge if a second factor is required; it goes with a code into `signInWithCode`. */
 export async function signIn(body: BodyOf<typeof accountContract.signIn>): Promise<string | null> {
   const reply = await call(accountContract.signIn, { body });
   if ('challenge' in reply) return reply.challenge;
@@ -90,12 +90,12 @@ function begin({ user, roles, permissions }: Identity): void {
   store('permissions', JSON.stringify(held));
   const now = session.get();
   const next: Session = { status: 'signedIn', user, roles, permissions: held };
-  // Nothing is drawn again for a check that found what was known.
+  // Avoids rendering again if nothing changed.
   if (JSON.stringify(now) === JSON.stringify(next)) return;
   const isSomebodyElse = now.status === 'signedIn' && now.user.id !== user.id;
   if (isSomebodyElse) forgetAll();
   session.set(next);
-  // What was refused before may be allowed by now, and the other way round.
+  // Permissions changed, so refused data may be available now, and the other way round.
   if (now.status === 'signedIn' && !isSomebodyElse) void queryClient.invalidateQueries();
 }
 
@@ -106,13 +106,13 @@ function end(leftAt?: string): void {
   session.set(leftAt ? { status: 'signedOut', leftAt } : { status: 'signedOut' });
 }
 
-/** What one reader has read and where they were is nothing to the next. */
+/** Removes one user's data and list places before the next user signs in. */
 function forgetAll(): void {
   queryClient.clear();
   forgetPlaces();
 }
 
-// An answer to a call of an older session says nothing about this one.
+// Ignores responses to calls of an older session.
 onInvalidSession((token) => {
   const isCurrent = token === readStored('token');
   if (isCurrent) end();
@@ -121,7 +121,7 @@ onInvalidSession((token) => {
 
 let checked = 0;
 
-/** Asks again what the reader may do, but not more often than this; in milliseconds. */
+/** The shortest time between two checks of the user's permissions, in milliseconds. */
 const rightsEvery = 5_000;
 
 function checkRights(): void {
@@ -130,7 +130,7 @@ function checkRights(): void {
   void checkSession();
 }
 
-/** Somebody may have changed the reader's role: a refusal, or coming back to the window, is a reason to look. */
+/** Checks the permissions after a refusal and on focus, since the user's role may have changed. */
 export function followRights(): void {
   onForbidden(checkRights);
   document.addEventListener('visibilitychange', () => {
@@ -139,7 +139,7 @@ export function followRights(): void {
   window.addEventListener('focus', checkRights);
 }
 
-/** Signing in or out in another tab holds here too. */
+/** Applies sign-in and sign-out of other tabs here too. */
 export function followSessionOfOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === 'token') void checkSession();

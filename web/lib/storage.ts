@@ -15,7 +15,10 @@ export function readStoredJson(key: string): unknown {
   }
 }
 
-/** False where the value isn't kept: the disk is full, or the window keeps nothing. It lives as long as the page. */
+/**
+ * Returns false if the value isn't stored, because the disk is full or storage is disabled. It then lasts as long as
+ * the page.
+ */
 export function store(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -26,7 +29,7 @@ export function store(key: string, value: string | null): boolean {
   }
 }
 
-/** The keys that begin so. */
+/** The stored keys with this prefix. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -35,7 +38,7 @@ export function storedKeys(prefix: string): string[] {
   }
 }
 
-/** Of this tab alone, as long as it is open; a duplicated tab begins with the same. */
+/** Storage of this tab only, until it is closed; a duplicated tab starts with a copy. */
 export function readOfTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -48,6 +51,6 @@ export function storeOfTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // The tab forgets it when it is loaded anew.
+    // Without storage, the tab forgets the value when it reloads.
   }
 }

@@ -5,13 +5,13 @@ import { readStored } from './storage.ts';
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** From 0 to 1, of the bytes on their way. */
+  /** The sent fraction of the bytes, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends a form with files. Unlike `call()` it tells how far it is, which `fetch` can't.
- * Throws `ApiError`, and an `AbortError` where it was cancelled.
+ * Sends a form with files. Unlike `call()` it reports progress, which `fetch` can't. Throws `ApiError`, and an
+ * `AbortError` if cancelled.
  */
 export async function upload<C extends Contract>(
   contract: C,
@@ -37,7 +37,7 @@ export async function upload<C extends Contract>(
   }
 }
 
-/** No limit of its own: over a slow line a picture takes longer than any other call may. */
+/** Without a timeout: on a slow line, a picture takes longer than other calls may. */
 function sent(request: XMLHttpRequest, form: FormData): Promise<Response> {
   return new Promise((resolve, reject) => {
     request.addEventListener('load', () =>

@@ -9,7 +9,7 @@ const four = { body: { receipts: [{ assignmentId: 1, good: 4 }] } };
 const collect = (request: typeof three) => write(productionContract.collect, request);
 
 const sent: string[] = [];
-/** A server that does what is asked and answers the next calls so; `null` loses the answer. */
+/** A server that replies to the next calls with these statuses; `null` loses the response. */
 function answers(...statuses: (number | null)[]): void {
   vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Record<string, string> }) => {
     sent.push(headers['Idempotency-Key'] ?? '');

@@ -11,7 +11,7 @@ interface Cached {
   meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Below these first path segments, or showing parts of what is. */
+/** Queries of these areas, or with parts of their records. */
 const inAreas =
   (areas: readonly string[]) =>
   ({ queryKey, meta }: Cached) => {
@@ -19,17 +19,17 @@ const inAreas =
     return [areaOf(queryKey[0]), ...shows].some((area) => areas.includes(area));
   };
 
-/** The other tabs of this browser, which keep what they read as long as this one. */
+/** The other tabs of this browser, whose caches become outdated too. */
 const tabs = new BroadcastChannel('miqyas:written');
 
-/** Reads anew, in all tabs, what writes by these routes have made old. */
+/** Refetches, in all tabs, what writes by these routes have made outdated. */
 export function invalidateAfter(...contracts: Contract[]): Promise<void> {
   const areas = [...new Set(contracts.flatMap(areasChangedBy))];
   tabs.postMessage(areas);
   return queryClient.invalidateQueries({ predicate: inAreas(areas) });
 }
 
-/** What another tab has written is read again here, in a tab that nobody looks at once somebody does. */
+/** Refetches what another tab has changed; a hidden tab does so when it is shown. */
 export function followWritesOfOtherTabs(): void {
   tabs.onmessage = ({ data }: MessageEvent<string[]>) =>
     void queryClient.invalidateQueries({
@@ -41,8 +41,8 @@ export function followWritesOfOtherTabs(): void {
 type Written<C extends Contract> = RequestOf<C> & { idempotencyKey?: string };
 
 /**
- * Writes by a route and reads anew what that changes: `await write(passkeyContract.remove, { params })`. The same content
- * again after a lost answer carries the same key, so the server does it once.
+ * Writes by a route and refetches what that changes: `await write(passkeyContract.remove, { params })`. The same
+ * content after a lost response has the same key, so the server does it once.
  */
 export async function write<C extends Contract>(contract: C, request: Written<C>): Promise<ReplyOf<C>> {
   const intention = `${contract.method} ${contract.path} ${JSON.stringify(request)}`;
@@ -53,13 +53,13 @@ export async function write<C extends Contract>(contract: C, request: Written<C>
   return reply;
 }
 
-/** Nobody knows whether it was done: no answer came, or the server broke off. */
+/** Whether the outcome is unknown: there was no response, or the server failed. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
- * `write()` for a screen: `useWrite(customerContract.create).mutateAsync({ body })`. What may have been done without
- * an answer is read anew once the screen is left; until then it shows what the attempt was made on.
+ * `write()` for a screen: `useWrite(customerContract.create).mutateAsync({ body })`. After an unknown outcome, data
+ * is refetched when the user leaves the screen; until then it shows what the attempt was based on.
  */
 export function useWrite<C extends Contract>(contract: C) {
   const isLost = useRef(false);

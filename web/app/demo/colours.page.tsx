@@ -21,7 +21,7 @@ const greys = [
   'text',
 ];
 
-/** The five schemes in the mode that is worn, and the greys that they share. */
+/** The five colour schemes in the current mode, and their common greys. */
 export default function Colours() {
   const t = useT();
   return (

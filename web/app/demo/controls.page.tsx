@@ -14,7 +14,7 @@ import classes from './gallery.module.css';
 const colours = ['white', 'navy', 'sand'] as const;
 const riyal = { code: 'SAR', symbol: 'ر.س', decimals: 2 };
 
-/** What is pressed, filled in and read; the size of it all follows the preference. */
+/** Buttons, fields and values; their size follows the preference. */
 export default function Controls() {
   const t = useT();
   return (

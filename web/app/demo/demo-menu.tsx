@@ -9,7 +9,7 @@ import type { MenuSection } from '#web/app/menu-shape.ts';
 
 const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** The demo pages (spec §2), one for each shape that a menu can have: an entry, a group of one, a fold of two. */
+/** The demo pages (spec §2), one for each kind of menu item: an entry, a group of one, a fold of two. */
 export const demoSection: MenuSection = {
   label: 'theme.sections.demo',
   icon: <IconComponents {...glyph} />,

@@ -15,7 +15,7 @@ import classes from './gallery.module.css';
 const statuses = { machine: '#2784d5', fitting: '#0d9488', wash: '#c0458c' } as const;
 const people = ['Maryam Qureshi', 'فهد القحطاني', 'ثناء اللہ خان'];
 
-/** What every screen says in labels, bars and notices. */
+/** Labels, bars and notices as on every screen. */
 export default function Labels() {
   const t = useT();
   const work = (key: 'cutting' | 'stitching', out: number, received: number) => ({

@@ -9,7 +9,7 @@ import classes from './gallery.module.css';
 
 const roles = ['title', 'card', 'body', 'cell', 'label', 'caption'] as const;
 
-/** Every role of type in the three languages beside each other, each in its own script's face and measure. */
+/** Every text style in the three languages side by side, each in its own script's font and size. */
 export default function Type() {
   const t = useT();
   return (

@@ -9,8 +9,8 @@ const few = 20;
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * The address of what has this code: an order by its number, its tracking id or one of its tickets, a customer by theirs; else of the only
- * order or customer that the search finds, such as one with that phone.
+ * The address of the record with this code: an order by its number, its tracking id or one of its tickets, a customer
+ * by their code; otherwise the only order or customer that the search finds, for example by phone.
  */
 export async function findByCode(typed: string, may: { orders: boolean; customers: boolean }) {
   const code = westernDigits(typed).trim();
@@ -32,7 +32,7 @@ export async function findByCode(typed: string, may: { orders: boolean; customer
   return customers.length === 1 || found.length === 1 ? found[0] : undefined;
 }
 
-/** The address of the order, and its row, that the code of a ticket names. */
+/** The address of the order and row that a ticket's code refers to. */
 async function findByTicket(code: string): Promise<string | undefined> {
   const rowId = rowOfDigits(code);
   if (rowId !== null) {

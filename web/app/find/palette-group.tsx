@@ -4,7 +4,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './palette.module.css';
 import type { FoundGroup } from './use-found.tsx';
 
-/** Results of one kind. */
+/** The results of one kind. */
 export function PaletteGroup({ label, finds }: FoundGroup) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { useFound } from './use-found.tsx';
 
 const debounceMs = 180;
 
-/** Finds any screen, customer or order by a piece of its name, phone or number; Enter opens the first. */
+/** Finds screens, customers and orders by part of a name, phone or number; Enter opens the first. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();

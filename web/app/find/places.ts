@@ -18,7 +18,7 @@ const permissions = new Map(
   ),
 );
 
-/** Screens that can be gone to by name: those without a record in their address. */
+/** Screens that can be opened by name: those without a record in their address. */
 export const places: Place[] = screens
   .filter(({ path }) => !path.includes(':') && path !== denied)
   .map(({ path, title }) => {
@@ -26,7 +26,7 @@ export const places: Place[] = screens
     return permission ? { path, title, permission } : { path, title };
   });
 
-/** The address of a customer: its own page where there is one, else its form beside the list. */
+/** The address of a customer's page, or of the form beside the list if there is no such page. */
 export const customerAddress = (id: number): string =>
   screens.some(({ path }) => path === '/customer/:id') ? `/customer/${id}` : `/customer?edit=${id}`;
 

@@ -5,7 +5,7 @@ import { isolate } from '#web/ui/display/isolate.ts';
 import { ScanDialog } from '#web/ui/scan/scan-dialog.tsx';
 import { findByCode } from './find-by-code.ts';
 
-/** From any screen: a scanned or typed code opens what has it. */
+/** Opens the record with a scanned or typed code, from any screen. */
 export default function Scan({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();

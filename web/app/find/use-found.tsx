@@ -16,7 +16,7 @@ import { customerAddress, orderAddress, places } from './places.ts';
 export interface Find {
   address: string;
   name: string;
-  /** What tells it from another of the same name. */
+  /** Distinguishes it from another with the same name. */
   note?: string;
   icon: ReactNode;
 }
@@ -29,7 +29,7 @@ export interface FoundGroup {
 const perGroup = 6;
 const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** What a query finds: records by the server's search, screens by their names. */
+/** The results for a query: records from the server's search, screens by their names. */
 export function useFound(query: string): { groups: FoundGroup[]; isSearching: boolean } {
   const orders = useOrders(query);
   const customers = useCustomers(query);
@@ -83,7 +83,7 @@ interface Named {
   phone?: string;
 }
 
-/** The plain entities of the catalogue that the reader may see: each opens in its form. */
+/** Searches the plain entities that the user may see; each opens in its form. */
 function useCatalogue(query: string): { groups: FoundGroup[]; isFetching: boolean } {
   const allowed = useAllowed();
   const searched = query === '' ? [] : catalogueEntities;
