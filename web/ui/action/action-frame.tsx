@@ -7,18 +7,18 @@ interface ActionFrameProps {
   children: ReactNode;
   submit: string;
   busy: boolean;
-  /** What stood in the way, and belongs to no field: said at the action itself, since a toast would be gone. */
+  /** Errors that belong to no field, shown in the dialog itself, since a toast would disappear. */
   problems?: readonly string[] | undefined;
-  /** What leaves things as they are, where "Cancel" would be taken for the action. */
+  /** The label of the button that closes the dialog, where "Cancel" could be mistaken for the action. */
   dismiss?: string | undefined;
   disabled?: boolean | undefined;
-  /** Something is taken away: the button is red, and the focus begins on the other one. */
+  /** Whether something is destroyed: the button is red, and the focus starts on the other one. */
   destroys?: boolean | undefined;
   onSubmit: FormEventHandler;
   onCancel: () => void;
 }
 
-/** The body of a dialog that does something: what is asked, what stood in the way, a way out and the verb. */
+/** The body of a dialog with an action: fields, errors, a button to close it and one with the verb. */
 export function ActionFrame(props: ActionFrameProps) {
   const { children, submit, busy, problems = [], dismiss, disabled = false, destroys = false } = props;
   const t = useT();

@@ -6,8 +6,8 @@ import { type SubmitOptions, useSubmit } from '#web/ui/form/use-submit.ts';
 type ActionOptions<C extends Contract> = Omit<SubmitOptions<RequestOf<C>, ReplyOf<C>>, 'action' | 'send'>;
 
 /**
- * One action of a dialog, such as collecting pieces or crediting an invoice, by its route: sent once at a time, and
- * done once however often the same content is tried after a lost answer. What the contract changes is read anew.
+ * Sends one action of a dialog, such as collecting pieces or crediting an invoice. Requests run one at a time, and
+ * repeating the same content after a lost response has no second effect. Refetches what the contract changes.
  */
 export function useAction<C extends Contract>(contract: C, options: ActionOptions<C>) {
   const { mutateAsync } = useWrite(contract);

@@ -6,14 +6,14 @@ interface CardProps {
   title?: ReactNode;
   /** Beside the title, muted: a count, a unit. */
   note?: ReactNode;
-  /** At the end of the title's line. */
+  /** At the end of the title row. */
   action?: ReactNode;
-  /** The content draws to the card's own edges: a table. */
+  /** Without padding, for content such as a table. */
   flush?: boolean;
   className?: string | undefined;
 }
 
-/** A white surface with a hairline: what every screen is composed of. */
+/** A white surface with a thin border, which every screen is composed of. */
 export function Card({ children, title, note, action, flush = false, className }: CardProps) {
   return (
     <section className={className ? `${classes.card} ${className}` : classes.card}>

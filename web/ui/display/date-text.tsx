@@ -4,15 +4,15 @@ import { useT } from '#web/lib/i18n.ts';
 import classes from './date-text.module.css';
 
 interface DateTextProps {
-  /** `YYYY-MM-DD` of the shop, or an instant. */
+  /** `YYYY-MM-DD` in the shop's time zone, or a timestamp. */
   value: string | null | undefined;
-  /** Something is expected by this day: past and today stand out. */
+  /** Whether it is a due date, which is highlighted when it is today or past. */
   due?: boolean;
-  /** With the hour and minute. */
+  /** Shows the time of day, too. */
   time?: boolean;
 }
 
-/** A date as lists write it: without the year when it is this one. The Hijri date, where preferred, is its tooltip. */
+/** A date in the format of lists: without the current year. The Hijri date, if preferred, is in the tooltip. */
 export function DateText({ value, due = false, time = false }: DateTextProps) {
   const { shortDate, dateTime, daysFromToday, hijriBeside } = useFormat();
   if (!value) return <span className={classes.nothing}>—</span>;
@@ -30,11 +30,11 @@ export function DateText({ value, due = false, time = false }: DateTextProps) {
 
 interface FullDateProps extends DateTextProps {
   value: string;
-  /** The day of the week before it. */
+  /** Starts with the weekday. */
   weekday?: boolean;
 }
 
-/** A date as records and papers write it: whole, with the Hijri one beside it where the shop wants that. */
+/** A date in the format of records and papers: complete, with the Hijri date beside it if the shop prefers that. */
 export function FullDate({ value, due = false, time = false, weekday: named = false }: FullDateProps) {
   const { date, dateTime, weekday, daysFromToday, hijriBeside } = useFormat();
   const hijri = hijriBeside(value);
@@ -48,7 +48,7 @@ export function FullDate({ value, due = false, time = false, weekday: named = fa
         {named && `${weekday(value)} `}
         {time ? dateTime(value) : date(value)}
       </time>
-      {/* Two dates in one line where there is room, else one below the other. */}
+      {/* Both dates on one line if they fit, otherwise on two. */}
       {hijri && (
         <>
           {' '}
@@ -59,7 +59,7 @@ export function FullDate({ value, due = false, time = false, weekday: named = fa
   );
 }
 
-/** `3 days late`, `Today`, `in 4 days`: the words beside a date, never instead of it. */
+/** `3 days late`, `Today`, `in 4 days`: shown beside a date, never instead of it. */
 export function RelativeDay({ value, due = false }: Omit<DateTextProps, 'time'>) {
   const t = useT();
   const relative = useRelativeDay();

@@ -1,6 +1,6 @@
 import type { Icon, IconProps } from '@tabler/icons-react';
 
-/** Icons that point somewhere along the line of text. All others look the same in every language. */
+/** Icons with a horizontal direction, which is mirrored. All others are the same in every language. */
 const pointing = new Set([
   'ArrowLeft',
   'ArrowRight',
@@ -26,7 +26,7 @@ interface DirectionalIconProps extends Omit<IconProps, 'ref'> {
   icon: Icon;
 }
 
-/** An icon at the house's stroke, mirrored in right-to-left where its name says that it points. */
+/** An icon with the product's stroke width, mirrored in right-to-left if it has a direction. */
 export function DirectionalIcon({ icon: Drawn, size = 16, stroke = 1.7, ...rest }: DirectionalIconProps) {
   const name = Drawn.displayName ?? '';
   return (

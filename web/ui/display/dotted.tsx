@@ -1,12 +1,12 @@
 import { Children, Fragment, type ReactNode } from 'react';
 
 interface DottedProps {
-  /** What is there of them: empty ones leave no dot behind. */
+  /** Empty facts are left out with their dot. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Facts on one line with dots between. The dots are the line's own: inside a name they would take its direction. */
+/** Facts on one line, separated by dots. A dot is outside the facts, whose text direction would otherwise move it. */
 export function Dotted({ children, className }: DottedProps) {
   const facts = Children.toArray(children).filter((child) => child !== '');
   return (

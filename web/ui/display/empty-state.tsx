@@ -5,13 +5,13 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   icon: Icon;
   title: ReactNode;
-  /** What to do about it. */
+  /** What the user can do about it. */
   hint?: ReactNode;
   action?: ReactNode;
   tone?: 'plain' | 'danger';
 }
 
-/** Nothing here, and what to do: icon in a tile, a sentence, a way out. */
+/** An empty list: icon, a sentence, and an action. */
 export function EmptyState({ icon: Drawn, title, hint, action, tone = 'plain' }: EmptyStateProps) {
   return (
     <div className={classes.state} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -6,13 +6,13 @@ import { useT } from '#web/lib/i18n.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
-  /** What failed, in the specification's words. */
+  /** The title, in the specification's words. */
   title?: MessageKey | undefined;
   error: unknown;
   onRetry?: () => void;
 }
 
-/** What failed, what the server said of it, and another try. */
+/** An error: what failed, the server's message, and a button to try again. */
 export function ErrorState({ title = 'errors.fetchData', error, onRetry }: ErrorStateProps) {
   const t = useT();
   const reason = error instanceof ApiError ? error.message : t('errors.failed');

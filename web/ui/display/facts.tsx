@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** What is known of a record: labels at the start, values at the end. */
+/** The facts of a record: labels at the start, values at the end. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>;
 
 interface FactProps {
   label: string;
-  /** Longer words stand below their label. */
+  /** Shows a long value below its label. */
   long?: boolean;
   children: ReactNode;
 }

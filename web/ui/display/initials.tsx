@@ -7,7 +7,7 @@ interface InitialsProps {
   size?: number;
 }
 
-/** A person's disc: two letters on a tint that stays with the name. Decoration beside the name itself. */
+/** A person's avatar: two letters on the name's tint. Decorative, since the name is beside it. */
 export function Initials({ name, size = 26 }: InitialsProps) {
   return (
     <span
@@ -21,7 +21,7 @@ export function Initials({ name, size = 26 }: InitialsProps) {
   );
 }
 
-/** The square counterpart for what isn't a person. */
+/** The square counterpart for other records. */
 export function IconTile({ icon: Drawn, size = 26 }: { icon: Icon; size?: number }) {
   return (
     <span aria-hidden className={classes.tile} style={{ inlineSize: size, blockSize: size }}>

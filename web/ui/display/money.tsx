@@ -5,7 +5,7 @@ interface MoneyProps {
   /** A decimal string. */
   amount: string;
   currency: CurrencyLook;
-  /** With its currency, as in a sentence or a total; in a column the head names the currency once. */
+  /** Shows the currency, as in a sentence or a total; columns show it once in the header. */
   named?: boolean;
   className?: string;
 }

@@ -4,16 +4,16 @@ import classes from './num.module.css';
 
 interface NumProps {
   children: ReactNode;
-  /** Codes, phones and times: plain digits, since Inter's tabular hyphen is too wide. */
+  /** A code, phone number or time: without tabular digits, since Inter's tabular hyphen is too wide. */
   code?: boolean;
-  /** What a tape says: in the digits that stand on it. */
+  /** A measured value, in the digits of the tape. */
   tape?: boolean;
   className?: string | undefined;
 }
 
 /**
- * Every number, code, phone, fraction, sign and time: left to right whatever the language around it, and in the
- * digits that the shop prefers unless it is a code.
+ * A number, code, phone number, fraction, sign or time: left-to-right in any language, in the shop's preferred digits
+ * unless it is a code.
  */
 export function Num({ children, code = false, tape = false, className }: NumProps) {
   const { number, digits } = useFormat();

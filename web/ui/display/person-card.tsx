@@ -3,7 +3,7 @@ import { Initials } from './initials.tsx';
 import classes from './person-card.module.css';
 import { UserText } from './user-text.tsx';
 
-/** Somebody in a list on a phone: face and name, and below it `PersonLine`s. */
+/** A person in a list on a phone: avatar and name, with `PersonLine`s below. */
 export function PersonCard({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={classes.card}>

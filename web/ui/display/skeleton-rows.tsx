@@ -4,18 +4,18 @@ import classes from './skeleton-rows.module.css';
 
 interface SkeletonRowsProps {
   rows?: number;
-  /** Pixels of each column; undefined ones share the rest. */
+  /** Column widths in pixels; columns without one share the rest. */
   columns: readonly (number | undefined)[];
   twoLines?: boolean;
-  /** With the strip of a table's head above. */
+  /** Includes a table header. */
   head?: boolean;
 }
 
-/** Widths of the bars in percent, taken in turn so that the rows don't look printed. */
+/** Widths of the bars in percent, in rotation, so that the rows don't look uniform. */
 const widths = [72, 88, 60, 80];
 const widthOf = (turn: number) => `${widths[turn % widths.length]}%`;
 
-/** Grey bars in the shape of the rows that are coming; what comes at once is spared the flash. */
+/** Grey bars in the shape of the expected rows, shown only if loading takes a moment. */
 export function SkeletonRows({ rows = 8, columns, twoLines = true, head = false }: SkeletonRowsProps) {
   const t = useT();
   return (

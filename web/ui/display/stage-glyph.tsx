@@ -1,6 +1,6 @@
 import classes from './stage-glyph.module.css';
 
-/** The tones that a label can have; each has its own glyph, so that colour never speaks alone. */
+/** The tones of labels. Each has its own glyph, so that colour is never the only sign. */
 export const tones = [
   'pending',
   'inQueue',
@@ -17,7 +17,10 @@ interface StageGlyphProps {
   size?: number;
 }
 
-/** Drawn on 16 × 16: dashed ring, ring with a dot, half ring, disc with check, disc with cross, exclamation, clock. */
+/**
+ * A glyph on a 16 × 16 grid: dashed ring, ring with a dot, half ring, disc with check, disc with cross, exclamation
+ * mark, clock.
+ */
 export function StageGlyph({ tone, size = 16 }: StageGlyphProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ interface StageLabelProps {
   children: ReactNode;
 }
 
-/** A word on its tone's tint, with the tone's glyph: a stage, late, today. */
+/** A label with its tone's tint and glyph: a stage, late, today. */
 export function StageLabel({ tone, children }: StageLabelProps) {
   return (
     <span className={classes.tinted} style={tintOf(tone)}>
@@ -17,7 +17,7 @@ export function StageLabel({ tone, children }: StageLabelProps) {
   );
 }
 
-/** The same without a glyph, where the word is enough: paid, part paid, unpaid. */
+/** The same without a glyph, where the text is enough: paid, part paid, unpaid. */
 export function ToneLabel({ tone, children }: StageLabelProps) {
   return (
     <span className={classes.tinted} style={tintOf(tone)}>

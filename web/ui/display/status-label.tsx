@@ -2,7 +2,7 @@ import classes from './label.module.css';
 
 interface StatusLabelProps {
   name: string;
-  /** Any colour the shop picks: only the dot takes it, so the word stays readable. */
+  /** Any colour that the shop chooses: only the dot has it, so the text stays readable. */
   colour: string | null | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './sums.module.css';
 
-/** Amounts below each other with what they are: a document's totals. */
+/** Labelled amounts below each other: a document's totals. */
 export const Sums = ({ children }: { children: ReactNode }) => <dl className={classes.sums}>{children}</dl>;
 
 interface SumProps {
   label: ReactNode;
-  /** `strong` for a sum of what is above; `final`, below a line, for what it all comes to. */
+  /** `strong` for a subtotal; `final` for the total, below a line. */
   weight?: 'strong' | 'final';
   children: ReactNode;
 }

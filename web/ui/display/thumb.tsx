@@ -6,13 +6,13 @@ import classes from './thumb.module.css';
 interface ThumbProps {
   /** The small copy of the record's picture. */
   url: string | undefined;
-  /** Stands for a record without a picture. */
+  /** The icon of a record without a picture. */
   icon: Icon;
   size?: number;
   children: ReactNode;
 }
 
-/** A record's picture before its name. Decoration: the name says what it shows. */
+/** A record's picture before its name. Decorative, since the name describes it. */
 export function Thumb({ url, icon, size = 34, children }: ThumbProps) {
   return (
     <span className={classes.line}>

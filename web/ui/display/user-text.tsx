@@ -2,14 +2,14 @@ import classes from './user-text.module.css';
 
 interface UserTextProps {
   children: string | null | undefined;
-  /** Several lines, broken where the writer broke them. */
+  /** Keeps line breaks and wraps. */
   wrap?: boolean;
   className?: string | undefined;
 }
 
 /**
- * What people typed: names, notes, addresses. Reads in its own direction, stays at the column's edge and is cut
- * at its own end; a muted dash where there is nothing.
+ * Text that users typed: names, notes, addresses. It has its own direction, is aligned with the column, and is cut
+ * off at its own end; a muted dash if empty.
  */
 export function UserText({ children, wrap = false, className }: UserTextProps) {
   if (!children) return <span className={classes.nothing}>—</span>;

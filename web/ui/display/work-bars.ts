@@ -1,4 +1,4 @@
-/** One kind of work on one thing: pieces in all, out with someone, received back. */
+/** One work type: pieces in all, out with an assignee, received. */
 export interface Work {
   name: string;
   pieces: number;
@@ -6,6 +6,6 @@ export interface Work {
   received: number;
 }
 
-/** The last kind of work, in their order, of which anything has begun; the first where nothing has. */
+/** The last work type, in their order, that has started; the first one if none has. */
 export const furthestStarted = (works: readonly Work[]): Work | undefined =>
   works.findLast((work) => work.out + work.received > 0) ?? works[0];

@@ -8,13 +8,13 @@ import { furthestStarted, type Work } from './work-bars.ts';
 interface WorkBarsProps {
   works: readonly Work[];
   heading?: boolean;
-  /** As wide as there is room, for cards. */
+  /** As wide as possible, for cards. */
   wide?: boolean;
 }
 
 /**
- * How far each kind of work has come: one segment each, grey not given out, blue out with someone, green received.
- * The furthest that has started is named above with its count; all of them in the tooltip and the accessible name.
+ * The progress of each work type as a segment: grey for unassigned, blue for outstanding, green for received. The
+ * most advanced one is named above with its count; all are in the tooltip and the accessible name.
  */
 export function WorkBars({ works, heading = true, wide = false }: WorkBarsProps) {
   const t = useT();

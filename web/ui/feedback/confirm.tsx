@@ -13,7 +13,7 @@ interface Question {
   destroys?: boolean;
 }
 
-/** Asks before something that can't be taken back; resolves to the answer, Escape being a no. */
+/** Asks before an action that can't be undone; resolves to the answer, with Escape as no. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => {
     const modalId = modals.open({
@@ -34,7 +34,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** `if (await confirmDelete(t, name))`: the specification's words, then what is about to go. */
+/** `if (await confirmDelete(t, name))`: asks in the specification's words, with the name of the record. */
 export const confirmDelete = (t: ReturnType<typeof useT>, what = ''): Promise<boolean> =>
   confirm({
     title: t('shell.confirm.title'),

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './start-screen.module.css';
 
-/** In place of a screen that broke or could not be loaded; the frame around it stays. */
+/** Replaces a screen that failed to render or to load; the frame around it stays. */
 export function FailureScreen() {
   const t = useT();
   return (

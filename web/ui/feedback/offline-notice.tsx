@@ -4,7 +4,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './offline-notice.module.css';
 
-/** Lies over the screen while the browser is offline; what was typed stays underneath, untouched. */
+/** Covers the screen while the browser is offline; typed input stays untouched underneath. */
 export function OfflineNotice() {
   const t = useT();
   const { online } = useNetwork();

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
 
-/** What is said of one kind of record; whatever is left out is said in the messages for any. */
+/** Messages about one kind of record; those left out have a general text. */
 export interface RecordMessages {
   /** A new one was saved. */
   saved?: MessageKey;

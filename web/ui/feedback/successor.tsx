@@ -12,21 +12,21 @@ interface Successor {
 
 interface Question {
   title: string;
-  /** What has the record now, and what becomes of it. */
+  /** What refers to the record, and what happens to it. */
   text: string;
   label: string;
   /** The verb on the button. */
   action: string;
   options: readonly Successor[];
-  /** Said where there is nothing to choose. */
+  /** Shown if there is nothing to choose. */
   noOptions: string;
-  /** Gives the place of the one that goes to another. */
+  /** Replaces the record by the chosen one. */
   replace: (value: string) => Promise<unknown>;
-  /** Said where that fails without words of its own. */
+  /** Shown if that fails without a message of its own. */
   failed: string;
 }
 
-/** Asks what takes the place of a record that is in use, and does it; resolves to whether it is done. */
+/** Asks for the replacement of a record in use and replaces it; resolves to whether that was done. */
 export function askSuccessor(question: Question): Promise<boolean> {
   return new Promise((answer) => {
     const modalId = modals.open({

@@ -34,20 +34,23 @@ const comesFromOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
   !currentTarget.contains(relatedTarget);
 
 /**
- * Alt+T moves the keyboard to the notifications, on every layout of keys; it finds back to where it was, and the
- * clocks that waited for it run on.
+ * Alt+T focuses the notifications on every keyboard layout. On leaving them, the focus returns to its origin, and
+ * their timers continue.
  */
 function useToastFocus() {
   const place = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement>(null);
   const focusToast = () => {
-    // The library's own way there may end at a notification that is just leaving.
+    // The library's own shortcut may focus a notification that is just closing.
     place.current?.querySelector<HTMLElement>('[data-in="true"]')?.focus();
     toast.pause();
   };
   useHotkeys([['alt+T', focusToast, { usePhysicalKeys: true }]], []);
   const goBack = () => origin.current?.focus();
-  /** The library starts the clock of a notification that has flown in, whoever holds it by then. */
+  /**
+   * The library starts the timer of a new notification at the end of its animation, even if it is already hovered or
+   * focused.
+   */
   const pauseIfHeld = ({ target }: AnimationEvent) => {
     const arrived = target as HTMLElement;
     const isHeld =
@@ -72,7 +75,10 @@ function useToastFocus() {
   };
 }
 
-/** Top centre, five seconds, waiting while hovered or while the window is in the background; spec §9. */
+/**
+ * Notifications at the top centre for five seconds, paused while hovered or while the window is in the background;
+ * spec §9.
+ */
 export function Toasts() {
   const t = useT();
   const { dir } = useDirection();
@@ -129,7 +135,7 @@ const line = (text: ReactNode, action?: ToastAction) => (
   </span>
 );
 
-/** One line and at most one action; never the only place where an error is told. */
+/** Notifications of one line with at most one action; never the only place where an error is shown. */
 export const notify = {
   success: (text: string, action?: ToastAction) => toast.success(line(text, action)),
   error: (text: string, action?: ToastAction) => toast.error(line(text, action)),

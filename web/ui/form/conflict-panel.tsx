@@ -11,12 +11,12 @@ import type { FormModel } from './use-entity-form.ts';
 interface ConflictPanelProps {
   conflict: NonNullable<FormModel['conflict']>;
   fields: Map<string, FieldInfo>;
-  /** The same way as the form's own button takes. */
+  /** The same function as that of the form's own Save button. */
   save: () => void;
   busy: boolean;
 }
 
-/** Somebody else saved first: both values of every field that differs, and which one is kept. */
+/** Shown if somebody else saved first: both values of every field that differs, to choose from. */
 export function ConflictPanel({ conflict, fields, save, busy }: ConflictPanelProps) {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
@@ -69,7 +69,7 @@ export function ConflictPanel({ conflict, fields, save, busy }: ConflictPanelPro
   );
 }
 
-/** `Thobe, price`: the row and what of it, or the field alone. */
+/** `Thobe, price`: the row and its part, or just the field. */
 function LineName({ line: { row, label, difference } }: { line: ConflictLine }) {
   const t = useT();
   if (row === null) return <>{t(label)}</>;

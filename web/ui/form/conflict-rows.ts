@@ -8,17 +8,17 @@ import type { Difference } from './three-way.ts';
 /** One line of the conflict panel. */
 export interface ConflictLine {
   difference: Difference;
-  /** The row that it is about, where it is about one. */
+  /** The row, if the line is about one. */
   row: ReactNode;
   label: MessageKey;
-  /** Undefined where this side doesn't have the row. */
+  /** Undefined if this side doesn't have the row. */
   mine: ReactNode;
   theirs: ReactNode;
 }
 
 type Sides = Record<'mine' | 'theirs', FieldValues>;
 
-/** What is said of a difference; null for fields that the form doesn't show. */
+/** The line for a difference; null for fields that the form doesn't show. */
 export function conflictLine(
   difference: Difference,
   { mine, theirs }: Sides,

@@ -2,16 +2,19 @@ import { changedFields, type Difference, differences, type ListRules, merged } f
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What comes of a save that somebody else preceded. */
+/** What to do with a save if somebody else saved first. */
 export type ConflictOutcome =
-  /** The record already is as it should be. */
+  /** The record already has the wanted values. */
   | { kind: 'settled' }
-  /** Nothing that they changed is in this form, or both did the same: mine goes over their version. */
+  /**
+   * No conflict: none of their changes is in this form, or both changed the same. My values are saved over their
+   * version.
+   */
   | { kind: 'saveOver'; values: Values }
-  /** Both changed something: a person decides. */
+  /** Both sides changed something: the user decides. */
   | { kind: 'ask'; chosen: Difference[] };
 
-/** Decides about my values, typed over `before`, and theirs, saved in between. */
+/** Compares my values, based on `before`, with theirs, saved in between. */
 export function conflictOutcome(
   before: Values,
   mine: Values,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What an untouched form holds: each field's default, else nothing of its kind. */
+/** The values of an untouched form: each field's default, or else the empty value of its type. */
 export function emptyValues(fields: z.ZodObject): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields.shape).map(([name, field]) => [name, emptyValue(field as z.ZodType)]),

@@ -14,23 +14,26 @@ import type { FormModel } from './use-entity-form.ts';
 interface EntityFormProps {
   model: FormModel;
   children: ReactNode;
-  /** Lives at an address of its own: leaving that address asks first. */
+  /** Whether the form has its own address; leaving that address then asks first. */
   addressed: boolean;
   className?: string | undefined;
-  /** Of what stands on top of the fields: as wide as they are. */
+  /** A class for the notices above the fields, to match their width. */
   noticeClassName?: string | undefined;
 }
 
-/** The form element around a record's fields: Ctrl+Enter saves; what was restored, refused or in conflict stands on top. */
+/**
+ * The form element around a record's fields: Ctrl+Enter saves; restored drafts, errors and conflicts are shown at the
+ * top.
+ */
 export function EntityForm({ model, children, addressed, className, noticeClassName }: EntityFormProps) {
   const { anyForm, save, readOnly, fields, guard, manifest } = model;
   const element = useRef<HTMLFormElement>(null);
-  // Of the first moment: fields that read the state of the form subscribe to it, and aren't drawn anew for all of it.
+  // The initial state object: fields subscribe to what they need, so that they don't render for every change.
   const formState = useRef(anyForm.formState);
   const surroundings = useMemo(() => ({ readOnly, fields, manifest }), [readOnly, fields, manifest]);
   useSaveKey(element, () => !readOnly && save());
 
-  // A drawer's form stands inside its page's form as React sees it: its events must not reach that one.
+  // In React's tree a drawer's form is inside its page's form, which must not receive its events.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -83,14 +86,14 @@ function Notices({ model, className = '' }: { model: FormModel; className?: stri
   );
 }
 
-/** Ctrl+Enter (⌘ on a Mac) from anywhere in the form, or from the page itself. */
+/** Saves on Ctrl+Enter (⌘ on a Mac) in the form or on the page itself. */
 function useSaveKey(form: React.RefObject<HTMLFormElement | null>, save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     const target = event.target as Node;
     if (target !== document.body && !form.current?.contains(target)) return;
     event.preventDefault();
-    // Held down it is one save.
+    // Holding the key down saves only once.
     if (!event.repeat) save();
   });
   useEffect(() => {

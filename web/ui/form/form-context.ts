@@ -2,22 +2,22 @@ import { createContext, type ReactNode, use, useEffect } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 
-/** What the form knows of one of its fields, to show two people's values of it side by side. */
+/** What the form knows about a field, to show two versions of its value side by side. */
 export interface FieldInfo {
   label: MessageKey;
   show: (value: unknown) => ReactNode;
-  /** Never kept in a draft. */
+  /** Never stored in a draft. */
   secret?: boolean;
-  /** Of a list of rows: how one of them, and each part of it, is shown. */
+  /** For a list of rows: how to show a row and its parts. */
   rows?: RowsInfo;
 }
 
 interface RowsInfo {
-  /** What a row is called; `index` is its place. */
+  /** The name of a row; `index` is its place. */
   nameOf: (row: never, index: number) => ReactNode;
-  /** The whole row, in a few words. */
+  /** A short summary of the whole row. */
   show: (row: never) => ReactNode;
-  /** By the name of a part; of parts chosen together by the first of their names. */
+  /** By the name of a part; for parts that are chosen together, by the first name. */
   parts: Readonly<Record<string, { label: MessageKey; show?: (row: never) => ReactNode }>>;
 }
 
@@ -27,12 +27,12 @@ interface FormSurroundings {
   manifest?: Manifest | undefined;
 }
 
-/** Fields also stand in forms that aren't of an entity: sign-in, a filter. */
+/** Null outside an entity's form: fields are also used for sign-in and filters. */
 export const FormSurroundings = createContext<FormSurroundings>({ readOnly: false, fields: new Map() });
 
 export const useReadOnly = (): boolean => use(FormSurroundings).readOnly;
 
-/** What a field is called: as its form says, else as the manifest of its entity does. */
+/** A field's label: the form's own, or else the manifest's. */
 export function useLabel(name: string, label: MessageKey | undefined): MessageKey {
   const { manifest } = use(FormSurroundings);
   const known = label ?? manifest?.fields[name]?.label;
@@ -40,7 +40,7 @@ export function useLabel(name: string, label: MessageKey | undefined): MessageKe
   return known;
 }
 
-/** Makes a field known to its form for as long as it is shown. */
+/** Registers a field with its form while it is mounted. */
 export function useFieldInfo(name: string, info: FieldInfo): void {
   const { fields } = use(FormSurroundings);
   useEffect(() => {

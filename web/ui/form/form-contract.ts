@@ -3,34 +3,31 @@ import type { z } from 'zod';
 import type { Contract } from '#shared/lib/contract.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 
-/**
- * What a form writes by: a crud contract, the two routes of a record that there is once, or those of a ledger
- * whose records are added and never changed; with its fields.
- */
+/** The routes and fields of a form: a crud contract, the two routes of a singleton, or those of append-only records. */
 export interface FormContract {
   fields: z.ZodObject;
   get: Contract;
   update?: Contract;
   create?: Contract;
   remove?: Contract;
-  /** Names the fields that the form names no other way. */
+  /** Labels for fields without their own. */
   manifest?: Manifest;
 }
 
 export type ValuesOf<C extends FormContract> = z.input<C['fields']>;
 export type EntityOf<C extends FormContract> = z.output<C['get']['reply']>;
 
-/** A record as the kernel handles it, whatever else it holds. */
+/** What the kernel knows of any record. */
 export interface Versioned {
   id?: number;
   version: number;
 }
 
-/** What a form was last filled with: the record, or nothing yet of a new one. */
+/** What a form was last filled from: the record, or nothing for a new one. */
 export interface Basis {
   entity: Versioned | null;
   values: FieldValues;
 }
 
-/** `customers` of `/customers/:id`: the area of the cache, and the name of drafts. */
+/** `customers` for `/customers/:id`: the area of the cache, and the name of drafts. */
 export const areaOf = ({ get }: FormContract): string => get.path.split('/')[1] ?? '';

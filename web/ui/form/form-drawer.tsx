@@ -16,13 +16,13 @@ interface FormDrawerProps<C extends FormContract> extends EntityFormOptions<C> {
   newTitle: MessageKey;
   nameOf: (entity: EntityOf<C>) => string;
   onClose: () => void;
-  /** Opened from another form, at no address of its own. */
+  /** Opened from another form, without its own address. */
   nested?: boolean;
   size?: number;
   children: ReactNode;
 }
 
-/** A record's form beside its list, or beside the form that needs the record. Closes when it is saved. */
+/** A record's form beside its list, or beside another form that needs the record. Closes after saving. */
 export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
   const {
     contract,
@@ -46,7 +46,7 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
     },
   });
   const title = model.entity ? nameOf(model.entity) : model.isNew ? t(newTitle) : '';
-  // With an address of its own the router asks; here nothing else would.
+  // If the form has an address, the router asks before leaving; otherwise this does.
   const close = () => (nested ? void model.guard.leave(onClose) : onClose());
   return (
     <DrawerFrame title={title} size={size} menu={<MoreMenu model={model} name={title} />} onClose={close}>

@@ -13,11 +13,11 @@ interface FormFooterProps {
   model: FormModel;
   onCancel: () => void;
   saveLabel?: MessageKey | undefined;
-  /** At the start: running totals. */
+  /** Running totals, at the start. */
   totals?: ReactNode;
 }
 
-/** What it adds up to, what is wrong, and the way out: Cancel and Save with its key. */
+/** Totals, the number of errors, and the buttons: Cancel, and Save with its shortcut. */
 export function FormFooter({ model, onCancel, saveLabel = 'common.save', totals }: FormFooterProps) {
   const t = useT();
   const { errors } = useFormState({ control: model.anyForm.control });

@@ -17,24 +17,24 @@ import { type EntityFormOptions, type FormModel, useEntityForm } from './use-ent
 
 interface FormPageProps<C extends FormContract> extends Omit<EntityFormOptions<C>, 'id'> {
   contract: C;
-  /** The list that it belongs to: where Cancel leads, and where a save leads unless `onSaved` says otherwise. */
+  /** The list of these records, where Cancel leads, and saving too unless `onSaved` goes elsewhere. */
   list: string;
   listTitle: MessageKey;
   newTitle: MessageKey;
   nameOf: (entity: EntityOf<C>) => string;
-  /** Where a record is shown whole: its form leads back there instead of to the list. */
+  /** The page of a record, if it has one; its form then leads back there instead of to the list. */
   recordHref?: (entity: EntityOf<C>) => string;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** `12` of an address that ends in a record's number; null where it ends in `new`. */
+/** The id at the end of the address; null if it ends in `new`. */
 export function useRecordId(): number | null {
   const { id } = useParams();
   return id !== undefined && /^[1-9]\d*$/.test(id) ? Number(id) : null;
 }
 
-/** A record's form at its own address, new or existing as the address says. */
+/** A record's form at its own address, for a new or an existing record. */
 export function FormPage<C extends FormContract>(props: FormPageProps<C>) {
   const id = useRecordId();
   return <OneRecord key={id} id={id} {...props} />;
@@ -68,11 +68,11 @@ interface FormShellProps {
   actions?: ReactNode;
   totals?: ReactNode;
   saveLabel?: MessageKey;
-  /** For forms that are read across: a table of rows. */
+  /** Full width, for forms with a table of rows. */
   wide?: boolean;
-  /** False while something that the fields need besides the record is on its way. */
+  /** False while other data that the fields need is loading. */
   isReady?: boolean;
-  /** Where Cancel leads; by default back. */
+  /** Where Cancel leads; back by default. */
   onCancel?: () => void;
   children: ReactNode;
 }
@@ -127,7 +127,7 @@ interface PageFormProps {
   children: ReactNode;
 }
 
-/** A form in a page's body: its fields scroll with the page, its footer stays. */
+/** A form in a page's body: its fields scroll with the page, its footer stays in place. */
 export function PageForm({ model, totals, saveLabel, wide = false, onCancel, children }: PageFormProps) {
   const column = wide ? classes.wide : classes.narrow;
   return (

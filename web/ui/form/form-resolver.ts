@@ -6,7 +6,7 @@ import type { Translate } from '#shared/i18n/messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** An error of the schema keeps its issue, so that it is said again when the language changes. */
+/** A schema error keeps its issue, so that it can be translated again when the language changes. */
 interface SchemaError extends FieldError {
   issue: Issue;
 }
@@ -14,7 +14,7 @@ interface SchemaError extends FieldError {
 type Input<Fields extends z.ZodType> = z.input<Fields> & FieldValues;
 type Output<Fields extends z.ZodType> = z.output<Fields> & FieldValues;
 
-/** Checks a form by the shared schema; of several problems of a field the first counts. */
+/** Validates a form with the shared schema; the first problem of each field counts. */
 export const formResolver =
   <Fields extends z.ZodType>(fields: Fields): Resolver<Input<Fields>, unknown, Output<Fields>> =>
   (values, _context, options) => {
@@ -28,13 +28,13 @@ export const formResolver =
     return { values: {}, errors: toNestErrors(errors, options) };
   };
 
-/** What a field's error says in the language of the moment; the server's own words stay as they came. */
+/** The text of a field's error in the current language; messages of the server stay as they are. */
 export function errorText(error: FieldError | undefined, t: Translate): string | undefined {
   if (!error) return undefined;
   return 'issue' in error ? issueMessage(error.issue as Issue, t) : error.message;
 }
 
-/** How many fields have an error, also inside lists, and lists that are wrong as a whole. */
+/** Counts the fields with an error, also inside lists, and lists with an error as a whole. */
 export const countErrors = ({ root: _, ...errors }: FieldErrors): number => count(errors);
 
 function count(errors: FieldErrors | FieldError): number {

@@ -1,13 +1,16 @@
 import { type ComponentType, createContext } from 'react';
 
-/** A record as the log of changes knows it: its path in the API, its number, and its name for the title. */
+/** A record in the change log: its path in the API, its id, and its name for the title. */
 export interface HistoryProps {
   type: string;
-  /** Left out for what there is once. */
+  /** Left out for singletons. */
   id?: number | undefined;
   name: string;
   onClose: () => void;
 }
 
-/** Shows who changed a record; nothing for readers who may not see that. Knowing changes is an area's own work. */
+/**
+ * The component that shows a record's history, provided by the app, since the kit doesn't know the change log; null
+ * if the user may not see it.
+ */
 export const HistorySlot = createContext<ComponentType<HistoryProps> | null>(null);

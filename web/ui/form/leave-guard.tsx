@@ -4,10 +4,10 @@ import { useLeaveGuard } from '#web/ui/feedback/leave-guards.tsx';
 import { drawerParameter, entryParameter } from '#web/ui/list/list-address.ts';
 import { askToLeave, type UnsavedGuard } from './use-unsaved-guard.ts';
 
-/** Names in an address by which a form stands beside its list. */
+/** Parameters that open a form beside its list. */
 const opening = [drawerParameter, entryParameter, 'new'];
 
-/** The part of an address that a form lives at: search and filters may change under it, its record may not. */
+/** The part of an address that identifies a form: search and filters may change, the record may not. */
 function placeOf({ pathname, search }: Location): string {
   const params = new URLSearchParams(search);
   return [pathname, ...opening.map((name) => params.get(name))].join('?');

@@ -9,11 +9,11 @@ import type { FormModel } from './use-entity-form.ts';
 interface MoreMenuProps {
   model: Pick<FormModel, 'record' | 'mayRemove' | 'remove'>;
   name: string;
-  /** Entries of the screen's own, before the others. */
+  /** Entries of the screen itself, before the others. */
   children?: ReactNode;
 }
 
-/** What can be done with a form's record besides saving it; nothing of that with a new one. */
+/** The actions on a form's record besides saving; none for a new record. */
 export function MoreMenu({ model, name, children }: MoreMenuProps) {
   const t = useT();
   const History = useContext(HistorySlot);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one task at a time; a call while one runs does nothing and returns undefined. */
+/** Runs one task at a time; a call during a run does nothing and returns undefined. */
 export function oneAtATime(onChange: (busy: boolean) => void = () => {}) {
   let running = false;
   return async <Result>(task: () => Promise<Result>): Promise<Result | undefined> => {
@@ -16,7 +16,7 @@ export function oneAtATime(onChange: (busy: boolean) => void = () => {}) {
   };
 }
 
-/** The same for a component, which shows that it is busy. State alone would let two clicks of one frame through. */
+/** The same for a component, with its busy state. State alone would let two clicks in one frame through. */
 export function useOneAtATime() {
   const [busy, setBusy] = useState(false);
   const run = useRef<ReturnType<typeof oneAtATime>>(undefined);

@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/lib/contract.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 
-/** Deletes a record; where it is in use, what the screen knows to do about that comes first. */
+/** Deletes a record; if it is in use, first runs the screen's handler for that. */
 export async function removeRecord(
   route: Contract,
   params: object,

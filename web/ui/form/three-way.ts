@@ -6,12 +6,12 @@ type Values = Readonly<Record<string, unknown>>;
 /** Fields that are lists of rows, merged row by row. */
 export type ListRules = Readonly<Record<string, RowRules>>;
 
-/** A field in which two people ended differently, and whose value stands unless somebody chooses. */
+/** A field with different values on both sides, and the value that is preselected. */
 export interface Difference {
   field: string;
-  /** Of a list: in which row… */
+  /** For a list: the row… */
   row?: string;
-  /** …and what of it; left out where one side doesn't have the row. */
+  /** …and its parts; left out if only one side has the row. */
   parts?: readonly string[];
   choice: Choice;
 }
@@ -24,11 +24,14 @@ function isSame(a: unknown, b: unknown, rules: RowRules | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The fields of `mine` that are not as they were. */
+/** The fields of `mine` that differ from `before`. */
 export const changedFields = (before: Values, mine: Values, lists: ListRules = {}): string[] =>
   Object.keys(mine).filter((field) => !isSame(mine[field], before[field], lists[field]));
 
-/** Where my values and theirs differ: mine first where I changed something, else theirs. Lists row by row. */
+/**
+ * The differences between my values and theirs: mine is preselected where I changed something, otherwise theirs.
+ * Lists are compared row by row.
+ */
 export function differences(
   before: Values,
   mine: Values,
@@ -46,7 +49,7 @@ export function differences(
   });
 }
 
-/** Theirs, with my values where mine was chosen; lists in my order where I changed it. */
+/** Their values, with mine where mine was chosen; lists are in my order if I changed it. */
 export function merged<V extends Values>(
   before: Values,
   mine: V,

@@ -27,39 +27,39 @@ import { useSave } from './use-save.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface EntityFormOptions<C extends FormContract> {
-  /** Null for a new record; left out for one that there is once. */
+  /** Null for a new record; left out for a singleton. */
   id?: number | null;
-  /** Of a record below another one: the other parameters of its address. */
+  /** For a record below another one: the other parameters of its address. */
   of?: Readonly<Record<string, number>>;
-  /** What a new form begins with, beside the defaults of its fields. */
+  /** Initial values of a new form, besides the defaults of its fields. */
   initial?: Partial<ValuesOf<C>>;
-  /** A record as its form shows it; by default its fields as they are. */
+  /** Converts a record to form values; by default its fields as they are. */
   toValues?: (entity: EntityOf<C>) => ValuesOf<C>;
-  /** Another schema to check by, where editing asks for less than creating. */
+  /** Another schema for validation, if editing requires less than creating. */
   schema?: z.ZodType;
-  /** False where what is typed must not stay on the device; a name where new records are of several kinds. */
+  /** False if typed input must not be stored on the device; a name if new records have several forms. */
   draft?: boolean | string;
-  /** What a failed save says, where the specification has messages of its own for it. */
+  /** The message for a failed save, if the specification has a special one. */
   failure?: MessageKey;
-  /** Puts the form in order before it is checked: drops what was never filled in. */
+  /** Called before validation, for example to remove empty rows. */
   beforeSave?: (form: UseFormReturn<FieldValues>) => unknown;
-  /** What is sent, of the checked values. */
+  /** Converts the validated values to the request's body. */
   toBody?: (values: FieldValues) => FieldValues;
-  /** What follows a save; until its promise has ended nothing else is saved. */
+  /** Called after a save; no further save starts until its promise settles. */
   onSaved?: (entity: EntityOf<C>) => unknown;
-  /** What people usually do next, offered where they are told that it is saved. */
+  /** The usual next step, offered in the notification. */
   next?: (entity: EntityOf<C>) => ToastAction;
   onRemoved?: () => unknown;
   messages?: RecordMessages;
-  /** What to do about a record that can't be deleted because it is in use; true once it is gone. */
+  /** Handles a record that can't be deleted because it is in use; resolves to true once it is deleted. */
   whenInUse?: (entity: EntityOf<C>) => Promise<boolean>;
-  /** Fields that are sent together wherever one of them has changed. */
+  /** Fields that are always sent together if one of them has changed. */
   together?: readonly (readonly (keyof ValuesOf<C> & string)[])[];
-  /** Fields that are lists of rows: two people's changes of them are merged row by row. */
+  /** Fields that are lists of rows, whose concurrent changes are merged row by row. */
   lists?: { [Name in keyof ValuesOf<C>]?: RowRules };
 }
 
-/** A form of one record: reading, checking, drafts, saving, conflicts, deleting, permission. */
+/** A form of one record: loading, validation, drafts, saving, conflicts, deleting, permission. */
 export function useEntityForm<C extends FormContract>(contract: C, options: EntityFormOptions<C> = {}) {
   const { id, initial, toValues, schema, draft = true } = options;
   const lists = (options.lists ?? noLists) as ListRules;
@@ -109,14 +109,17 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
         values: withoutSecrets(values, secrets),
         before: basis?.entity ? withoutSecrets(basis.values, secrets) : null,
         version: basis?.entity?.version ?? null,
-        // It holds what was sent, secrets too.
+        // It contains the sent values, including secrets.
         saveKey: secrets.length > 0 ? null : saveKey.current,
       };
     },
   });
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
 
-  /** What was typed is laid over what it was typed over, so that a newer record shows as a conflict, not as a loss. */
+  /**
+   * The draft's values go over those it was based on, so that a newer record shows up as a conflict and isn't
+   * overwritten.
+   */
   const restore = ({ values, before, version, at, saveKey: key }: Draft, now: Basis) => {
     const under = before ?? now.values;
     const typed = { ...under, ...values };
@@ -135,7 +138,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
       rebase(record);
       if (found) restore(found, { entity: record, values: valuesOf(record) });
     } else if (basis.entity && record.version > basis.entity.version && !isDirty) {
-      // A newer version came in by itself: it may replace what nobody has touched.
+      // A newer version was fetched: it replaces the values that the user hasn't changed.
       rebase(record);
     }
   });
@@ -183,12 +186,12 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   };
 
   return {
-    /** The form by its own names, for the screen… */
+    /** The form typed with its fields, for the screen… */
     form: form as unknown as UseFormReturn<ValuesOf<C> & FieldValues>,
-    /** …and for parts that show any form. */
+    /** …and untyped, for generic parts. */
     anyForm: form,
     entity: (basis?.entity ?? undefined) as EntityOf<C> | undefined,
-    /** As the log of changes knows the record; null for a new one. */
+    /** The record for the change log; null for a new one. */
     record: basis?.entity ? { type: area, id: basis.entity.id } : null,
     isNew,
     isReady: basis !== null && !isAsking,
@@ -205,7 +208,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   };
 }
 
-/** What the parts around any form need of it. */
+/** What the parts around any form need. */
 export type FormModel = Omit<ReturnType<typeof useEntityForm<FormContract>>, 'form' | 'entity'>;
 const noLists: ListRules = {};
 

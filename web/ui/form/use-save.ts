@@ -20,14 +20,14 @@ interface SaveOptions {
   of: Readonly<Record<string, number>> | undefined;
   form: UseFormReturn<FieldValues>;
   basis: Basis | null;
-  /** Makes a record what the form stands on, with other values over it where some are typed; returns it. */
+  /** Makes a record the basis of the form, with changed values over it if given; returns it. */
   rebase: (entity: Versioned, values?: FieldValues, typed?: FieldValues) => Basis;
   valuesOf: (record: unknown) => FieldValues;
   saveKey: RefObject<SaveKey | null>;
-  /** Nothing typed is at risk any more. */
+  /** Marks the input as saved, so that leaving doesn't ask. */
   release: () => void;
   messages: RecordMessages;
-  /** What is said when it couldn't be saved. */
+  /** The message for a failed save. */
   failure: MessageKey;
   beforeSave?: ((form: UseFormReturn<FieldValues>) => unknown) | undefined;
   toBody?: ((values: FieldValues) => FieldValues) | undefined;
@@ -39,30 +39,30 @@ interface SaveOptions {
   lists: ListRules;
 }
 
-/** Somebody else saved first: the record as it is now, and which value stands in each field. */
+/** Somebody else saved first: the current record, and the chosen side of each field. */
 export interface Conflict {
   current: Versioned;
-  /** What mine was typed over. */
+  /** The values that mine are based on. */
   before: FieldValues;
   theirs: FieldValues;
   chosen: Difference[];
 }
 
-/** How often a save is sent over a version that came in between, before it is given up as a failure. */
+/** How often a save is repeated over a version saved in between, before it fails. */
 const mostAttempts = 3;
 
 /**
- * Saving, with what can come of it: errors on their fields, a conflict, a failure that may be tried again. One save
- * at a time, from the first click to the end of `onSaved`.
+ * Saving and its outcomes: field errors, a conflict, or a failure that may be retried. Only one save runs at a time,
+ * from the first click to the end of `onSaved`.
  */
 export function useSave(contract: FormContract, options: SaveOptions) {
   const { form, messages, lists } = options;
   const t = useT();
   const { busy, run } = useOneAtATime();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** What stood in the way and belongs to no field. */
+  /** An error that belongs to no field. */
   const [failure, setFailure] = useState<string | null>(null);
-  /** The version that this form saved last: what follows a save follows it once. */
+  /** The version that this form saved last, so that `onSaved` runs once per save. */
   const savedVersion = useRef<number | null>(null);
   const latest = useRef({ ...options, conflict });
   latest.current = { ...options, conflict };
@@ -111,7 +111,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     return call(update, { params, body: { ...changes, version: over.entity.version } });
   };
 
-  /** What was typed while it was saved stays, over the saved values; what follows waits until that is saved too. */
+  /** Input typed during the save stays, over the saved values; `onSaved` then waits until it is saved too. */
   const settle = async (saved: Versioned, sent: FieldValues, over: Basis) => {
     const { valuesOf, rebase, release, onSaved, next } = latest.current;
     const { values, typed } = keptTyping(valuesOf(saved), sent, form.getValues(), lists);
@@ -148,7 +148,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     );
   };
 
-  /** Somebody saved in between. */
+  /** Handles a version saved in between. */
   const meet = async (
     current: Versioned,
     sent: FieldValues,
@@ -213,7 +213,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
   };
 }
 
-/** Fields that mean something together are sent together: what one says depends on the other. */
+/** Adds the fields that belong to the changed ones, since their values depend on each other. */
 const withCompanions = (names: readonly string[], together: readonly (readonly string[])[]): string[] => [
   ...new Set([...names, ...together.filter((each) => each.some((name) => names.includes(name))).flat()]),
 ];

@@ -6,24 +6,24 @@ import { keyOfUnanswered, settleUnanswered } from '#web/lib/idempotency.ts';
 import { useOneAtATime } from './one-at-a-time.ts';
 
 export interface SubmitOptions<Body, Reply> {
-  /** What is done, in a word: with the body it makes the intention that the key belongs to. */
+  /** A name for the action: together with the body it identifies the intention that the key belongs to. */
   action: string;
-  /** Sends the body under the key. */
+  /** Sends the body with the key. */
   send: (body: Body, idempotencyKey: string) => Promise<Reply>;
-  /** What follows a success. Until its promise has ended nothing else is sent. */
+  /** Called after a success. Nothing else is sent until its promise settles. */
   onDone?: (reply: Reply, body: Body) => unknown;
-  /** Takes a refusal that the screen shows itself; true where it did. */
+  /** Handles a refusal that the screen shows itself; returns whether it did. */
   onRefused?: (error: ApiError, body: Body) => boolean;
-  /** The form whose fields the server's words belong to; what was typed in it stays. */
+  /** The form that shows the server's field errors; its input stays. */
   form?: AnyForm;
 }
 
-// Of whatever values: what the server names is a path in them.
+// A form with any values: the server's field errors are paths in them.
 type AnyForm = { setError: UseFormSetError<never> };
 
 /**
- * Sends something that is not one record's form: an action, a payment, a merge. One attempt at a time, from the first
- * call of `submit` to the end of `onDone`; the same body after a lost answer goes out under the same key, also from a
+ * Sends something other than a record's form: an action, a payment, a merge. Runs one attempt at a time, from the
+ * call of `submit` to the end of `onDone`. The same body after a lost response is sent with the same key, even from a
  * dialog that was closed and opened again, so the server does it once.
  */
 export function useSubmit<Body, Reply>(options: SubmitOptions<Body, Reply>) {
@@ -50,7 +50,7 @@ export function useSubmit<Body, Reply>(options: SubmitOptions<Body, Reply>) {
     return true;
   };
 
-  /** `prepare` checks what was typed and returns the body, or null where it isn't ready. Resolves true once it is done. */
+  /** `prepare` validates the input and returns the body, or null if it is invalid. Resolves to true on success. */
   const submit = async (prepare: () => Body | null | Promise<Body | null>): Promise<boolean> => {
     const outcome = await run(async () => {
       setFailure(null);
@@ -63,7 +63,7 @@ export function useSubmit<Body, Reply>(options: SubmitOptions<Body, Reply>) {
   return { submit, busy, failure, clearFailure: () => setFailure(null) };
 }
 
-/** The checked values of a form, its first error focused; null where it has one. For `submit`. */
+/** The validated values of a form for `submit`; null, with the first error focused, if there are errors. */
 export const checkedValues = <Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
 ): Promise<Checked | null> =>

@@ -5,17 +5,17 @@ import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { useCloseGuard } from '#web/ui/feedback/leave-guards.tsx';
 
 export interface UnsavedGuard {
-  /** Whether something typed would be lost by leaving now. */
+  /** Whether leaving now would lose input. */
   guarded: RefObject<boolean>;
-  /** Whether it would stay on this device as a draft. */
+  /** Whether the input would stay on this device as a draft. */
   isKept: boolean;
-  /** For a form that closes without leaving its address: asks first, where there is something to lose. */
+  /** For a form that closes without a change of address: asks first if there is unsaved input. */
   leave: (go: () => void) => Promise<void>;
-  /** What was typed is saved: no more questions. */
+  /** Marks the input as saved, so that leaving doesn't ask. */
   release: () => void;
 }
 
-/** `isKept`: what was typed stays as a draft. */
+/** Asks whether to leave. `isKept`: the input stays as a draft. */
 export const askToLeave = (t: Translate, isKept: boolean): Promise<boolean> =>
   confirm({
     title: t('kit.form.leaveTitle'),
@@ -23,7 +23,7 @@ export const askToLeave = (t: Translate, isKept: boolean): Promise<boolean> =>
     action: t('kit.form.leave'),
   });
 
-/** Asks before something typed is left behind, also when the tab is closed. */
+/** Asks before unsaved input is left, also when the tab is closed. */
 export function useUnsavedGuard(dirty: boolean, isKept: boolean): UnsavedGuard {
   const t = useT();
   const guarded = useRef(false);

@@ -3,12 +3,12 @@ import classes from './blank.module.css';
 import type { LayoutProps } from './layout.ts';
 import { Scroller } from './scroller.tsx';
 
-/** Nothing but the page: for screens that bring their own edges. */
+/** The page without any frame, for screens with their own. */
 export function Blank({ children }: Pick<LayoutProps, 'children'>) {
   return <main className={classes.blank}>{children}</main>;
 }
 
-/** Nothing but the page, on every screen: whoever chose it needs a way back. */
+/** The page without a frame as the user's own choice, with a button to choose another layout. */
 export function ChosenBlank({ children }: Pick<LayoutProps, 'children'>) {
   return (
     <div className={classes.frame}>

@@ -7,7 +7,7 @@ interface MarkProps {
   size?: number;
 }
 
-/** The shop's logo, or the sign of the product: an M that stands on the strokes of a measuring tape. */
+/** The shop's logo, or the product's: an M on the ticks of a measuring tape. */
 export function Mark({ size = 32 }: MarkProps) {
   const logo = useShopLogo();
   if (logo) return <img className={classes.logo} src={logo} width={size} height={size} alt="" />;
@@ -29,7 +29,7 @@ export function Mark({ size = 32 }: MarkProps) {
   );
 }
 
-/** The sign with the product's name and the shop's. */
+/** The logo with the names of the product and the shop. */
 export function Brand({ shop, markOnly = false }: { shop: string; markOnly?: boolean }) {
   const t = useT();
   if (markOnly) return <Mark />;

@@ -6,7 +6,10 @@ import { FrameHeader } from './frame-header.tsx';
 import type { LayoutProps } from './layout.ts';
 import { Scroller, SkipLink } from './scroller.tsx';
 
-/** A band of the accent holds header and title, and the first card lies over its end; the menu lies over the page. */
+/**
+ * A band in the accent colour holds header and title, and the first card overlaps its end; the menu opens over the
+ * page.
+ */
 export function ContentOverlay(props: LayoutProps) {
   const [menu, { open, close }] = useDisclosure(false);
   return (

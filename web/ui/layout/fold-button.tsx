@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { setSideNavCollapse, useTheme } from '#web/ui/theme/preference.ts';
 
-/** Folds the side navigation, and unfolds it. */
+/** Collapses and expands the side navigation. */
 export function FoldButton() {
   const t = useT();
   const isFolded = useTheme().theme.layout.sideNavCollapse;
@@ -21,7 +21,7 @@ export function FoldButton() {
   );
 }
 
-/** Opens the menu over the page, where there is no room for it beside. */
+/** Opens the menu over the page, where there is no room beside it. */
 export function MenuButton({ onOpen }: { onOpen: () => void }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './footer.module.css';
 
-/** Copyright year, product, two inert links (spec §2) and the version. */
+/** The footer: copyright year, product, two inert links (spec §2) and the version. */
 export function Footer() {
   const t = useT();
   const { digits } = useFormat();
@@ -19,7 +19,7 @@ export function Footer() {
   );
 }
 
-/** A link that leads nowhere, and says so. The keyboard reaches it, and with it the end of any page. */
+/** A link without a destination, marked as such. It is focusable, so that the keyboard reaches the end of the page. */
 const InertLink = ({ children }: { children: string }) => (
   // biome-ignore lint/a11y/useValidAnchor: it has no address on purpose.
   <a role="link" aria-disabled="true" tabIndex={0} className={classes.link}>

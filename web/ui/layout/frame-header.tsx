@@ -7,14 +7,14 @@ import { ScanButton, SearchButton, SearchIcon } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface FrameHeaderProps extends LayoutProps {
-  /** What the header begins with. */
+  /** The content at the start of the header. */
   lead?: ReactNode;
-  /** The search as a glyph, where the header has other things to hold. */
+  /** Shows the search as an icon, if the header has other content. */
   isFull?: boolean;
   className?: string | undefined;
 }
 
-/** The header of every frame of the desk: search and scan, and at its end language, mode and account. */
+/** The header of every desktop frame: search and scan, and at the end language, mode and account. */
 export function FrameHeader({ lead, isFull = false, className, ...props }: FrameHeaderProps) {
   const { onSearch, onScan } = props;
   return (
@@ -29,7 +29,7 @@ export function FrameHeader({ lead, isFull = false, className, ...props }: Frame
   );
 }
 
-/** What everybody may want on every screen, whatever frames it. */
+/** The tools of every screen, in any frame. */
 export function FrameTools({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSignOut'>) {
   return (
     <>

@@ -9,7 +9,7 @@ import { CollapsibleSide, FramelessSide } from './side-frame.tsx';
 import { StackedSide } from './stacked-side.tsx';
 import { TopBarClassic } from './top-bar.tsx';
 
-/** The frames of the desk by the name that the theme preference stores; spec §2. */
+/** The desktop frames by their names in the stored theme preference; spec §2. */
 const frames: Record<LayoutType, ComponentType<LayoutProps>> = {
   collapsibleSide: CollapsibleSide,
   stackedSide: StackedSide,
@@ -21,11 +21,11 @@ const frames: Record<LayoutType, ComponentType<LayoutProps>> = {
 
 interface FrameProps extends LayoutProps {
   type: LayoutType;
-  /** The screen asks for it, where it would otherwise be the reader's. */
+  /** Whether the screen requires this layout, instead of the user's. */
   isOwn: boolean;
 }
 
-/** The screen in its layout. A phone has one frame for all; a screen that asks for none has none there either. */
+/** The screen in its layout. A phone has one frame for all layouts; a screen without a frame has none there either. */
 export function Layout({ type, isOwn, ...props }: FrameProps) {
   const isPhone = usePhone();
   if (isOwn && type === 'blank') return <Blank>{props.children}</Blank>;

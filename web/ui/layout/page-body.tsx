@@ -3,13 +3,13 @@ import classes from './page-body.module.css';
 
 interface PageBodyProps {
   children: ReactNode;
-  /** No wider than can be read, in the middle; spec §2. */
+  /** Limits the width for readability, centred; spec §2. */
   contained?: boolean;
   /** Up to the frame's edges. */
   gutterless?: boolean;
-  /** As high as the frame leaves: for a list that scrolls inside its own card. */
+  /** Takes the full height of the frame, for a list that scrolls inside its own card. */
   fill?: boolean;
-  /** Narrow, for a form or a text that would be hard to read in full width. */
+  /** Narrow, for forms and texts. */
   narrow?: boolean;
 }
 

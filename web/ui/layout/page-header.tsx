@@ -10,21 +10,21 @@ import classes from './page-header.module.css';
 import { useTitleSlot } from './title-slot.ts';
 
 export interface PageHeaderProps {
-  /** The page's only h1 and the document's title. A name or code that people gave reads in its own direction. */
+  /** The page's only h1 and the document's title. A name or code has its own text direction. */
   title: string;
   /** One line below the title. */
   explanation?: ReactNode;
-  /** How many records: beside the title. */
+  /** The number of records, beside the title. */
   count?: ReactNode;
   /** Labels of a record beside its title. */
   labels?: ReactNode;
   /** One primary, at most three default, the rest in a menu. */
   actions?: ReactNode;
-  /** The list that this record belongs to. */
+  /** The list of this record. */
   back?: { to: string; label: string };
 }
 
-/** Title and actions of a screen; on a phone the title stands in the top bar. */
+/** Title and actions of a screen; on a phone the title is in the top bar. */
 export function PageHeader({ title, explanation, count, labels, actions, back }: PageHeaderProps) {
   const slot = useTitleSlot();
   useDocumentTitle(title);

@@ -12,7 +12,7 @@ import classes from './phone-frame.module.css';
 import { Scroller, SkipLink } from './scroller.tsx';
 import { TitleSlot } from './title-slot.ts';
 
-/** Title above, places below, everything else in the drawer. */
+/** The frame on a phone: title at the top, menu entries at the bottom, everything else in the drawer. */
 export function PhoneFrame(props: LayoutProps) {
   const { onSearch, children } = props;
   const t = useT();

@@ -13,21 +13,21 @@ import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 interface RecordPageProps<C extends Contract<typeof idParams>> {
   /** Reads one record by the id in the address. */
   contract: C;
-  /** Stands as the title until the record is there. */
+  /** The title while the record loads. */
   title: MessageKey;
-  /** The list that its records belong to. */
+  /** The list of its records. */
   back: { to: string; label: MessageKey };
-  /** What failed, in the specification's words. */
+  /** The title of a loading error, in the specification's words. */
   loadFailed?: MessageKey;
   children: (record: ReplyOf<C>) => ReactNode;
 }
 
 const Back = createContext<PageHeaderProps['back']>(undefined);
 
-/** One record at its own address: on its way, refused with another try, or as `children` show it. */
+/** One record at its own address: loading, failed with a retry, or shown by `children`. */
 export function RecordPage<C extends Contract<typeof idParams>>(props: RecordPageProps<C>) {
   const { id } = useParams();
-  // Nothing of a record stays on the screen, or in its state, when the address names another one.
+  // The key resets all state when the address names another record.
   return <OneRecord key={id} id={Number(id)} {...props} />;
 }
 
@@ -53,7 +53,7 @@ function OneRecord<C extends Contract<typeof idParams>>(props: RecordPageProps<C
   );
 }
 
-/** The header of a record inside `RecordPage`: it leads back to the list, unless to a part of it. */
+/** The header of a record inside `RecordPage`, which leads back to the list by default. */
 export function RecordHeader(props: PageHeaderProps) {
   const back = use(Back);
   return <PageHeader {...(back && { back })} {...props} />;

@@ -15,13 +15,13 @@ export function SkipLink() {
   );
 }
 
-/** The one part of a frame that scrolls: the page and, at its end, the footer. */
+/** The scrolling part of a frame: the page, with the footer at its end. */
 export function Scroller({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 
-  // A new page starts at its top, and the keyboard and the screen reader start there too.
+  // A new page starts at its top, for scrolling, keyboard and screen reader.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

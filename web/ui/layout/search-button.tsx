@@ -3,7 +3,7 @@ import { IconScan, IconSearch } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './search-button.module.css';
 
-/** Looks like the search field that it opens. */
+/** A button that looks like the search field that it opens. */
 export function SearchButton({ onSearch }: { onSearch: () => void }) {
   const t = useT();
   return (
@@ -17,7 +17,7 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** The same as a glyph. */
+/** The same as an icon. */
 export function SearchIcon({ onSearch }: { onSearch: () => void }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx';
 import classes from './side-by-side.module.css';
 import { TapePanel } from './tape-panel.tsx';
 
-/** The layout of the public account screens: a form on one side, the measuring tape on the other. */
+/** The layout of the public account screens: a form on one side, a measuring tape on the other. */
 export function SideBySide({ children }: { children: ReactNode }) {
   const t = useT();
   return (

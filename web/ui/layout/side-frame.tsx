@@ -11,11 +11,11 @@ import { Scroller, SkipLink } from './scroller.tsx';
 import classes from './side-frame.module.css';
 
 interface CollapsibleSideProps extends LayoutProps {
-  /** Menu and header straight on the canvas, the page on a lifted surface. */
+  /** Menu and header directly on the page's background, the page on a raised surface. */
   frameless?: boolean;
 }
 
-/** The default: a side navigation that folds to its glyphs, the header beside it, and the page scrolling below. */
+/** The default: a side navigation that collapses to icons, the header beside it, and the page scrolling below. */
 export function CollapsibleSide({ frameless = false, ...props }: CollapsibleSideProps) {
   const { sections, shop, children } = props;
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ import classes from './stacked-side.module.css';
 
 const secondId = 'section-menu';
 
-/** A glyph for each section, and beside them the links of one; folded, the links fly out of their glyph. */
+/** An icon for each section, and beside them the links of one; collapsed, the links open beside their icon. */
 export function StackedSide(props: LayoutProps) {
   const { sections, shop, children } = props;
   const t = useT();
@@ -26,7 +26,7 @@ export function StackedSide(props: LayoutProps) {
   const active = activePath(sections, pathname);
   const isNarrow = useNarrow();
   const isFolded = useTheme().theme.layout.sideNavCollapse || isNarrow;
-  // A section that was looked into is left when another screen opens.
+  // The selected section, reset when another screen opens.
   const [looked, lookInto] = useState({ at: '', label: '' });
   const home = sections.find(({ items }) => holds(items, active)) ?? sections[0];
   const shown = (looked.at === pathname && sections.find(({ label }) => label === looked.label)) || home;

@@ -3,7 +3,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import classes from './tape-panel.module.css';
 
-/** Distance of two ticks; eight to an inch, as on a tailor's tape. */
+/** The distance of two ticks; eight to an inch, as on a tailor's tape. */
 const tick = 17.5;
 const perInch = 8;
 const firstInch = 41;
@@ -18,7 +18,7 @@ const pieces = [
   { name: 'alteration', ready: 0, of: 2 },
 ] as const;
 
-/** The one flourish of the product: its name, a measuring tape and an order in the scheme's own colour. */
+/** The decoration of sign-in: the product's name, a measuring tape and an order, in the scheme's colour. */
 export function TapePanel() {
   const t = useT();
   return (
@@ -52,7 +52,7 @@ function Tape() {
   );
 }
 
-/** What an order looks like inside; a drawing, not data. */
+/** The drawing of an order; not real data. */
 function Sample() {
   const t = useT();
   return (

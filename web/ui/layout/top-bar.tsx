@@ -7,7 +7,7 @@ import { useNarrow } from './phone.ts';
 import { Scroller, SkipLink } from './scroller.tsx';
 import classes from './top-bar.module.css';
 
-/** The menu along the header, the page contained below it. */
+/** The menu along the header, with the page contained below. */
 export function TopBarClassic(props: LayoutProps) {
   const { sections, shop, children } = props;
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { setPanelExpand } from '#web/ui/theme/preference.ts';
 import type { LayoutProps } from './layout.ts';
 import classes from './user-menu.module.css';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, with sign-out. */
 export function UserMenu({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSignOut'>) {
   const t = useT();
   return (

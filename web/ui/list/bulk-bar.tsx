@@ -10,9 +10,9 @@ import type { Progress } from './use-long-work.ts';
 
 interface BulkBarProps<Row> {
   count: number;
-  /** Beside the count: the pieces in it, what they are worth. */
+  /** Beside the count: the pieces and their value. */
   summary?: ReactNode;
-  /** Selecting more than this page, where there is more. */
+  /** Selects the rows of other pages too, if there are any. */
   selectAll?: { label: string; run: () => void } | undefined;
   actions: readonly BulkAction<Row>[];
   onAction: (action: BulkAction<Row>) => void;
@@ -21,10 +21,10 @@ interface BulkBarProps<Row> {
   onCancel: () => void;
 }
 
-/** More than these stand behind the dots. */
+/** How many actions show; further ones are in the menu. */
 const inTheOpen = 4;
 
-/** Floats in the free middle of the footer, so that it covers no row and moves nothing. */
+/** Floats in the middle of the footer, so that it covers no row and moves nothing. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const t = useT();
   const { count, summary, selectAll, actions, onAction, onClear, progress, onCancel } = props;
@@ -119,7 +119,7 @@ function Working({ progress, onCancel }: { progress: Progress; onCancel: () => v
   );
 }
 
-/** Escape, unless it belongs to something that is open above the list. */
+/** Calls `act` on Escape, unless something above the list is open. */
 function useEscape(act: () => void, active: boolean): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as Element | null;

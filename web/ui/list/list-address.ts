@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { steering } from '#web/lib/query-key.ts';
 
-/** The list's state as the address holds it: the names and the text forms of the list's own query. */
+/** The state of a list in the address: the parameters of its own query, as text. */
 export type Address = Readonly<Record<string, string>>;
-/** Null takes a name out of the address. */
+/** Null removes a parameter from the address. */
 export type AddressChange = Readonly<Record<string, string | null>>;
 
-/** The part of the address that the list's query understands; anything else, or out of its range, is left aside. */
+/** The part of the address that is valid for the list's query; the rest is ignored. */
 export function readAddress(params: URLSearchParams, query: z.ZodObject): Address {
   const kept = Object.entries(query.shape).flatMap(([key, schema]) => {
     const value = params.get(key);
@@ -15,7 +15,7 @@ export function readAddress(params: URLSearchParams, query: z.ZodObject): Addres
   return Object.fromEntries(kept);
 }
 
-/** The address after a change. Whatever changes which rows there are leads back to the first page. */
+/** The address after a change. A change of the filters or the search goes back to the first page. */
 export function changeAddress(params: URLSearchParams, change: AddressChange): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in change)) next.delete('page');
@@ -26,7 +26,7 @@ export function changeAddress(params: URLSearchParams, change: AddressChange): U
   return next;
 }
 
-/** The change that takes every filter and the search away. */
+/** The change that clears the search and every filter. */
 export function clearing(address: Address): AddressChange {
   const narrowing = Object.keys(address).filter((key) => key === 'search' || !steering.includes(key));
   return Object.fromEntries(narrowing.map((key) => [key, null]));
@@ -34,7 +34,7 @@ export function clearing(address: Address): AddressChange {
 
 export const isNarrowed = (address: Address): boolean => Object.keys(clearing(address)).length > 0;
 
-/** What decides which rows there are, whatever their order and page: a selection lives as long as this does. */
+/** The search and filters without order and page: a selection lasts as long as they stay the same. */
 export const scopeOf = ({ page: _page, perPage: _perPage, sort: _sort, ...scope }: Address): string =>
   JSON.stringify(scope);
 
@@ -48,11 +48,11 @@ export const readSort = (sort: string): Sorting =>
 
 export const writeSort = ({ key, descending }: Sorting): string => (descending ? `-${key}` : key);
 
-/** Names the record whose form stands beside the list; no list has a filter of this name. */
+/** The parameter with the record whose form is open beside the list; no list has a filter of this name. */
 export const drawerParameter = 'edit';
 
-/** Names the record that stands open beside the list. */
+/** The parameter with the record that is open beside the list. */
 export const panelParameter = 'view';
 
-/** Names one of the records below the one whose page it is, while its form stands beside it. */
+/** The parameter with a record below the page's own, whose form is open beside it. */
 export const entryParameter = 'entry';

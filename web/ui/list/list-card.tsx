@@ -50,7 +50,7 @@ interface ListCardProps<Row extends Identified> {
   exportMenu: ReactNode;
 }
 
-/** Tabs, toolbar, rows and footer; on a phone the rows stand as cards on the canvas. */
+/** Tabs, toolbar, rows and footer; on a phone the rows are cards on the page's background. */
 export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
   const { list, columns, filters, searchLabel, phone, tabs, toolbar, title } = props;
   const { meta, read } = list;
@@ -115,7 +115,7 @@ const isInSight =
   <Row,>(column: Column<Row>): boolean =>
     isShown(column, settings) && window.innerWidth >= (column.hideBelow ?? 0);
 
-/** Nothing yet, nothing that matches, or a page behind the last one. */
+/** No records, no matches, or a page after the last one. */
 function Empty<Row extends Identified>({
   list,
   empty,

@@ -21,11 +21,11 @@ interface ListCardsProps<Row extends Identified> {
   nameOf: (row: Row) => string;
   hrefOf?: ((row: Row) => string) | undefined;
   rowActions: readonly RowAction<Row>[];
-  /** What a card says; by default its columns, one below the other. */
+  /** The content of a card; by default its columns, one below the other. */
   card?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** The rows on a phone: a tap opens, a long press begins to select. */
+/** The rows on a phone: a tap opens one, a long press starts a selection. */
 export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
   const t = useT();
   const { list, ordering, nameOf, hrefOf, rowActions, card } = props;
@@ -87,7 +87,7 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
   );
 }
 
-/** The column that names the row, then the others that have something to say. */
+/** The column that names the row, then the others with a value. */
 function CardLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const t = useT();
   const known = columns.find((column) => column.strong) ?? columns[0];

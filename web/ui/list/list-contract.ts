@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access, Contract } from '#shared/lib/contract.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 
-/** What rows are read from: a crud contract, or the part of one that a read-only list has. */
+/** The routes of a list: a crud contract, or the part of one that a read-only list has. */
 export interface ListContract {
   path: string;
   list: Contract;
@@ -10,11 +10,11 @@ export interface ListContract {
   update?: Contract;
   remove?: Contract;
   permission: { read: Access; write?: Access; delete?: Access };
-  /** Names the columns that the list names no other way. */
+  /** Labels for columns without a header. */
   manifest?: Manifest;
 }
 
-/** Every row has one; selection and addresses go by it. */
+/** A row with an id, for selection and addresses. */
 export interface Identified {
   id: number;
 }
@@ -22,11 +22,11 @@ export interface Identified {
 export type RowOf<C extends Pick<ListContract, 'list'>> =
   z.output<C['list']['reply']> extends { data: (infer Row extends Identified)[] } ? Row : never;
 
-/** The reply of every list, whatever its rows. */
+/** The reply of every list. */
 export interface PageOf<Row> {
   data: Row[];
   meta: { page: number; perPage: number; total: number; more?: true | undefined };
 }
 
-/** A query as the address and the API write it. */
+/** A query as text, for the address and the API. */
 export type TextQuery = Readonly<Record<string, string>>;

@@ -11,22 +11,22 @@ import type { LongWork } from './use-long-work.ts';
 
 interface ColumnParts<Row> {
   headerParams?: MessageParams;
-  /** The second, muted line; gone in compact density. */
+  /** The second, muted line; hidden in compact density. */
   second?: (row: Row) => ReactNode;
-  /** Pixels; columns without one share what is left. */
+  /** In pixels; columns without one share the rest. */
   width?: number;
   align?: 'start' | 'number';
-  /** How the row's own value is shown where no `cell` does; by default as what it is. */
+  /** How the row's own value is shown without a `cell`; by default according to its type. */
   kind?: ColumnKind;
-  /** The name of the contract's sort that orders by this column. */
+  /** The contract's sort key for this column. */
   sort?: string;
-  /** The column by which people know the row: weighs more. */
+  /** Whether the column names the row; shown in bold. */
   strong?: boolean;
-  /** Not shown in windows narrower than this, in pixels. */
+  /** Hidden in windows narrower than this, in pixels. */
   hideBelow?: number;
-  /** Not shown until somebody chooses it. */
+  /** Hidden until the user chooses it. */
   optional?: boolean;
-  /** What goes into files; by default the row's own value under `key`. */
+  /** The value in exported files; by default the row's own value under `key`. */
   export?: false | ((row: Row) => ExportValue);
 }
 
@@ -37,10 +37,10 @@ type ColumnContent<Row> =
 
 export type Column<Row> = ColumnParts<Row> & ColumnContent<Row> & { header: MessageKey };
 
-/** A column as a screen describes it: without a header, it is called what the entity's manifest calls its key. */
+/** A column as screens describe it: without a header, it has the label of its key in the entity's manifest. */
 export type ColumnDraft<Row> = ColumnParts<Row> & ColumnContent<Row> & { header?: MessageKey };
 
-/** Names the columns that have no header of their own. */
+/** Adds the manifest's labels to columns without a header. */
 export const namedColumns = <Row>(columns: readonly ColumnDraft<Row>[], manifest?: Manifest): Column<Row>[] =>
   columns.map((column) => {
     const header = column.header ?? manifest?.fields[column.key]?.label;
@@ -52,7 +52,7 @@ interface FilterParts {
   label: MessageKey;
 }
 
-/** A filter sets names of the list's own query. */
+/** A filter sets parameters of the list's own query. */
 export type Filter = FilterParts &
   (
     | { kind: 'choice'; key: string; options: Readonly<Record<string, MessageKey>> }
@@ -66,7 +66,9 @@ export interface BulkAction<Row> {
   icon: Icon;
   primary?: boolean;
   permission?: Access;
-  /** `work` shows progress in the bar's place and can be cancelled. Resolves true when the selection is done with. */
+  /**
+   * `work` shows progress in place of the bar and can be cancelled. Resolves to true if the selection can be cleared.
+   */
   run: (selected: Row[], work: LongWork) => Promise<boolean> | boolean;
 }
 
@@ -85,20 +87,20 @@ export interface Tab {
   label: ReactNode;
   glyph?: ReactNode;
   count?: number | undefined;
-  /** Where the tabs differ in their query alone; by default the one whose path is the address's is current. */
+  /** For tabs with the same path; by default the tab with the address's path is current. */
   isCurrent?: boolean;
 }
 
-/** A tab for all rows, and one for each value of a name of the list's query. */
+/** A tab for all rows, and one for each value of a parameter of the list's query. */
 export interface ChoiceTabs {
   key: string;
   options: Readonly<Record<string, { label: MessageKey; icon: Icon }>>;
 }
 
-/** The column of the handles, where rows can be put in order. */
+/** The column of the drag handles, in lists with a manual order. */
 export const placeKey = 'place:own';
 
-/** What files say of a row in a column. */
+/** The exported value of a row in a column. */
 export function exportValue<Row>(column: Column<Row>, row: Row): ExportValue {
   if (typeof column.export === 'function') return column.export(row);
   const own = (row as Record<string, unknown>)[column.key];
@@ -106,7 +108,7 @@ export function exportValue<Row>(column: Column<Row>, row: Row): ExportValue {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-/** Columns that files have: those with a value of their own. */
+/** The columns with a value to export. */
 export const exportable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Column<Row>[] =>
   columns.filter(
     (column) =>

@@ -14,13 +14,13 @@ import { useTotal } from './use-total.ts';
 
 interface ListFooterProps {
   meta: PageOf<unknown>['meta'];
-  /** Rows on this page. */
+  /** The number of rows on this page. */
   shown: number;
   onPage: (page: number) => void;
   onPerPage: (perPage: (typeof pageSizes)[number]) => void;
 }
 
-/** Which rows these are of how many, and the way to the others. */
+/** The range of rows on this page, their total, and the page controls. */
 export function ListFooter({ meta, shown, onPage, onPerPage }: ListFooterProps) {
   const t = useT();
   const { number } = useFormat();

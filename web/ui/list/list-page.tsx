@@ -47,10 +47,10 @@ interface ListPageProps<C extends ListContract> {
   title: MessageKey;
   explanation?: MessageKey;
   columns: readonly ColumnDraft<RowOf<C>>[];
-  /** How people know a row: in the accessible names of its controls and in questions about it. */
+  /** The name of a row, for accessible names of its controls and for questions about it. */
   nameOf: (row: RowOf<C>) => string;
   filters?: readonly Filter[];
-  /** Part of the query that this screen fixes; `name` then keeps its settings apart. */
+  /** The part of the query that this screen fixes; `name` then keeps its settings separate. */
   fixed?: TextQuery;
   name?: string;
   searchLabel?: MessageKey;
@@ -58,31 +58,31 @@ interface ListPageProps<C extends ListContract> {
   hrefOf?: (row: RowOf<C>) => string;
   /** …or its form beside the list. */
   drawer?: ComponentType<DrawerProps>;
-  /** The address and the messages of the button that begins a new record. */
+  /** The address and the label of the button for a new record. */
   newHref?: string;
   newLabel?: MessageKey;
   actions?: ReactNode;
   tabs?: readonly Tab[];
-  /** Tabs by the values of one name of the list's query. */
+  /** Tabs for the values of one parameter of the list's query. */
   choiceTabs?: ChoiceTabs;
   toolbar?: ReactNode;
-  /** Lets people put the rows into an order of their own, where the list is sorted by it. */
+  /** Lets users order the rows by hand, while the list is sorted by that order. */
   order?: RowOrder<RowOf<C>>;
   card?: (row: RowOf<C>) => ReactNode;
-  /** Rows as cards with pictures, beside the table. */
+  /** Shows rows as cards with pictures, as an alternative to the table. */
   tile?: Tile<RowOf<C>>;
-  /** What is shown of a row that is opened, beside the list; its form opens from there. Needs `tile`. */
+  /** What to show of an opened row beside the list, with a button for its form. Needs `tile`. */
   panel?: Panel<RowOf<C>>;
   rowActions?: readonly RowAction<RowOf<C>>[];
   bulkActions?: readonly BulkAction<RowOf<C>>[];
   bulkSummary?: (rows: RowOf<C>[]) => ReactNode;
   messages?: RecordMessages;
-  /** What to do about the one row that can't be deleted because it is in use; true once it is gone. */
+  /** Handles a row that can't be deleted because it is in use; resolves to true once it is deleted. */
   whenInUse?: (row: RowOf<C>) => Promise<boolean>;
   empty?: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
 }
 
-/** A whole list screen from a contract and a description of its columns. */
+/** A complete list screen from a contract and a description of its columns. */
 export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   type Row = RowOf<C> & Identified;
   const { contract, nameOf, drawer: Drawer, newHref, newLabel, actions } = props;
@@ -92,7 +92,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const totalOf = useTotal();
   const named = namedColumns<Row>(props.columns, contract.manifest);
   const columns: readonly Column<Row>[] = props.order ? [placeColumn(nameOf), ...named] : named;
-  // What is put in order is seen whole.
+  // A list with a manual order shows all of its rows.
   const fixed = { ...(props.order && { perPage: String(maxPerPage) }), ...props.fixed };
   const list = useList<Row>(contract, { fixed, name: props.name ?? contract.path });
   const ordering = useRowOrder<Row>(props.order, list, nameOf);
@@ -188,7 +188,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   );
 }
 
-/** The list, and the panel at its end; null while none is open, undefined where the list has none. */
+/** The list with the panel at its end; null while none is open, undefined for lists without a panel. */
 function Beside({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   if (panel === undefined) return children;
   return (
@@ -199,7 +199,7 @@ function Beside({ panel, children }: { panel: ReactNode; children: ReactNode }) 
   );
 }
 
-/** The handle by which a row is moved; its head sorts the list by the order that is made so. */
+/** The column with the drag handle of each row; its header sorts the list by the manual order. */
 const placeColumn = <Row,>(nameOf: (row: Row) => string): Column<Row> => ({
   key: placeKey,
   header: 'kit.list.order.head',

@@ -14,10 +14,10 @@ interface ListSelectionProps<Row extends Identified> {
   bulkSummary?: ((rows: Row[]) => ReactNode) | undefined;
 }
 
-/** More at once is no longer an overview; the search and filters make it smaller. */
+/** The most rows to select; search and filters reduce them. */
 const mostSelected = 2000;
 
-/** What can be done with the selected rows, and selecting all that the list finds. */
+/** The bar for the selected rows, and for selecting all that the list finds. */
 export function ListSelection<Row extends Identified>(props: ListSelectionProps<Row>) {
   const { contract, list, bulkActions, bulkSummary } = props;
   const t = useT();

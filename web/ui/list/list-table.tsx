@@ -25,11 +25,11 @@ interface RowsProps<Row extends Identified> {
   rowActions: readonly RowAction<Row>[];
 }
 
-/** Narrower than this a column without a width of its own is no use. */
+/** The least useful width of a column without its own. */
 const narrowest = 130;
 const selectWidth = 44;
 
-/** The rows as a table that scrolls inside its card; arrows walk, Enter opens, Space selects. */
+/** The rows as a table that scrolls inside its card; arrow keys move, Enter opens, Space selects. */
 export function ListTable<Row extends Identified>({
   list,
   ordering,
@@ -118,7 +118,7 @@ export function ListTable<Row extends Identified>({
   );
 }
 
-/** A click on the row itself, not on a control in it, in a menu of it, or at the end of marking text. */
+/** Whether a click was on the row itself, not on a control or menu in it or at the end of a text selection. */
 function isOnRow({ target, currentTarget }: MouseEvent): boolean {
   const element = target as Element;
   const marking = window.getSelection()?.type === 'Range';

@@ -18,9 +18,9 @@ interface ListToolbarProps<Row extends Identified> {
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
   searchLabel: string;
-  /** Names of the query that tabs choose: clearing the filters leaves them. */
+  /** The parameter of the tabs, which clearing the filters doesn't change. */
   tabKey?: string | undefined;
-  /** Shows rows as tiles or in a table. */
+  /** Offers the choice between tiles and table. */
   hasTiles?: boolean;
   phone: boolean;
   /** Further controls of this list, after its filters. */
@@ -30,7 +30,7 @@ interface ListToolbarProps<Row extends Identified> {
   exportMenu?: ReactNode;
 }
 
-/** Search, filters, order and columns; on a phone the search above one scrolling row. */
+/** Search, filters, order and columns; on a phone the search is above one scrolling row. */
 export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>) {
   const t = useT();
   const { list, columns, filters, searchLabel, tabKey, phone, extra, newButton, exportMenu } = props;
@@ -59,7 +59,7 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
         )}
         {phone && exportMenu}
         {phone && list.rows.length > 0 && (
-          // Where a long press is no way in: a keyboard, a screen reader.
+          // For users who can't long-press: keyboard and screen readers.
           <ActionIcon
             variant="default"
             size={44}

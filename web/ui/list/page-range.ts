@@ -1,6 +1,6 @@
 import type { PageOf } from './list-contract.ts';
 
-/** Which rows a page shows, counted from 1, and whether another page follows. */
+/** The rows that a page shows, starting at 1, and whether another page follows. */
 export function pageRange({ page, perPage, total, more }: PageOf<unknown>['meta'], shown: number) {
   const before = (page - 1) * perPage;
   const counted = Math.max(1, Math.ceil(total / perPage));
@@ -12,7 +12,7 @@ export function pageRange({ page, perPage, total, more }: PageOf<unknown>['meta'
       isLast: page >= counted,
     };
   }
-  // Behind what was counted, only a page that isn't full is known to be the last.
+  // Beyond the counted rows, only a page that isn't full is known to be the last.
   return {
     from: before + Math.min(1, shown),
     to: before + shown,

@@ -5,7 +5,7 @@ interface PressedLongProps extends ComponentProps<'li'> {
   onPress: () => void;
 }
 
-/** An item that a long press selects. The click that ends a long press is part of it, not a tap. */
+/** An item that a long press selects. The click at the end of a long press is ignored. */
 export function PressedLong({ onPress, ...item }: PressedLongProps) {
   const pressed = useRef(false);
   const handlers = useLongPress(

@@ -8,7 +8,7 @@ export interface Refusal {
   reason: string;
 }
 
-/** Names each thing that stood in the way, with its reason. */
+/** Lists what could not be done, with the reasons. */
 export function showRefused(t: Translate, refusals: readonly Refusal[]): void {
   modals.open({
     title: t('kit.refused.title'),

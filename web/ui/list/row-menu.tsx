@@ -9,7 +9,7 @@ interface RowMenuProps<Row> {
   actions: readonly RowAction<Row>[];
 }
 
-/** What can be done with one row, at its end. */
+/** The actions on one row, at its end. */
 export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
   const t = useT();
   const offered = actions.filter((action) => action.when?.(row) ?? true);

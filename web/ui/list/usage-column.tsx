@@ -6,13 +6,13 @@ import { Num } from '#web/ui/display/num.tsx';
 import type { Identified } from './list-contract.ts';
 import type { Column } from './list-description.ts';
 
-/** How many records use each row of a list; empty until it is known. */
+/** A column with the number of records that use each row; empty while loading. */
 export function useUsageColumn<Row extends Identified>(
   contract: ReturnType<typeof usageOf>,
   header: MessageKey,
 ): Column<Row> {
   const { number } = useFormat();
-  // Other screens change what is counted.
+  // Always fetched again, since other screens change the counts.
   const { data } = useRead(contract, {}, { staleTime: 0 });
   const counts = new Map(data?.data.map(({ id, count }) => [id, count]));
   return {

@@ -3,7 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { isFirstEntry } from '#web/lib/first-entry.ts';
 import { drawerParameter, panelParameter } from './list-address.ts';
 
-/** Which record's form stands beside the list: `?edit=12`, `?edit=new`. Closing goes back where that led here. */
+/**
+ * Which record's form is open beside the list: `?edit=12`, `?edit=new`. Closing goes back in history if opening came
+ * from the list.
+ */
 export function useDrawerAddress(parameter = drawerParameter) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -17,7 +20,7 @@ export function useDrawerAddress(parameter = drawerParameter) {
     return `?${next}`;
   };
 
-  /** A tab that begins with the form gets its list below it, so that Back closes the form instead of leaving. */
+  /** If a tab starts with an open form, its list is put below it in history, so that Back closes the form. */
   const putListBelow = useEffectEvent(async () => {
     if (!isFirst) return;
     await navigate(hrefWith(null), { replace: true });
@@ -33,7 +36,7 @@ export function useDrawerAddress(parameter = drawerParameter) {
   };
 }
 
-/** Which record stands open beside the list: `?view=12`. Another one takes its place. */
+/** Which record is open beside the list: `?view=12`. Opening another one replaces it. */
 export function usePanelAddress() {
   const [params, setParams] = useSearchParams();
   const value = params.get(panelParameter);

@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router';
 import { isComingBack, keepPlace, keptPlace, type ListPlace } from '#web/lib/list-place.ts';
 import { drawerParameter, panelParameter } from './list-address.ts';
 
-/** Marks the element of a row, `data-row-id={id}`, so that the place in a list is found again. */
+/** Marks the element of a row, `data-row-id={id}`, to find it again. */
 export const rowMark = (id: number) => ({ 'data-row-id': id });
 
 /**
- * Remembers where somebody is in a list, and brings them back there: the same rows in sight and the row that they
- * opened focused. For the element around the rows; `isThere` once it holds them.
+ * Remembers the user's place in a list and restores it on return: the scroll position, and the focus on the opened
+ * row. For the element around the rows; `isThere` is true once it has rows.
  */
 export function useListPlace(isThere: boolean) {
   const around = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function useListPlace(isThere: boolean) {
   const returns = useNavigationType() === 'POP' || isComingBack(state);
   const address = useRef('');
   address.current = withoutDrawer(search);
-  /** Of this visit: a later return is another one, and has its own element. */
+  /** Only for this visit; a later return mounts another element. */
   const isPending = useRef(returns);
 
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useListPlace(isThere: boolean) {
   useLayoutEffect(() => {
     const place = keptPlace(pathname);
     if (!isThere || !isPending.current) return;
-    // The frame brings a new page to its top first.
+    // The frame first scrolls a new page to its top.
     const frame = requestAnimationFrame(() => {
       isPending.current = false;
       if (around.current && place?.search === address.current) goTo(around.current, place);
@@ -43,7 +43,7 @@ export function useListPlace(isThere: boolean) {
   return {
     ref: around,
     onFocusCapture: note,
-    // A tap focuses no link on some phones.
+    // On some phones a tap doesn't focus a link.
     onClickCapture: note,
   };
 
@@ -66,7 +66,7 @@ function withoutDrawer(search: string): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** What scrolls the rows: their card at a desk, the page on a phone. */
+/** The element that scrolls the rows: their card on a desktop, the page on a phone. */
 function scrollerOf(element: HTMLElement): Element | null {
   const inside = [...element.querySelectorAll('*')].find(isScroller);
   if (inside) return inside;

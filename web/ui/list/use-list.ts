@@ -9,13 +9,13 @@ import { useLongWork } from './use-long-work.ts';
 import { useSelection } from './use-selection.ts';
 
 interface ListOptions {
-  /** Part of the query that the screen fixes, such as its stage. */
+  /** The part of the query that the screen fixes, such as its stage. */
   fixed: TextQuery;
-  /** Under which the settings are kept. */
+  /** The name under which the settings are stored. */
   name: string;
 }
 
-/** Everything a list knows: its address, its rows, what is selected, how it is liked, what it is busy with. */
+/** The state of a list: its address, its rows, selection, settings, and whether it is loading. */
 export function useList<Row extends Identified>(contract: ListContract, { fixed, name }: ListOptions) {
   const schema = contract.list.query as z.ZodObject;
   const [params, setParams] = useSearchParams();
@@ -39,7 +39,7 @@ export function useList<Row extends Identified>(contract: ListContract, { fixed,
     rows: page?.data ?? [],
     meta: page?.meta,
     read,
-    /** `replace` for what is typed letter by letter: the back button then leaves the search. */
+    /** `replace` for input typed letter by letter, so that Back leaves the search. */
     change: (change: AddressChange, { replace = false } = {}) =>
       setParams((now) => changeAddress(now, change), { replace }),
   };

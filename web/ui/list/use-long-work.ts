@@ -11,12 +11,12 @@ export interface Progress {
 }
 
 export interface LongWork {
-  /** Does one thing after another, until it is cancelled. */
+  /** Processes items one after another, until cancelled. */
   each: <Item>(
     items: readonly Item[],
     act: (item: Item, signal: AbortSignal) => Promise<unknown>,
   ) => Promise<Outcome<Item>>;
-  /** Anything that reports how far it is; null when it was cancelled. */
+  /** Runs anything that reports progress; null if cancelled. */
   follow: <Result>(
     total: number,
     act: (signal: AbortSignal, report: (done: number) => void) => Promise<Result>,
@@ -25,7 +25,7 @@ export interface LongWork {
 
 export interface Outcome<Item> {
   failed: { item: Item; error: unknown }[];
-  /** What a cancel left undone. */
+  /** The items not processed after a cancel. */
   left: Item[];
 }
 

@@ -11,7 +11,7 @@ import type { BulkAction } from './list-description.ts';
 import { showRefused } from './refused.tsx';
 import type { List } from './use-list.ts';
 
-/** Deletes the selected rows one after another; what is in use, or was not reached, stays selected. */
+/** Deletes the selected rows one after another; rows in use, and those after a cancel, stay selected. */
 export function useRemoval<Row extends Identified>(
   contract: ListContract,
   list: List<Row>,

@@ -9,7 +9,7 @@ export interface Selection<Row> {
   clear: () => void;
 }
 
-/** Rows chosen on any page of the same scope; another search or filter starts anew. */
+/** Rows selected on any page of the same scope; another search or filter clears them. */
 export function useSelection<Row extends Identified>(scope: string): Selection<Row> {
   const [kept, setKept] = useState<{ scope: string; rows: Row[] }>({ scope, rows: [] });
   const rows = kept.scope === scope ? kept.rows : [];

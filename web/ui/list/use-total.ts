@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import type { PageOf } from './list-contract.ts';
 
-/** How many rows a list has, in words where the server counted no further: `over 10,000`. */
+/** The number of rows of a list as text: `over 10,000` if the server stopped counting. */
 export function useTotal(): (meta: PageOf<unknown>['meta']) => string {
   const t = useT();
   const { number } = useFormat();

@@ -13,7 +13,7 @@ interface EntitiesPickerProps
   onChange: (ids: number[]) => void;
 }
 
-/** Several records at once, each a pill with its name. */
+/** A choice of several records, each shown as a pill with its name. */
 export function EntitiesPicker({ source, value, onChange, ...rest }: EntitiesPickerProps) {
   const t = useT();
   const [typed, setTyped] = useState('');

@@ -15,16 +15,16 @@ interface EntityPickerProps
   extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
   source: RecordSource;
   value: number | null;
-  /** With the record itself, for what else the choice fills in; none when it was emptied. */
+  /** With the record itself, to fill in other fields; undefined when cleared. */
   onChange: (id: number | null, row?: Identified) => void;
 }
 
-/** Choices that are no records. */
+/** Options that aren't records. */
 const create = 'create';
 const more = 'more';
 const keep = 'keep';
 
-/** Finds a record by any piece of it, in any script; shows the chosen one by its id. */
+/** Finds a record by part of its text, in any script; shows the chosen one by its id. */
 export function EntityPicker({ source, value, onChange, clearable = true, ...rest }: EntityPickerProps) {
   const t = useT();
   const { number } = useFormat();
@@ -58,7 +58,7 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
       <Select
         {...rest}
         searchable
-        // Opening at once would hide the error of a field that a failed save puts the focus on.
+        // Opening on focus would hide the error that a failed save focuses.
         openOnFocus={false}
         {...menuParts(clearable && value !== null)}
         clearable={clearable}

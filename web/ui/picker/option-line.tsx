@@ -3,7 +3,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './option-line.module.css';
 import type { RecordOption } from './record-source.ts';
 
-/** The mark before a record: a person's disc, a tile, its colour. */
+/** The mark before a record: a person's avatar, an icon, or its colour. */
 export function OptionMark({ option, size = 26 }: { option: RecordOption; size?: number }) {
   if (option.icon) return <IconTile icon={option.icon} size={size} />;
   if (option.person) return <Initials name={option.label} size={size} />;
@@ -14,7 +14,7 @@ export function OptionMark({ option, size = 26 }: { option: RecordOption; size?:
 
 export const hasMark = ({ icon, person, colour }: RecordOption): boolean => Boolean(icon || person || colour);
 
-/** One choice: its mark, its name, and a second line. */
+/** One option: its mark, its name, and a second line. */
 export function OptionLine({ option }: { option: RecordOption }) {
   return (
     <span className={classes.line}>

@@ -4,19 +4,19 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import type { Identified, ListContract, RowOf, TextQuery } from '#web/ui/list/list-contract.ts';
 
-/** How a record reads in a list of choices. */
+/** How a record is shown as an option. */
 export interface RecordOption {
   label: string;
   second?: string | undefined;
-  /** A person's initials before the label. */
+  /** Shows initials before the label, for a person. */
   person?: boolean;
   icon?: Icon;
-  /** The record's own colour, as a dot. */
+  /** The record's colour, as a dot. */
   colour?: string | null;
 }
 
 export interface CreateSlot {
-  /** What was typed when nothing suited. */
+  /** The text that matched nothing. */
   typed: string;
   onCreated: (row: Identified) => void;
   onClose: () => void;
@@ -27,15 +27,15 @@ interface Readable extends Pick<ListContract, 'path' | 'list'> {
 }
 
 interface SourceParts {
-  /** Narrows the choices: only those of one parent. */
+  /** Restricts the options, for example to those of one parent. */
   query?: TextQuery;
-  /** A drawer that makes a new one beside the form. */
+  /** A drawer that creates a new record beside the form. */
   create?: (slot: CreateSlot) => ReactNode;
-  /** Takes what was typed as it stands, where no record is needed; `label` has its `{{name}}`. */
+  /** Accepts the typed text itself, where no record is required; `label` contains `{{name}}`. */
   keep?: { label: MessageKey; run: (typed: string) => void };
 }
 
-/** Where the choices of a picker or a filter come from. */
+/** The source of options for a picker or a filter. */
 export interface RecordSource extends SourceParts {
   contract: Readable;
   option: (row: Identified) => RecordOption;

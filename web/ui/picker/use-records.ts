@@ -9,7 +9,7 @@ const shownAtOnce = 20;
 const debounceMs = 200;
 const staleTimeMs = 60_000;
 
-/** The first records that match what is typed, and how many more there are. */
+/** The first records that match the typed text, and how many more there are. */
 export function useMatches(source: RecordSource, typed: string, enabled: boolean) {
   const [search] = useDebouncedValue(typed.trim(), debounceMs);
   const query = { ...source.query, search, perPage: String(shownAtOnce) };
@@ -19,14 +19,14 @@ export function useMatches(source: RecordSource, typed: string, enabled: boolean
   return {
     rows,
     more: (page?.meta.total ?? 0) - rows.length,
-    /** There are even more than `more`. */
+    /** Whether there are even more than `more`. */
     uncounted: page?.meta.more === true,
     isPending: read.isPending,
     isError: read.isError,
   };
 }
 
-/** The records of these ids; those that were just chosen are known without asking. */
+/** The records of these ids; those chosen a moment ago need no request. */
 export function useChosen(source: RecordSource, ids: readonly number[]) {
   const [known, setKnown] = useState<ReadonlyMap<number, Identified>>(new Map());
   const asked = useQueries({

@@ -5,13 +5,13 @@ const qrSize = 25;
 
 interface BarcodeProps {
   text: string;
-  /** What it is, for whoever can't see it. */
+  /** The accessible name. */
   label: string;
-  /** Millimetres that there is room for. */
+  /** The available width in millimetres. */
   width: number;
 }
 
-/** Code 128, at least 10 mm high; a QR code for what is too long for the paper or not in Latin letters. */
+/** A Code 128, at least 10 mm high; a QR code if the text is too long or not ASCII. */
 export function Barcode({ text, label, width }: BarcodeProps) {
   const bars = fitBars('code128', text, { width, height: barHeight });
   return <DrawnCode fitted={bars ?? fitQr(text, qrSize)} label={label} />;
@@ -22,7 +22,7 @@ export const QrCode = ({ text, label, size }: { text: string; label: string; siz
   <DrawnCode fitted={fitQr(text, size)} label={label} />
 );
 
-/** A code at the size that it was fitted to. */
+/** A code at its fitted size. */
 export function DrawnCode({ fitted, label }: { fitted: FittedCode; label: string }) {
   const { kind, code, quiet, width, height } = fitted;
   const across = `${-quiet} ${kind === 'qr' ? -quiet : 0} ${code.width + 2 * quiet}`;

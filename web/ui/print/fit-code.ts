@@ -1,15 +1,18 @@
 import { barsOf, type CodePath, ean13Of, qrOf } from './code-path.ts';
 
-/** Millimetres of one module. Whole dots of a thermal printer of 203 dpi, and the least that handheld scanners read. */
+/**
+ * Module sizes in millimetres: whole dots of a 203 dpi thermal printer, down to the smallest that handheld scanners
+ * read.
+ */
 const modules = [0.5, 0.375, 0.25];
 const leastModule = 0.25;
-/** In modules; without it a scanner doesn't find where a code begins. */
+/** In modules; scanners need it to find the start of a code. */
 const quietZones = { code128: 10, ean13: 11, qr: 4 };
 
-/** Kinds of bars. */
+/** Barcode types. */
 type Bars = 'code128' | 'ean13';
 
-/** A code at a size that scans; lengths in millimetres, with the quiet zones. */
+/** A code at a size that scans; lengths in millimetres, quiet zones included. */
 export interface FittedCode {
   kind: 'bars' | 'qr';
   code: CodePath;
@@ -20,7 +23,7 @@ export interface FittedCode {
   height: number;
 }
 
-/** As wide as it may be; null where even the narrowest bars don't fit, or hold no such text. */
+/** The widest bars that fit; null if even the narrowest don't fit, or can't hold the text. */
 export function fitBars(
   kind: Bars,
   text: string,
@@ -33,13 +36,13 @@ export function fitBars(
   return { kind: 'bars', code, module, quiet, width: (code.width + 2 * quiet) * module, height: room.height };
 }
 
-/** How wide the bars of a text are at the least that scans, in millimetres; null where they can't hold it. */
+/** The least width at which the bars of a text scan, in millimetres; null if they can't hold it. */
 export function leastWidth(kind: Bars, text: string): number | null {
   const code = kind === 'ean13' ? ean13Of(text) : barsOf(text);
   return code && (code.width + 2 * quietZones[kind]) * leastModule;
 }
 
-/** A QR code with its quiet zone, of a given size. */
+/** A QR code of a given size, quiet zone included. */
 export function fitQr(text: string, size: number): FittedCode {
   const code = qrOf(text);
   const quiet = quietZones.qr;

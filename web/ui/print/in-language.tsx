@@ -17,7 +17,7 @@ interface InLanguageProps {
   children: ReactNode;
 }
 
-/** Everything inside speaks a language of its own: texts, dates, numbers. Shown once the texts are there. */
+/** Renders its children in another language: texts, dates, numbers. Shown once the texts are loaded. */
 export function InLanguage(props: InLanguageProps) {
   return (
     <Suspense>

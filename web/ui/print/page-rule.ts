@@ -1,16 +1,16 @@
 import type { Direction } from '#shared/lib/language.ts';
 
-/** The paper that documents are printed on; the roll is as long as what stands on it. */
+/** The paper of a document; a roll is as long as the content. */
 export type PaperSize = 'a4' | 'a5' | 'roll80' | OwnPages;
 
-/** Pages of any size whose content keeps its own margins: labels, sheets of them. In millimetres. */
+/** Pages of any size whose content has its own margins: labels, and sheets of labels. In millimetres. */
 export interface OwnPages {
   width: number;
   height: number;
 }
 
 interface PageOptions {
-  /** Of the content, in millimetres. */
+  /** The height of the content, in millimetres. */
   height: number;
   foot: string | undefined;
   direction: Direction;
@@ -19,16 +19,16 @@ interface PageOptions {
 const sheets = { a4: { width: 210, name: 'A4' }, a5: { width: 148, name: 'A5' } };
 const roll = 80;
 
-/** In millimetres. */
+/** The width of the paper in millimetres. */
 export function widthOf(size: PaperSize): number {
   if (typeof size === 'object') return size.width;
   return size === 'roll80' ? roll : sheets[size].width;
 }
 
-/** CSS pixels as millimetres. */
+/** Converts CSS pixels to millimetres. */
 export const millimetres = (pixels: number): number => (pixels * 25.4) / 96;
 
-/** What the printer is told of the paper; an `@page` rule is the whole document's, so it lives as long as its paper. */
+/** The `@page` rule for a paper; it applies to the whole page, so it is removed with the paper. */
 export function pageRule(size: PaperSize, { height, foot, direction }: PageOptions): string {
   if (typeof size === 'object') return `@page { size: ${size.width}mm ${size.height}mm; margin: 0; }`;
   if (size === 'roll80') return `@page { size: ${roll}mm ${Math.ceil(height) + 1}mm; margin: 0; }`;
@@ -43,6 +43,6 @@ export function pageRule(size: PaperSize, { height, foot, direction }: PageOptio
   }`;
 }
 
-/** A CSS string: what could end it is written by its number. */
+/** A CSS string, with special characters escaped. */
 const quoted = (text: string): string =>
   `"${text.replace(/["\\\n\r<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#shared/lib/language.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 
-/** The language of the document on the screen: what the address says (`?lang=ar`), else the shop's own. */
+/** The language of the shown document: that of the address (`?lang=ar`), otherwise the shop's. */
 export function usePaperLanguage(): Language {
   const own = useLanguage();
   const { paperLanguage } = useFormatPreference();

@@ -14,24 +14,24 @@ import classes from './paper.module.css';
 import { usePaperLanguage } from './paper-language.ts';
 
 interface PaperProps {
-  /** The name of the document, and of the file that it is printed into. */
+  /** The name of the document and of its printed file. */
   title: string;
-  /** Where the document belongs. */
+  /** The address that the document belongs to. */
   back: string;
   size: PaperSize;
-  /** At the start of each page's foot, beside its number. */
+  /** At the start of each page's footer, beside the page number. */
   foot?: string | undefined;
-  /** Further controls between the languages and the button that prints. */
+  /** Further controls between the languages and the Print button. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** Room beside the sheet on the screen, in pixels. */
+/** Space beside the sheet on the screen, in pixels. */
 const beside = 24;
 
 /**
- * A document on its paper, as the printer gets it: black on white, in a language that the address names (`?lang=ar`)
- * whatever the screen speaks.
+ * A document as it is printed: black on white, in the language of the address (`?lang=ar`) instead of the
+ * interface's.
  */
 export function Paper({ title, back, size, foot, tools, children }: PaperProps) {
   const language = usePaperLanguage();
@@ -68,7 +68,7 @@ export function Paper({ title, back, size, foot, tools, children }: PaperProps) 
   );
 }
 
-/** One page of a document whose pages are of their own size; lengths in millimetres. */
+/** One page of a document with its own page size; lengths in millimetres. */
 export const OwnPage = ({ width, height, children }: OwnPages & { children: ReactNode }) => (
   <section className={classes.ownPage} style={{ inlineSize: `${width}mm`, blockSize: `${height}mm` }}>
     {children}

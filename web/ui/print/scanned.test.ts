@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CodePath } from './code-path.ts';
 import { fitBars, fitQr } from './fit-code.ts';
 
-/** Modules of a drawn code as a scanner sees them: 1 is dark. */
+/** The modules of a drawn code as a scanner sees them: 1 is dark. */
 function modulesOf({ path, width }: CodePath): string {
   const dark = new Set(
     [...path.matchAll(/M(\d+) 0h(\d+)/g)].flatMap(([, at, wide]) =>
@@ -14,7 +14,7 @@ function modulesOf({ path, width }: CodePath): string {
     .replace(/0+$/, '');
 }
 
-/** Of the left half: odd and even parity; the right half is the odd one with dark and light exchanged. */
+/** The patterns of the left half in odd and even parity; those of the right half are the inverted odd ones. */
 const odd = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
 const even = odd.map((digit) =>
   [...digit]

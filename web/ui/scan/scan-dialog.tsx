@@ -5,12 +5,12 @@ import { useT } from '#web/lib/i18n.ts';
 import classes from './scan-dialog.module.css';
 import { useCamera } from './use-camera.ts';
 
-/** What became of a code, in the reader's language. */
+/** The result of a scanned code, in the user's language. */
 export type ScanOutcome = { done: string } | { refused: string };
 
 interface ScannerProps {
   hint: string;
-  /** The word on the button beside a typed code. */
+  /** The label of the button beside a typed code. */
   submitLabel: string;
   onCode: (code: string) => Promise<ScanOutcome>;
 }
@@ -21,7 +21,7 @@ interface ScanDialogProps extends ScannerProps {
   title: string;
 }
 
-/** Reads codes with the camera, one after another; without one they are typed. */
+/** Scans codes with the camera, one after another; without a camera they are typed. */
 export function ScanDialog({ opened, onClose, title, ...scanner }: ScanDialogProps) {
   const t = useT();
   return (
@@ -58,7 +58,7 @@ function Scanner({ hint, submitLabel, onCode }: ScannerProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog may stand inside another form as React sees it.
+    // In React's tree the dialog may be inside another form.
     event.stopPropagation();
     void take(typed);
   };

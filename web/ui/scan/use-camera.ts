@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What browsers with the Barcode Detection API have; TypeScript doesn't know it yet. */
+/** The Barcode Detection API, which TypeScript doesn't declare yet. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -9,14 +9,14 @@ type DetectorClass = new () => Detector;
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as unknown as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Milliseconds between two looks. */
+/** The interval between two frames, in milliseconds. */
 const scanIntervalMs = 200;
-/** The same code again within this time is the same ticket still in front of the camera. */
+/** In milliseconds: the same code within this time is still the same ticket in front of the camera. */
 const samePause = 2500;
 
 export type CameraState = 'starting' | 'watching' | 'missing';
 
-/** Shows the camera behind the device and reports each code that comes before it. `missing`: none, or none allowed. */
+/** Shows the rear camera and reports each code. `missing`: there is no camera, or it isn't permitted. */
 export function useCamera(onCode: (code: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
@@ -64,5 +64,5 @@ export function useCamera(onCode: (code: string) => void): {
   return { video, state };
 }
 
-/** Browsers lend the camera to pages of a safe origin alone. */
+/** Browsers allow the camera only in a secure context. */
 const canWatch = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Mode, type Scheme, schemes } from './preference.ts';
 
 /**
- * WCAG 2.2 AA of every scheme in both modes, computed from tokens.css: 4.5 for what is read, 3 for what has to be
- * seen. A selector that this reader doesn't know is a failure, not a colour that nobody checked.
+ * WCAG 2.2 AA for every scheme in both modes, computed from tokens.css: 4.5 for text, 3 for other visible elements. A
+ * selector that this parser doesn't know fails the test.
  */
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
@@ -22,7 +22,7 @@ const rules: Rule[] = [...css.matchAll(/([^{}]+)\{([^{}]+)\}/g)].map(([, head = 
   ),
 }));
 
-/** What the root wears: the selectors of tokens.css that fit it, in their order. */
+/** The tokens on the root: those of all matching selectors of tokens.css, in their order. */
 function tokensOf(scheme: Scheme, mode: Mode): Tokens {
   const fits = [':root', `[data-scheme="${scheme}"]`];
   if (mode === 'dark') fits.push(':root.dark', `.dark[data-scheme="${scheme}"]`);
@@ -36,7 +36,7 @@ function tokensOf(scheme: Scheme, mode: Mode): Tokens {
 
 type Colour = [number, number, number];
 
-/** Follows variables and mixes down to a colour; channels 0 to 1, sRGB. */
+/** Resolves variables and mixes to a colour; channels 0 to 1, sRGB. */
 function colourOf(tokens: Tokens, value: string): Colour {
   const variable = /^var\(--([\w-]+)\)$/.exec(value);
   if (variable) return colourOf(tokens, tokens[variable[1] ?? ''] ?? '');

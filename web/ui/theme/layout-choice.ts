@@ -11,8 +11,8 @@ export const layoutTypes = [
 export type LayoutType = (typeof layoutTypes)[number];
 
 /**
- * The layout as it is stored (spec §3). On a screen with a layout of its own, `type` is that screen's and
- * `previousType` the reader's; everywhere else `previousType` is empty.
+ * The stored layout (spec §3). On a screen with its own layout, `type` is that layout and `previousType` the user's;
+ * elsewhere `previousType` is empty.
  */
 export const storedLayout = z
   .object({
@@ -24,26 +24,26 @@ export const storedLayout = z
 export type LayoutChoice = z.infer<typeof storedLayout>;
 
 /**
- * What to draw: the screen's own layout, else the reader's. It doesn't ask whether entering or leaving has been
- * stored yet, for the same entry is read by other tabs, which may be on other screens.
+ * The layout to show: the screen's own, otherwise the user's. It doesn't depend on whether entering or leaving is
+ * stored yet, since other tabs on other screens share the entry.
  */
 export const shownLayout = ({ type, previousType }: LayoutChoice, own?: LayoutType): LayoutType =>
   own ?? (previousType || type);
 
-/** On a screen with a layout of its own; that of the reader is kept also when one such screen leads to another. */
+/** The state on a screen with its own layout; the user's layout is kept, even from one such screen to another. */
 export const entered = (layout: LayoutChoice, own: LayoutType): LayoutChoice => ({
   ...layout,
   type: own,
   previousType: layout.previousType || layout.type,
 });
 
-/** On any other screen, after a reload too: the reader's layout returns. */
+/** The state on any other screen, also after a reload: the user's layout again. */
 export const left = (layout: LayoutChoice): LayoutChoice => ({
   ...layout,
   type: layout.previousType || layout.type,
   previousType: '',
 });
 
-/** The reader's choice; while a screen has a layout of its own, the one to return to. */
+/** The state after the user chooses a layout; on a screen with its own, it is the one to return to. */
 export const chosen = (layout: LayoutChoice, type: LayoutType): LayoutChoice =>
   layout.previousType ? { ...layout, previousType: type } : { ...layout, type };

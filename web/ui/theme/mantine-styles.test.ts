@@ -6,7 +6,7 @@ const web = resolve(import.meta.dirname, '../..');
 const styles = resolve(web, '../node_modules/@mantine/core/styles');
 const named = /import (?:type )?\{([^}]*)\} from '@mantine\/core'/g;
 
-/** The parts of Mantine that the screens name, if they have styles. */
+/** The Mantine components in the code that have styles. */
 function partsInUse(): string[] {
   const files = globSync('**/*.tsx', { cwd: web });
   const names = files.flatMap((file) =>

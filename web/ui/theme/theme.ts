@@ -27,7 +27,7 @@ const heading = (size: number, lineHeight: string, fontWeight: string) => ({
   fontWeight,
 });
 
-/** What stands on the accent is `neutral`: one scheme has a light accent, where Mantine's white would vanish. */
+/** Text on the accent colour is `neutral`: one scheme has a light accent, on which white would be invisible. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   const onAccent = input.variant === 'filled' && (input.color ?? 'accent') === 'accent';
@@ -36,7 +36,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 const sized = (size: ControlSize) => ({ defaultProps: { size } });
 
-/** Mantine's theme; colours are variables of tokens.css, so a scheme or mode switches without a new theme. */
+/** Mantine's theme; colours are variables of tokens.css, so that switching the scheme or mode needs no new theme. */
 export const themeOf = (controlSize: ControlSize) =>
   createTheme({
     colors: { accent },
@@ -69,7 +69,7 @@ export const themeOf = (controlSize: ControlSize) =>
     },
     respectReducedMotion: true,
     cursorType: 'pointer',
-    // Plain objects: naming the components here would load them before the first page.
+    // Plain objects, since importing the components would load them before the first page.
     components: {
       Button: sized(controlSize),
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
@@ -92,7 +92,7 @@ export const themeOf = (controlSize: ControlSize) =>
           shadow: 'md',
           radius: 'md',
           transitionProps: { duration: 160 },
-          // Its focusable placeholder is no menu item, which a menu may not hold.
+          // Mantine's focusable placeholder isn't a menu item, so it isn't allowed in a menu.
           withInitialFocusPlaceholder: false,
         },
       },
@@ -104,7 +104,7 @@ export const themeOf = (controlSize: ControlSize) =>
           centered: true,
           shadow: 'xl',
           size: 420,
-          // Its head is a header element: a second banner for screen readers.
+          // The title bar is a header element, which screen readers would announce as a second banner.
           attributes: { header: { role: 'presentation' } },
         },
       },
@@ -155,7 +155,7 @@ const danger = {
   '--mantine-color-red-outline': 'var(--danger)',
 };
 
-/** Menus, empty boxes and tracks that Mantine draws in greys of its own palette. */
+/** Menus, empty boxes and tracks, for which Mantine uses greys of its own palette. */
 const darkGreys = {
   '--mantine-color-dark-4': 'var(--line)',
   '--mantine-color-dark-5': 'var(--line)',
@@ -164,7 +164,7 @@ const darkGreys = {
   '--mantine-color-dark-8': 'var(--sunken)',
 };
 
-/** Into `light` and `dark`, not only `variables`: Mantine's own values per mode win over those. */
+/** Set in `light` and `dark` too, since Mantine's own values per mode override `variables`. */
 export const variables: CSSVariablesResolver = () => {
   const both = { ...colours, ...filled('primary-color'), ...filled('color-accent'), ...danger };
   return { variables: {}, light: both, dark: { ...both, ...darkGreys } };

@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import classes from './draft-note.module.css';
 
-/** `Draft saved 22:41`: what is typed is kept, and where. */
+/** `Draft saved 22:41`: says that typed input is stored on this device. */
 export function DraftNote({ savedAt }: { savedAt: string | null }) {
   const t = useT();
   const { time } = useFormat();

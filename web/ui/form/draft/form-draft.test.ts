@@ -11,7 +11,7 @@ import {
   writeDraft,
 } from './form-draft.ts';
 
-/** A storage with room for so many letters. */
+/** A storage with room for a number of characters. */
 class Disk {
   [key: string]: unknown;
   static room = Number.POSITIVE_INFINITY;

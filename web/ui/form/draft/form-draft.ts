@@ -3,7 +3,7 @@ import { readStoredJson, store, storedKeys } from '#web/lib/storage.ts';
 
 const stored = z.object({
   values: z.record(z.string(), z.unknown()),
-  /** What the values were typed over, and its version; null for a new record. */
+  /** The values that the draft is based on, and their version; null for a new record. */
   before: z.record(z.string(), z.unknown()).nullable(),
   version: z.int().nullable(),
   saveKey: z.object({ key: z.string(), body: z.string() }).nullable(),
@@ -11,11 +11,11 @@ const stored = z.object({
 });
 export type Draft = z.infer<typeof stored>;
 
-/** Older drafts than this surprise more than they help. */
+/** Older drafts are more confusing than useful. */
 const longestKept = 14 * 86_400_000;
 const prefix = 'draft:';
 
-/** The form that a draft is of: whose, and of which record. Each open form writes under a name of its own below it. */
+/** The name of a form's drafts: its user and its record. Each open form adds a suffix of its own. */
 export const draftName = (userId: number | string, path: string, id: number | string | null): string =>
   `${prefix}${userId}:${path}:${id ?? 'new'}`;
 
@@ -30,7 +30,7 @@ export function readDraft(name: string, now = Date.now()): Draft | null {
   return null;
 }
 
-/** The names of a form's drafts, the newest first. */
+/** The names of a form's drafts, newest first. */
 export function draftsOf(form: string, now = Date.now()): string[] {
   const own = (name: string) => name === form || name.startsWith(nameOfOne(form, ''));
   return storedKeys(form)
@@ -43,7 +43,7 @@ export function draftsOf(form: string, now = Date.now()): string[] {
     .map(({ name }) => name);
 }
 
-/** False where there is no room for it, even without the drafts that are too old to be offered. */
+/** Returns false if the storage is full, even after removing expired drafts. */
 export function writeDraft(name: string, draft: Draft, now = Date.now()): boolean {
   const text = JSON.stringify(draft);
   if (store(name, text)) return true;
@@ -55,7 +55,7 @@ export function forgetDraft(name: string): void {
   store(name, null);
 }
 
-/** The values without those that must not lie on a disk. */
+/** Removes the values that must not be stored on the device. */
 export const withoutSecrets = (
   values: Readonly<Record<string, unknown>>,
   secrets: Iterable<string>,

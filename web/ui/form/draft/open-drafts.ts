@@ -1,4 +1,4 @@
-/** Long enough for any tab that runs; one that the browser has frozen doesn't answer, and writes its draft anew when it wakes. */
+/** Long enough for any running tab; a frozen one doesn't reply, but writes its draft again when it wakes up. */
 const answerMs = 150;
 
 /** The drafts of the forms that are open in this tab. */
@@ -11,7 +11,7 @@ others.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if ('ask' in data && open.size > 0) others.postMessage({ open: [...open] } satisfies Message);
 });
 
-/** Tells the other tabs, when they ask, that this draft is somebody's; returns what ends that. */
+/** Marks a draft as open, so that this tab names it when others ask; returns a function that ends this. */
 export function holdDraft(name: string): () => void {
   open.add(name);
   return () => open.delete(name);

@@ -5,25 +5,25 @@ import { readOfTab, storeOfTab } from '#web/lib/storage.ts';
 import { type Draft, draftsOf, forgetDraft, nameOfOne, readDraft, writeDraft } from './form-draft.ts';
 import { holdDraft, openDrafts } from './open-drafts.ts';
 
-/** Often enough that a closed tab costs a word, seldom enough not to be felt. */
+/** Short enough that a closed tab loses at most a word, long enough not to slow down typing. */
 const intervalMs = 600;
 
 interface DraftOptions {
-  /** The form that it is of; null for forms that keep none. */
+  /** The form's name; null for forms without drafts. */
   formName: string | null;
   form: UseFormReturn<FieldValues>;
-  /** The rest of the draft at the moment of writing. */
+  /** Builds the other parts of the draft when it is written. */
   compose: (values: FieldValues) => Omit<Draft, 'at'>;
 }
 
 /**
- * Keeps what is typed on this device, until it is saved or discarded. Each open form writes a draft of its own; what a
- * closed one left is taken over by the next that opens.
+ * Stores typed input on this device until it is saved or discarded. Each open form writes its own draft; the draft of
+ * a closed form is taken over by the next one that opens.
  */
 export function useDraft({ formName, form, compose }: DraftOptions) {
   const [one] = useState(() => newKey().slice(0, 8));
   const name = formName && nameOfOne(formName, one);
-  /** Undefined while other tabs are asked whose the drafts are. */
+  /** Undefined while other tabs are asked for their open drafts. */
   const [found, setFound] = useState<Draft | null | undefined>(() =>
     formName && draftsOf(formName).length > 0 ? undefined : null,
   );
@@ -72,7 +72,7 @@ export function useDraft({ formName, form, compose }: DraftOptions) {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!formName || !name || !form.formState.isDirty) return;
-    // The record got its number meanwhile: what is typed now is of that record.
+    // The record was created meanwhile, so the draft now belongs to it.
     if (written.current !== name) forget();
     const at = new Date().toISOString();
     const isKept = writeDraft(name, { ...compose(form.getValues()), at });

@@ -6,7 +6,7 @@ import classes from './field.module.css';
 import { menuParts } from './menu-parts.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** Each value with its words: `{ yes: 'kit.value.yes', no: 'kit.value.no' }`. */
+/** Values with their labels: `{ yes: 'kit.value.yes', no: 'kit.value.no' }`. */
 export type Options = Readonly<Record<string, MessageKey>>;
 
 interface ChoiceProps extends FieldProps {
@@ -23,7 +23,7 @@ function useOptions({ options, ...props }: ChoiceProps) {
   return { ...useField(props, { show: wordOf }), data };
 }
 
-/** One of a fixed set, in a menu. */
+/** A choice from a fixed set, in a menu. */
 export function SelectField({ clearable = false, ...props }: ChoiceProps & { clearable?: boolean }) {
   const { field, input, data } = useOptions(props);
   return (
@@ -39,7 +39,7 @@ export function SelectField({ clearable = false, ...props }: ChoiceProps & { cle
   );
 }
 
-/** One of two to four, all in sight. */
+/** A choice of two to four, all visible. */
 export function SegmentedField(props: ChoiceProps) {
   const { field, input, data, readOnly } = useOptions(props);
   return (
@@ -66,7 +66,7 @@ export function SegmentedField(props: ChoiceProps) {
   );
 }
 
-/** Yes or no, with its words beside it. */
+/** A yes or no, with its label beside it. */
 export function SwitchField(props: FieldProps) {
   const t = useT();
   const show = (value: unknown) => t(value ? 'kit.value.yes' : 'kit.value.no');
@@ -88,7 +88,7 @@ export function SwitchField(props: FieldProps) {
   );
 }
 
-/** Told apart from each other, and from white and black, at the size of a dot. */
+/** Colours that differ from each other, and from white and black, even at the size of a dot. */
 const swatches = [
   '#db4241',
   '#d97706',
@@ -102,7 +102,7 @@ const swatches = [
   '#7d8088',
 ];
 
-/** The dot of one of the shop's own labels. */
+/** The colour of one of the shop's labels. */
 export function ColourField(props: FieldProps) {
   const { field, input } = useField(props, {
     show: (value) => <StatusLabel name={String(value)} colour={String(value)} />,

@@ -11,17 +11,14 @@ import { parseTypedDate } from './typed-date.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`: days before it can't be clicked. */
+  /** `YYYY-MM-DD`: earlier days can't be clicked. */
   earliest?: string;
 }
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/**
- * A day, typed in any language or clicked in the calendar. What isn't a day stays as it was typed, and the
- * schema refuses it in words.
- */
+/** A date, typed in any language or clicked in the calendar. Invalid text stays as typed, and the schema reports it. */
 export function DateField({ earliest, ...props }: DateFieldProps) {
   const t = useT();
   const { date, today, hijriBeside } = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 
-/** A month to click in, in the language of the interface and with the shop's first day of the week. */
+/** A calendar in the language of the interface, with the shop's first day of the week. */
 export function DayPicker<Type extends 'default' | 'range' = 'default'>(props: DatePickerProps<Type>) {
   const t = useT();
   const locale = useLanguage();

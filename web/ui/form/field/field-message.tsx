@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import classes from './field.module.css';
 
-/** One line with its icon, where no input of Mantine's shows it: what is wrong, or what is odd but may be so. */
+/** An error or warning with its icon, where no Mantine input shows it. */
 export function fieldMessage(tone: 'error' | 'warning', text: string) {
   const Drawn = tone === 'error' ? IconAlertCircle : IconAlertTriangle;
   return (

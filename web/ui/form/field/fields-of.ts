@@ -27,14 +27,14 @@ type Parts = typeof parts;
 
 type Texts<V extends FieldValues> = FieldPathByValue<V, string | null | undefined>;
 
-/** Which of the form's paths each part may stand for. */
+/** The form's paths that each part accepts. */
 interface Paths<V extends FieldValues> {
   TextField: Texts<V>;
   NoteField: Texts<V>;
   PhoneField: Texts<V>;
   EmailField: Texts<V>;
   PasswordField: Texts<V>;
-  // Numbers may be typed as text, which the schema then reads: their input type is wider than any value's.
+  // Numbers may be typed as text, which the schema parses, so their input type is wider.
   NumberField: FieldPath<V>;
   MoneyField: FieldPath<V>;
   DateField: Texts<V>;
@@ -51,8 +51,8 @@ type Named<Part extends keyof Parts, V extends FieldValues> = (
 ) => ReactNode;
 
 /**
- * The field parts for one schema: `const { TextField } = fieldsOf(customerFields)`. A name that the schema doesn't
- * have, or of another kind than the part, is a compile error.
+ * The field parts for one schema: `const { TextField } = fieldsOf(customerFields)`. A name that isn't in the schema,
+ * or has another type than the part, doesn't compile.
  */
 export const fieldsOf = <Fields extends z.ZodType>(_fields: Fields) =>
   parts as unknown as { [Part in keyof Parts]: Named<Part, z.input<Fields> & FieldValues> };

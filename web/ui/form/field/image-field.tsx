@@ -9,13 +9,16 @@ import { usePicture } from './use-picture.ts';
 
 interface ImageFieldProps extends FieldProps {
   source: PictureSource;
-  /** What the record shows at the moment. */
+  /** The picture that the record shows now. */
   current: StoredPicture | null;
 }
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** One picture, by its id: chosen from the device, dropped, or taken with its camera; sent at once, kept on saving. */
+/**
+ * One picture, by its id: selected, dropped, or taken with the camera. It is uploaded at once and kept when the form
+ * is saved.
+ */
 export function ImageField({ source, current, ...props }: ImageFieldProps) {
   const t = useT();
   const { field, input, readOnly } = useField(props, {
@@ -44,7 +47,7 @@ export function ImageField({ source, current, ...props }: ImageFieldProps) {
       {...(capture && { capture: 'environment' as const })}
       onChange={(event) => {
         void choose(event.currentTarget.files?.[0]);
-        // The same file once more is a new choice.
+        // Cleared, so that selecting the same file again triggers a change event.
         event.currentTarget.value = '';
       }}
     />

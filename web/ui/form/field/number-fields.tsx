@@ -7,9 +7,9 @@ import classes from './field.module.css';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface NumberFieldProps extends FieldProps {
-  /** Inside the field at its end: a unit, a sign. */
+  /** A unit or sign inside the field, at its end. */
   unit?: ReactNode;
-  /** Shown with this many places once the field is left. */
+  /** The decimals shown once the field loses focus. */
   decimals?: number;
   whole?: boolean;
 }
@@ -17,7 +17,7 @@ interface NumberFieldProps extends FieldProps {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A number in any of the three digit systems; what isn't one stays as it was typed, with its error. */
+/** A number in any of the three digit systems; invalid text stays as typed, with its error. */
 export function NumberField({ unit, decimals, whole = false, ...props }: NumberFieldProps) {
   const { field, input } = useField(props, { show: (value) => <Num>{textOf(value)}</Num> });
   const settle = () => {
@@ -46,7 +46,7 @@ export function MoneyField({ currency, ...props }: FieldProps & { currency: Curr
   return <NumberField {...props} unit={currency.code} decimals={currency.decimals} />;
 }
 
-/** `320` as `320.00`; finer than the currency stays as typed, and is refused in words. */
+/** `320.00` for `320`; an amount with too many decimals stays as typed and is refused. */
 function padded(decimal: string, decimals: number): string {
   const [whole = '', fraction = ''] = decimal.split('.');
   if (decimals === 0 || fraction.length >= decimals) return decimal;

@@ -8,13 +8,13 @@ import { type FieldProps, useField } from './use-field.ts';
 interface PickerFieldProps extends FieldProps {
   source: RecordSource;
   clearable?: boolean;
-  /** With the record itself, for what else the choice fills in. */
+  /** Gets the selected record, to fill in other fields. */
   onPicked?: (row: Identified | undefined) => void;
 }
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.filter(Number.isInteger) : []);
 
-/** Another record, by its id. */
+/** A reference to another record, by its id. */
 export function PickerField({ source, clearable, onPicked, ...props }: PickerFieldProps) {
   const { field, input } = useField(props, {
     show: (value) => <RecordName source={source} ids={typeof value === 'number' ? [value] : []} />,
@@ -33,7 +33,7 @@ export function PickerField({ source, clearable, onPicked, ...props }: PickerFie
   );
 }
 
-/** Several other records, by their ids. */
+/** References to several records, by their ids. */
 export function PickersField({ source, ...props }: FieldProps & { source: RecordSource }) {
   const { field, input } = useField(props, {
     show: (value) => <RecordName source={source} ids={idsOf(value)} />,

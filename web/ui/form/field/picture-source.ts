@@ -5,15 +5,15 @@ export interface StoredPicture {
   url: string;
 }
 
-/** Where the picture fields of a form keep what is chosen: each kind of picture describes it once. */
+/** How the picture fields of a form upload and find pictures; each kind of picture implements it once. */
 export interface PictureSource {
-  /** For the chooser of the device. */
+  /** The `accept` attribute of the file input. */
   accept: string;
-  /** What is wrong with a file, before it is sent. */
+  /** Checks a file before it is sent; returns the error. */
   refuse: (file: File) => MessageKey | null;
   upload: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredPicture>;
-  /** Takes back a picture that was just uploaded; what a record shows goes when the record is saved. */
+  /** Deletes a picture that was just uploaded; a picture of the record is deleted when the form is saved. */
   discard: (id: number) => Promise<void>;
-  /** A picture by its id, where the form was filled from a draft. */
+  /** Finds a picture by its id, for a form filled from a draft. */
   find: (id: number) => Promise<StoredPicture>;
 }

@@ -11,7 +11,10 @@ import { usePictures } from './use-pictures.ts';
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.filter(Number.isInteger) : []);
 
-/** Several pictures in their order, by their ids: sent at once, kept on saving. The first stands for the record. */
+/**
+ * Several pictures in order, by their ids: uploaded at once, kept when the form is saved. The first represents the
+ * record.
+ */
 export function PicturesField({ source, ...props }: FieldProps & { source: PictureSource }) {
   const t = useT();
   const { field, input, readOnly } = useField(
@@ -112,7 +115,7 @@ export function PicturesField({ source, ...props }: FieldProps & { source: Pictu
         accept={source.accept}
         onChange={(event) => {
           void add([...(event.currentTarget.files ?? [])]);
-          // The same file once more is a new choice.
+          // Cleared, so that selecting the same file again triggers a change event.
           event.currentTarget.value = '';
         }}
       />

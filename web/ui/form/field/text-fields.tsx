@@ -8,7 +8,7 @@ import { type FieldProps, useField } from './use-field.ts';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const showText = (value: unknown) => <UserText wrap>{textOf(value)}</UserText>;
 
-/** A line that people write: names, addresses, references. */
+/** A line of text: names, addresses, references. */
 export function TextField({ code = false, ...props }: FieldProps & { code?: boolean }) {
   const { field, input } = useField(props, { show: showText });
   return (
@@ -21,7 +21,7 @@ export function TextField({ code = false, ...props }: FieldProps & { code?: bool
   );
 }
 
-/** Several lines; grows with them. */
+/** Several lines; grows with its content. */
 export function NoteField({ rows = 2, span = 12, ...props }: FieldProps & { rows?: number }) {
   const { field, input } = useField({ ...props, span }, { show: showText });
   return (
@@ -45,7 +45,7 @@ export function EmailField(props: FieldProps) {
   return <NetworkField {...props} type="email" />;
 }
 
-/** Left to right in every language, with Western digits once the field is left. */
+/** Left-to-right in every language, with Western digits once the field loses focus. */
 function NetworkField({ type, ...props }: FieldProps & { type: 'tel' | 'email' }) {
   const { field, input } = useField(props);
   const settle = () => {
@@ -66,7 +66,7 @@ function NetworkField({ type, ...props }: FieldProps & { type: 'tel' | 'email' }
   );
 }
 
-/** Never kept in a draft. */
+/** Never stored in a draft. */
 export function PasswordField({ current = false, ...props }: FieldProps & { current?: boolean }) {
   const t = useT();
   const { field, input } = useField(props, { show: () => '••••••', secret: true });

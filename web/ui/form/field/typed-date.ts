@@ -13,7 +13,7 @@ const monthNames: readonly (readonly string[])[] = Array.from({ length: 12 }, (_
   ),
 );
 
-/** Days from today that have a word of their own. */
+/** Words for days, as an offset from today. */
 const words: Readonly<Record<string, number>> = {
   today: 0,
   tomorrow: 1,
@@ -26,8 +26,8 @@ const words: Readonly<Record<string, number>> = {
 };
 
 /**
- * A day typed in any of the three languages and digit systems, day first: `4/12`, `04 Dec 2026`, `٤ ديسمبر`,
- * `4.12.26`, `2026-12-04`, `tomorrow`. Without a year it is this one. Null for what is no day.
+ * Parses a day typed in any of the three languages and digit systems, day first: `4/12`, `04 Dec 2026`, `٤ ديسمبر`,
+ * `4.12.26`, `2026-12-04`, `tomorrow`. The year defaults to the current one. Null for invalid text.
  */
 export function parseTypedDate(text: string, today: string): string | null {
   const typed = westernDigits(text).trim().toLowerCase();
@@ -52,7 +52,7 @@ const fullYear = (text: string): number => {
   return /^\d{4}$/.test(text) ? Number(text) : 0;
 };
 
-/** Null for days that no calendar has: 31 February. */
+/** Null for dates that don't exist, such as 31 February. */
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

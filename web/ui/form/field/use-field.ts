@@ -7,34 +7,36 @@ import { errorText } from '#web/ui/form/form-resolver.ts';
 import classes from './field.module.css';
 import { fieldMessage } from './field-message.tsx';
 
-/** What every field part takes. */
+/** The props of every field part. */
 export interface FieldProps {
   name: string;
-  /** Left out, what the entity's manifest calls the field. */
+  /** By default, the label in the entity's manifest. */
   label?: MessageKey;
   labelParams?: MessageParams;
   required?: boolean;
-  /** One line under the control, until there is an error. */
+  /** A hint below the control, replaced by an error. */
   help?: MessageKey | undefined;
   helpParams?: MessageParams;
   placeholder?: MessageKey | undefined;
-  /** Something odd that doesn't keep anybody from saving. */
+  /** A warning that doesn't prevent saving. */
   warning?: string | undefined;
-  /** Columns of twelve. */
+  /** The width, in columns of twelve. */
   span?: number | undefined;
   readOnly?: boolean;
   autoFocus?: boolean;
-  /** Beside what the form itself does with a new value: fills in another field. */
+  /** Called with a new value in addition to the form's own handling, to fill in another field. */
   onChosen?: (value: never) => void;
 }
 
 interface FieldKind {
-  /** How a value reads outside its control. */
+  /** Renders a value outside its control. */
   show?: (value: unknown) => ReactNode;
   secret?: boolean;
 }
 
-/** Wires one control to the form: value, label, help or error (never both), and what the form must know of it. */
+/**
+ * Connects a control to the form: value, label, help or error (never both), and what the form needs to know about it.
+ */
 export function useField(props: FieldProps, { show = showText, secret = false }: FieldKind = {}) {
   const {
     name,
@@ -60,7 +62,7 @@ export function useField(props: FieldProps, { show = showText, secret = false }:
   return {
     field,
     readOnly,
-    /** For any of Mantine's inputs. */
+    /** Props for any Mantine input. */
     input: {
       ref: field.ref,
       name: field.name,
@@ -70,7 +72,7 @@ export function useField(props: FieldProps, { show = showText, secret = false }:
       'aria-required': required,
       readOnly,
       autoFocus: autoFocus && !readOnly,
-      // Inside a drawer the focus trap decides.
+      // In a drawer, the focus trap sets the initial focus.
       'data-autofocus': (autoFocus && !readOnly) || undefined,
       autoComplete: 'off',
       inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
@@ -79,7 +81,7 @@ export function useField(props: FieldProps, { show = showText, secret = false }:
         | 'description'
         | 'error'
       )[],
-      // The theme puts the icon before every error.
+      // The theme adds the icon to every error.
       error,
       description: noted ? fieldMessage('warning', warning) : !error && help && t(help, helpParams),
       className: `${classes.field} ${noted ? classes.warned : ''}`,

@@ -8,15 +8,15 @@ import type { PictureSource, StoredPicture } from './picture-source.ts';
 interface PictureOptions {
   source: PictureSource;
   value: number | null;
-  /** What the record shows already. */
+  /** The picture that the record shows already. */
   current: StoredPicture | null;
   onChange: (id: number | null) => void;
 }
 
-/** The way of one picture into a form: looked at, sent, shown, taken back. */
+/** The state of a picture field: checks, uploads, shows and discards a picture. */
 export function usePicture({ source, value, current, onChange }: PictureOptions) {
   const t = useT();
-  /** From 0 to 1 while one is on its way. */
+  /** From 0 to 1 during an upload, otherwise null. */
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [known, setKnown] = useState<StoredPicture | null>(null);
@@ -29,7 +29,7 @@ export function usePicture({ source, value, current, onChange }: PictureOptions)
     let left = false;
     source.find(value).then(
       (found) => !left && setKnown(found),
-      // A draft may name a picture that is gone; the save will say so.
+      // A draft may refer to a deleted picture; saving reports that.
       () => {},
     );
     return () => {
@@ -86,7 +86,7 @@ export function usePicture({ source, value, current, onChange }: PictureOptions)
   return { url: shown?.url ?? null, progress, problem, choose, remove, cancel };
 }
 
-/** Why, in the reader's language: of the picture itself where the server says it. */
+/** The reason in the user's language: the server's message about the picture, if there is one. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   return error.errors[0]?.message ?? error.message;

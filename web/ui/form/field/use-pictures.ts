@@ -5,14 +5,14 @@ import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { PictureSource, StoredPicture } from './picture-source.ts';
 
-/** The way of several pictures into a form: looked at, sent one after the other, shown. */
+/** The state of a field with several pictures: checks, uploads one after the other, and shows them. */
 export function usePictures(
   source: PictureSource,
   ids: readonly number[],
   onChange: (ids: number[]) => void,
 ) {
   const t = useT();
-  /** From 0 to 1 while one is on its way. */
+  /** From 0 to 1 during an upload, otherwise null. */
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<ReadonlyMap<number, StoredPicture>>(new Map());
@@ -24,7 +24,7 @@ export function usePictures(
       queryKey: ['images', id],
       queryFn: () => source.find(id),
       enabled: !sent.has(id),
-      // A picture never changes under its id.
+      // A picture with the same id never changes.
       staleTime: Number.POSITIVE_INFINITY,
     })),
   });

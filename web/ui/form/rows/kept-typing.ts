@@ -13,8 +13,8 @@ const overLists = (values: Values, lists: ListRules, change: (rows: Row[], name:
 });
 
 /**
- * A save that is done: the values as they were saved, its new rows under the keys they were sent with; and the same
- * with what was typed since it was sent, or null where nothing was.
+ * Merges a finished save with what was typed since it was sent. Returns the saved values, with the keys of its new
+ * rows, and the merged ones; null instead of these if nothing was typed.
  */
 export function keptTyping(saved: Values, sent: Values, now: Values, lists: ListRules) {
   const rowsOf = (values: Values, name: string) => (values[name] ?? []) as Row[];

@@ -1,4 +1,4 @@
-/** Marks the controls between which Enter moves. */
+/** Marks the cells that Enter moves between. */
 export const cellMark = { 'data-cell': true } as const;
 
 /** Marks the element of a row. */
@@ -7,20 +7,20 @@ export const rowMark = (index: number, hasProblem = false) => ({
   'data-problem': hasProblem || undefined,
 });
 
-/** The control that Enter leads to; `end` behind the last one; null where the key was pressed in no cell. */
+/** The next cell for Enter; `end` after the last one; null if the key was pressed outside a cell. */
 export function nextCell(area: Element, from: EventTarget): HTMLElement | 'end' | null {
   const cells = [...area.querySelectorAll<HTMLElement>('[data-cell]')];
   const at = cells.indexOf(from as HTMLElement);
   return at < 0 ? null : (cells[at + 1] ?? 'end');
 }
 
-/** The row that an element stands in. */
+/** The index of the row that contains an element. */
 export function rowAt(element: EventTarget): number | null {
   const row = (element as Element).closest?.('[data-row]');
   return row ? Number(row.getAttribute('data-row')) : null;
 }
 
-/** Focuses a control of a row by its name, else the first one in it that is typed in. */
+/** Focuses a control of a row by its name, or else the row's first text input. */
 export function focusCell(area: Element | null, index: number, name?: string): void {
   const row = area?.querySelector(`[data-row="${index}"]`);
   const named = name ? row?.querySelector<HTMLElement>(`[name="${name}"]`) : null;

@@ -1,22 +1,22 @@
 import { newKey } from '#web/lib/idempotency.ts';
 
-/** A row of a list in a form: a saved one has an `id`, a new one a `key` of this device; more it need not have. */
+/** A row of a list in a form: a stored one has an `id`, a new one a local `key`. */
 export interface Row {
   id?: number | string | undefined;
   key?: string | undefined;
 }
 
-/** A new row that can be told from all others before the server knows it. The key is never sent: no schema names it. */
+/** Adds a local key, which identifies a new row before it is saved. It is never sent, since no schema contains it. */
 export const withKey = <R extends object>(row: R): R & { key: string } => ({ ...row, key: newKey() });
 
-/** Which row it is, for two versions of one list. */
+/** Identifies a row in two versions of a list. */
 export const identityOf = (row: Row, index: number): string =>
   row.id !== undefined ? `#${row.id}` : (row.key ?? `@${index}`);
 
-/** Which row it is on the screen: the same before and after the save that gave it its id. */
+/** Identifies a row on the screen, before and after the save that gives it its id. */
 export const screenKeyOf = (row: Row, index: number): string => row.key ?? identityOf(row, index);
 
-/** Rows as they were saved, with the keys under which they were sent: the server keeps their order. */
+/** Gives saved rows the keys under which they were sent; the server keeps their order. */
 export function withSentKeys<R extends Row>(saved: readonly R[], sent: readonly Row[]): R[] {
   if (saved.length !== sent.length) return [...saved];
   return saved.map((row, index) => {
@@ -25,7 +25,7 @@ export function withSentKeys<R extends Row>(saved: readonly R[], sent: readonly 
   });
 }
 
-/** Rows that were typed on while they were saved, with the ids that the save gave them. */
+/** Gives rows that were edited during a save the ids from that save. */
 export function withSavedIds<R extends Row>(rows: readonly R[], saved: readonly Row[]): R[] {
   const byKey = new Map(saved.map((row) => [row.key, row.id]));
   return rows.map((row) => {

@@ -2,18 +2,18 @@ import { identityOf, type Row } from './row-identity.ts';
 
 export type Choice = 'mine' | 'theirs';
 
-/** What of a list's rows is compared. */
+/** How the rows of a list are compared. */
 export interface RowRules {
-  /** Parts that mean something together are chosen together: a design with its name and code. */
+  /** Parts that belong together and are chosen together: a design with its name and code. */
   together?: readonly (readonly string[])[];
-  /** Parts that follow from others, or from the place in the list: never compared. */
+  /** Parts derived from others or from the place in the list, which are not compared. */
   derived?: readonly string[];
 }
 
-/** Where two versions of a list differ: in parts of one row, or in whether it has the row at all. */
+/** A difference between two versions of a list: in parts of a row, or in whether the row exists. */
 export interface RowDifference {
   row: string;
-  /** Left out where only one side has the row. */
+  /** Left out if only one side has the row. */
   parts?: readonly string[];
   choice: Choice;
 }
@@ -22,7 +22,7 @@ type Cells = Row & Readonly<Record<string, unknown>>;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Names of a row that are compared, in groups that are chosen as one. */
+/** The names of a row that are compared, in the groups that are chosen together. */
 function groupsOf(rows: readonly (Cells | undefined)[], { together = [], derived = [] }: RowRules) {
   const skipped = new Set(['id', 'key', ...derived, ...together.flat()]);
   const names = new Set(rows.flatMap((row) => Object.keys(row ?? {})));
@@ -40,7 +40,7 @@ const isSameRow = (a: Cells, b: Cells, rules: RowRules): boolean =>
 const byIdentity = (rows: readonly Cells[]): Map<string, Cells> =>
   new Map(rows.map((row, index) => [identityOf(row, index), row]));
 
-/** Whether two versions hold the same rows in the same order. */
+/** Whether two versions have the same rows in the same order. */
 export const isSameList = (a: readonly Row[], b: readonly Row[], rules: RowRules): boolean =>
   a.length === b.length &&
   a.every((row, index) => {
@@ -49,8 +49,8 @@ export const isSameList = (a: readonly Row[], b: readonly Row[], rules: RowRules
   });
 
 /**
- * Where my rows and theirs differ, row by row: mine first where I changed something, else theirs. A row that one side
- * removed stays where the other side changed it.
+ * The differences between my rows and theirs, row by row: mine is preselected where I changed something, otherwise
+ * theirs. A row removed on one side stays if the other side changed it.
  */
 export function rowDifferences(
   before: readonly Row[],
@@ -76,7 +76,7 @@ export function rowDifferences(
   });
 }
 
-/** One list of both, as chosen. A row that I keep and they removed becomes a new one. */
+/** Merges both lists as chosen. A row that I keep and they removed becomes a new one. */
 export function mergedRows(
   before: readonly Row[],
   mine: readonly Row[],
@@ -108,7 +108,9 @@ function mergedRow(mine: Cells | undefined, theirs: Cells | undefined, chosen: r
   return theirs && choice === 'theirs' ? theirs : undefined;
 }
 
-/** My order where I changed it, else theirs; rows of the other side alone stand behind the row they follow there. */
+/**
+ * My order if I changed it, otherwise theirs; rows of only the other side come after the row that they follow there.
+ */
 function mergedOrder(before: readonly string[], mine: Map<string, Cells>, theirs: Map<string, Cells>) {
   const was = before.filter((row) => mine.has(row));
   const isMoved = [...mine.keys()]

@@ -16,15 +16,15 @@ type Tool = keyof typeof icons;
 
 interface RowToolsProps extends Omit<RowProps, 'actions'> {
   actions: Pick<RowActions, 'move' | 'duplicate' | 'remove'>;
-  /** What the row is called, for those who only hear the buttons. */
+  /** The row's name, for screen readers. */
   label: string;
-  /** Why the row has to stay; it can be moved and copied all the same. */
+  /** The reason why the row can't be removed; it can still be moved and copied. */
   keptBecause?: string | undefined;
-  /** Moving and copying in a menu, where there is little room. */
+  /** Puts moving and copying into a menu, where space is limited. */
   folded?: boolean;
 }
 
-/** Moving, copying and taking away a row. */
+/** Buttons to move, copy and remove a row. */
 export function RowTools({ index, isLast, actions, label, keptBecause, folded = false }: RowToolsProps) {
   const t = useT();
   const tools: ToolProps[] = [
@@ -88,11 +88,11 @@ function ToolMenu({ tools, label }: { tools: readonly ToolProps[]; label: string
 
 interface ToolButtonProps extends ToolProps {
   text: string;
-  /** Said instead of what it does: why it can't. */
+  /** Shown instead of the action's name: why it is unavailable. */
   hint?: string | undefined;
 }
 
-/** Stays focusable where it can't be used, so that it can say why, and a row that is moved to an end keeps the focus. */
+/** Focusable even when disabled, so that it can show the reason, and so that a row moved to an end keeps the focus. */
 const ToolButton = ({ name, text, hint, disabled = false, onAct }: ToolButtonProps) => {
   const Drawn: Icon = icons[name];
   return (

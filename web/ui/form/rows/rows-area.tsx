@@ -7,19 +7,19 @@ interface RowsAreaProps<R extends Row> {
   /** Without actions where the list isn't the reader's to change: a choice among rows that are there. */
   rows: Pick<Rows<R>, 'area'> & Partial<Pick<Rows<R>, 'actions'>>;
   readOnly: boolean;
-  /** Enter in the last cell: a further row, where rows can be added. */
+  /** Called for Enter in the last cell: adds a row, if that is possible. */
   onEnd?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
  * The element around editable rows. Enter goes to the next cell; Alt+↑ and Alt+↓ move the row, Alt+Shift+↓ copies it,
- * as editors of text do with lines.
+ * as in text editors.
  */
 export function RowsArea<R extends Row>({ rows, readOnly, onEnd, children }: RowsAreaProps<R>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    // A menu or popover of a row is inside it for React alone.
+    // A row's menu or popover is inside it only in React's tree.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Enter' && !event.altKey) return goOn(event);
     const index = rowAt(event.target);

@@ -3,35 +3,35 @@ import { type FieldValues, useFieldArray, useFormContext } from 'react-hook-form
 import { focusCell } from './row-cells.ts';
 import { type Row, screenKeyOf, withKey } from './row-identity.ts';
 
-/** What is done with rows; the same object for as long as the form lives, so that a row isn't drawn anew for it. */
+/** Actions on rows; the same object for the life of the form, so that rows don't render again because of it. */
 export interface RowActions<R extends Row = Row> {
-  /** `part` is the cell that is focused. */
+  /** `part` is the cell to focus. */
   add: (row: R, part?: string) => void;
-  /** In place of the row there. */
+  /** Replaces the row at the index. */
   replace: (index: number, row: R) => void;
   duplicate: (index: number) => void;
   remove: (index: number) => void;
-  /** Focus stays where it is, in the moved row. */
+  /** The focus stays in the moved row. */
   move: (from: number, to: number) => void;
 }
 
 export interface Rows<R extends Row = Row> {
   name: string;
-  /** One for each row: its identity on the screen. */
+  /** One key per row: its identity on the screen. */
   keys: readonly string[];
   actions: RowActions<R>;
   /** The element around the rows. */
   area: RefObject<HTMLDivElement | null>;
 }
 
-/** What every row component takes. It is a `memo()`: it reads its own values, and is drawn anew when they change. */
+/** The props of every row component. It is a `memo()`: it reads its own values, and renders again when they change. */
 export interface RowProps<R extends Row = Row> {
   index: number;
   isLast: boolean;
   actions: RowActions<R>;
 }
 
-/** A list of rows that people add to, copy, move and take from. Its component is drawn anew only when that happens. */
+/** A list of rows that users add, copy, move and remove. Its component renders again only for those actions. */
 export function useRows<R extends Row>(name: string): Rows<R> {
   const { control, getValues } = useFormContext<FieldValues>();
   const array = useFieldArray({ control, name, keyName: '_' });

@@ -3,7 +3,7 @@ import { IconPalette } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
 import { setPanelExpand } from '#web/ui/theme/preference.ts';
 
-/** Opens the panel of the appearance. */
+/** Opens the appearance panel. */
 export function AppearanceButton() {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ import { Tiles } from './tiles.tsx';
 const modes = { light: IconSun, dark: IconMoon } as const;
 const withSideNav = ['collapsibleSide', 'stackedSide', 'framelessSide'];
 
-/** How the interface looks for this reader; each choice is worn and kept at once. */
+/** The user's appearance settings; each choice is applied and stored at once. */
 export default function AppearancePanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { theme } = useTheme();
@@ -123,7 +123,7 @@ interface SegmentsProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** Two to four choices in one line. */
+/** Two to four choices on one line. */
 function Segments<Value extends string>({ label, help, value, choices, onChoose }: SegmentsProps<Value>) {
   const helpId = useId();
   return (

@@ -1,4 +1,4 @@
 import type { Language } from '#shared/lib/language.ts';
 
-/** Each language by its own name, so that its readers recognise it in any interface language. */
+/** Each language's name in that language, so that its speakers recognise it. */
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية', ur: 'اردو' };

@@ -5,7 +5,7 @@ import { setLanguage, useTheme } from '#web/ui/theme/preference.ts';
 import { languageNames } from './language-names.ts';
 import classes from './language-switch.module.css';
 
-/** The three languages side by side, each by its own name: for whoever isn't signed in yet. */
+/** The three languages side by side, by their own names, for signed-out visitors. */
 export function LanguageSwitch() {
   const t = useT();
   const { language } = useTheme();

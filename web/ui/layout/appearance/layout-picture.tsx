@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LayoutType } from '#web/ui/theme/layout-choice.ts';
 
-/** A layout at a twentieth of its size, in the colours that are worn now; mirrored as the layout itself is. */
+/** A layout at a twentieth of its size, in the current colours, mirrored in right-to-left. */
 export function LayoutPicture({ type }: { type: LayoutType }) {
   return (
     <svg className="flip" viewBox="0 0 120 72" aria-hidden="true" focusable="false">
@@ -34,7 +34,7 @@ const card = (box: Box) => (
   />
 );
 
-/** Names of a menu as bars, the second lit. */
+/** Draws menu entries as bars, with the second one highlighted. */
 const names = (x: number, y: number, w: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ at: y + index * 8, isLit: index === 1 })).map(
     ({ at, isLit }) => <g key={at}>{part({ x, y: at, w, h: 3 }, isLit ? 'primary' : 'line-strong', 1.5)}</g>,

@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
 import { setMode, useTheme } from '#web/ui/theme/preference.ts';
 
-/** Shows the mode that it leads to. */
+/** Shows the icon of the other mode, which it switches to. */
 export function ModeToggle() {
   const t = useT();
   const isDark = useTheme().theme.mode === 'dark';

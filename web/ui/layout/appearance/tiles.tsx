@@ -10,7 +10,7 @@ interface TilesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, each by its picture and name; the arrow keys go from one to the next. */
+/** A choice of a few tiles with picture and name; arrow keys move between them. */
 export function Tiles<Value extends string>(props: TilesProps<Value>) {
   const { legend, help, columns, value, choices, onChoose } = props;
   const name = useId();

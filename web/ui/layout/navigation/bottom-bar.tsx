@@ -10,7 +10,7 @@ interface BottomBarProps extends Pick<LayoutProps, 'shortcuts' | 'onScan'> {
   onMore: () => void;
 }
 
-/** A phone's five places: home, orders, scan, customers, more. */
+/** A phone's five entries: home, orders, scan, customers, more. */
 export function BottomBar({ shortcuts, onScan, address, onMore }: BottomBarProps) {
   const t = useT();
   const middle = Math.ceil(shortcuts.length / 2);
@@ -35,7 +35,7 @@ export function BottomBar({ shortcuts, onScan, address, onMore }: BottomBarProps
   );
 }
 
-/** A place stays lit on the screens of its entries below: the five stages belong to the orders. */
+/** An entry is also highlighted on the screens below it: the five stages belong to the orders. */
 function Place({ entry, address }: { entry: NavEntry; address: string }) {
   const paths = [entry.path, ...(entry.under ?? []).map(({ path }) => path)];
   const isHere = paths.some((path) => address === path || address.startsWith(`${path}/`));

@@ -9,7 +9,7 @@ import { SideNav } from './side-nav.tsx';
 interface MenuDrawerProps extends Pick<LayoutProps, 'sections' | 'shop'> {
   isOpen: boolean;
   onClose: () => void;
-  /** Below the menu. */
+  /** Shown below the menu. */
   tools?: ReactNode;
 }
 

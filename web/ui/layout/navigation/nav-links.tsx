@@ -10,14 +10,14 @@ import { holds, type NavEntry, type NavFold, type NavItem } from './navigation.t
 interface NavLinksProps {
   items: NavItem[];
   active: string | undefined;
-  /** Glyphs alone. */
+  /** Shows icons only. */
   collapsed?: boolean;
   onFollow?: (() => void) | undefined;
-  /** Below a link or the name of a fold. */
+  /** Indented below a link or the name of a fold. */
   indented?: boolean;
 }
 
-/** A list of menu links with what stands below them. */
+/** A list of menu links with those below them. */
 export function NavLinks({ items, indented = false, ...rest }: NavLinksProps) {
   return (
     <ul className={classes.list} data-indented={(indented && !rest.collapsed) || undefined}>
@@ -49,7 +49,7 @@ function Item({ item, ...rest }: ItemProps) {
   );
 }
 
-/** A name that folds its links in and out; where only glyphs stand, they fly out beside it. */
+/** A name that expands and collapses its links; where only icons show, the links open beside it. */
 function Fold({ fold, active, collapsed = false, onFollow }: Omit<ItemProps, 'item'> & { fold: NavFold }) {
   const { label, icon, folded } = fold;
   const isHere = holds(folded, active);

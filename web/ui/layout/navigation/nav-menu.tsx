@@ -11,7 +11,7 @@ interface NavMenuItemsProps {
   active: string | undefined;
 }
 
-/** The same items as in the side navigation, in a menu that drops down or flies out. */
+/** The items of the side navigation, in a menu that opens below or beside its button. */
 export function NavMenuItems({ items, active }: NavMenuItemsProps) {
   return items.map((item) => {
     if ('path' in item) return <MenuLink key={item.path} entry={item} active={active} />;
@@ -26,7 +26,7 @@ export function NavMenuItems({ items, active }: NavMenuItemsProps) {
   });
 }
 
-/** Folds in and out within the menu: a further menu beside it would open neither at a touch nor at Enter. */
+/** Expands inside the menu, since a submenu beside it would open neither on touch nor on Enter. */
 function MenuFold({ fold, active }: { fold: NavFold; active: string | undefined }) {
   const [isOpen, setOpen] = useState(holds(fold.folded, active));
   return (
@@ -78,7 +78,7 @@ interface GlyphMenuProps extends NavMenuItemsProps {
   icon: ReactNode;
 }
 
-/** A glyph beside which its links fly out. */
+/** An icon that opens its links beside it. */
 export function GlyphMenu({ label, icon, items, active }: GlyphMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** One link of the menu, already in the reader's language and allowed to the reader. */
+/** A link of the menu, translated and permitted. */
 export interface NavEntry {
   path: string;
-  /** Screens reached through this one that lie at paths of their own. */
+  /** Other paths for which the link is highlighted. */
   also?: readonly string[] | undefined;
   label: string;
   icon: ReactNode;
-  /** A live number at the far end. */
+  /** A live count, at the end. */
   count?: number | undefined;
-  /** Links indented below this one, always in sight. */
+  /** Links indented below this one, always visible. */
   under?: NavEntry[];
 }
 
-/** Links behind a name that leads nowhere itself: it folds them in and out. */
+/** Links behind a name that isn't a link itself, but expands and collapses them. */
 export interface NavFold {
   label: string;
   icon: ReactNode;
   folded: NavEntry[];
 }
 
-/** A small heading within a section, and what stands below it. */
+/** A small heading inside a section, with its items. */
 export interface NavGroup {
   label: string;
   grouped: NavItem[];
@@ -28,16 +28,16 @@ export interface NavGroup {
 
 export type NavItem = NavEntry | NavFold | NavGroup;
 
-/** A part of the menu. Its glyph stands for it where there is room for no more. */
+/** A section of the menu. Its icon represents it where space is limited. */
 export interface NavSection {
   label: string;
   icon: ReactNode;
-  /** Listed below others, its items stand by themselves. */
+  /** Shows its items without the section's name above them in the vertical menu. */
   isPlain?: boolean;
   items: NavItem[];
 }
 
-/** Every link of some items, at whatever depth. */
+/** Every link of some items, at any depth. */
 export function linksOf(items: readonly NavItem[]): NavEntry[] {
   return items.flatMap((item) => {
     if ('path' in item) return [item, ...(item.under ?? [])];
@@ -47,7 +47,7 @@ export function linksOf(items: readonly NavItem[]): NavEntry[] {
 
 const covers = (path: string, address: string) => address === path || address.startsWith(`${path}/`);
 
-/** The link that stands for an address: by the longest path, its own or one reached through it, that it lies under. */
+/** The link to highlight for an address: the one with the longest matching path, its own or one in `also`. */
 export function activePath(sections: readonly NavSection[], address: string): string | undefined {
   return sections
     .flatMap(({ items }) => linksOf(items))
@@ -56,6 +56,6 @@ export function activePath(sections: readonly NavSection[], address: string): st
     .sort((a, b) => b.under.length - a.under.length)[0]?.path;
 }
 
-/** Whether the link that stands for the address is among these. */
+/** Whether the highlighted link is among these items. */
 export const holds = (items: readonly NavItem[], active: string | undefined): boolean =>
   linksOf(items).some(({ path }) => path === active);

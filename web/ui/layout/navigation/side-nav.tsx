@@ -9,12 +9,12 @@ interface SideNavProps {
   shop: string;
   address: string;
   collapsed?: boolean;
-  /** Straight on the canvas. */
+  /** Directly on the page's background. */
   frameless?: boolean;
   onFollow?: () => void;
 }
 
-/** Brand and menu; folded, every glyph keeps its name in a tooltip. */
+/** Brand and menu; collapsed, every icon has its name in a tooltip. */
 export function SideNav({ sections, shop, address, collapsed = false, frameless, onFollow }: SideNavProps) {
   const t = useT();
   const active = activePath(sections, address);

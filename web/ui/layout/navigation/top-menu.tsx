@@ -8,7 +8,7 @@ import { activePath, holds, linksOf, type NavSection } from './navigation.ts';
 import classes from './top-menu.module.css';
 import { useFitting } from './use-fitting.ts';
 
-/** Each section drops down from its name; those that don't fit stand together at the end. */
+/** Each section opens below its name; those that don't fit are in a menu at the end. */
 export function TopMenu({ sections, address }: { sections: NavSection[]; address: string }) {
   const t = useT();
   const active = activePath(sections, address);
@@ -55,7 +55,7 @@ function Section({ section, active }: { section: NavSection; active: string | un
 
 interface DropDownProps {
   label: string;
-  /** Whether one of its links stands for the screen. */
+  /** Whether one of its links is the current one. */
   isHere: boolean;
   children: ReactNode;
 }

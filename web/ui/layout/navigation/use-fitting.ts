@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** How many children of a wrapping row stand on its first line; measured again when the row or `content` changes. */
+/** How many children of a wrapping row are on its first line; measured again when the row or `content` changes. */
 export function useFitting(content: string): { row: RefCallback<HTMLElement>; fitting: number } {
   const element = useRef<HTMLElement>(null);
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
@@ -20,7 +20,7 @@ export function useFitting(content: string): { row: RefCallback<HTMLElement>; fi
       element.current = node;
       if (!node) return;
       const observer = new ResizeObserver(measure);
-      // The children too: a font that arrives late makes them wider.
+      // Observes the children too, which a late font makes wider.
       for (const each of [node, ...node.children]) observer.observe(each);
       return () => observer.disconnect();
     },

@@ -10,7 +10,7 @@ interface CellProps<Row> {
   oneLine?: boolean;
 }
 
-/** One or two lines of a row in a column. */
+/** A cell of the table: one or two lines. */
 export function Cell<Row>({ column, row, oneLine = false }: CellProps<Row>) {
   const second = oneLine ? null : column.second?.(row);
   return (
@@ -23,7 +23,7 @@ export function Cell<Row>({ column, row, oneLine = false }: CellProps<Row>) {
   );
 }
 
-/** What `cell` makes of the row, or the row's own value by its kind. */
+/** The result of `cell`, or else the row's own value by its kind. */
 export function CellContent<Row>({ column, row }: Omit<CellProps<Row>, 'oneLine'>): ReactNode {
   if (column.cell) return column.cell(row) || <UserText>{null}</UserText>;
   const value = (row as Record<string, unknown>)[column.key];

@@ -13,7 +13,7 @@ interface ColumnsMenuProps<Row> {
 export const isShown = <Row,>({ key, optional = false }: Column<Row>, { toggled }: ListSettings): boolean =>
   toggled.includes(key) === optional;
 
-/** Which columns there are, and how high the rows. The first column always stays. */
+/** The choice of columns and of the row height. The first column always stays. */
 export function ColumnsMenu<Row>({ columns, settings, onChange }: ColumnsMenuProps<Row>) {
   const t = useT();
   const toggle = (key: string) => {

@@ -10,7 +10,7 @@ interface HeadCellProps<Row> {
   onSort: (sort: string) => void;
 }
 
-/** A column's name; a button where the list can be ordered by it. */
+/** A column's name; a button if the list can be sorted by it. */
 export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
   const t = useT();
   const name = t(column.header, column.headerParams);

@@ -8,12 +8,12 @@ import { type ColumnKind, nameIn } from './column-kind.ts';
 
 interface ValueCellProps {
   kind: ColumnKind | undefined;
-  /** An amount or count, also where it comes as text. */
+  /** Whether it is an amount or count, even if it is text. */
   isFigure: boolean;
   value: unknown;
 }
 
-/** A row's own value by the kind of its column; without one, by what it is. */
+/** A row's own value by the kind of its column, or by its type. */
 export function ValueCell({ kind, isFigure, value }: ValueCellProps): ReactNode {
   const t = useT();
   const text = typeof value === 'string' && value !== '' ? value : null;

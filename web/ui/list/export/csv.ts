@@ -1,16 +1,16 @@
 export type ExportValue = string | number | null;
 
-/** Spreadsheets run a cell that begins with one of these as a formula; some take the full-width signs too. */
+/** Spreadsheets run a cell that starts with one of these as a formula; some also accept the full-width characters. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
-/** Spreadsheets of some languages split a line at these instead of the comma. */
+/** In some languages, spreadsheets split lines at these instead of at the comma. */
 const otherSeparators = /([;\t])/;
-/** Harmless all the same: a number, a phone. */
+/** Harmless: a number or phone number. */
 const numberLike = /^[+-]?[\d\s.,()/-]*\d[\d\s.,()/-]*$/;
 
 /** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** Comma separated, CRLF, quoted where it must be; nothing in it is a formula. */
+/** Comma separated, CRLF, quoted where necessary; formulas are defused. */
 export function csvOf(rows: readonly (readonly ExportValue[])[]): string {
   const lines = rows.map((row) => `${row.map(csvCell).join(',')}\r\n`);
   return byteOrderMark + lines.join('');
@@ -23,6 +23,6 @@ function csvCell(value: ExportValue): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The separators stand between the parts. */
+/** `split` with a group puts the separators at odd positions. */
 const guardedPart = (part: string, at: number) => (at % 2 === 0 ? guarded(part) : part);
 const guarded = (text: string) => (formula.test(text) && !numberLike.test(text) ? `'${text}` : text);

@@ -9,7 +9,7 @@ interface Fetching {
   onPage?: (fetched: number) => void;
 }
 
-/** All rows of a query, page after page; a row that moved between two pages comes once. */
+/** All rows of a query, page by page; a row that moved between two pages comes once. */
 export async function everyRow<Row extends Identified>(
   contract: ListContract,
   query: TextQuery,

@@ -7,12 +7,12 @@ export interface Sheet {
   name: string;
   heads: string[];
   rows: ExportValue[][];
-  /** Which columns are amounts and counts: numbers in the sheet, also where the wire has decimal strings. */
+  /** Which columns are amounts and counts: numbers in the sheet, even if the API has decimal strings. */
   numbers: boolean[];
   language: Language;
 }
 
-/** Hands the browser a file of the rows. */
+/** Downloads the rows as a file. */
 export async function saveFile(kind: FileKind, sheet: Sheet): Promise<void> {
   const file = kind === 'csv' ? csvFile(sheet) : await xlsxFile(sheet);
   const link = document.createElement('a');
@@ -39,7 +39,7 @@ async function xlsxFile({ heads, rows, numbers, language, name }: Sheet): Promis
   }).toBlob();
 }
 
-/** An amount is shown with the decimals that it came with. */
+/** Shows an amount with its own decimals. */
 function sheetCell(value: ExportValue, isNumber: boolean) {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return { value, type: Number };
@@ -51,6 +51,6 @@ function sheetCell(value: ExportValue, isNumber: boolean) {
 const widthOf = (values: readonly ExportValue[]): number =>
   Math.min(48, values.reduce<number>((widest, value) => Math.max(widest, String(value ?? '').length), 8) + 2);
 
-/** Spreadsheets allow 31 characters, and none of these. */
+/** Spreadsheets allow 31 characters, without these. */
 const sheetName = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 const fileName = (name: string) => name.replace(/[\\/:*?"<>|]/g, ' ').trim();

@@ -3,7 +3,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icon
 import { useT } from '#web/lib/i18n.ts';
 import type { FileKind } from './export-file.ts';
 
-/** All rows of the current search and filters as a file. */
+/** Exports all rows of the current search and filters as a file. */
 export function ExportMenu({
   disabled,
   onExport,

@@ -10,7 +10,7 @@ import { type FileKind, saveFile } from './export-file.ts';
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
-/** Makes a file of the given rows, or of all that the list's search and filters find, with progress. */
+/** Exports the given rows, or all that the list's search and filters find, with progress. */
 export function useExport<Row extends Identified>(
   contract: ListContract,
   list: List<Row>,
@@ -21,7 +21,7 @@ export function useExport<Row extends Identified>(
   const language = useLanguage();
   const { today, dayIn, time } = useFormat();
 
-  /** An instant as the shop's clock shows it. */
+  /** A timestamp in the shop's time zone. */
   const readable = (value: ExportValue) =>
     typeof value === 'string' && isInstant.test(value) ? `${dayIn(value)} ${time(value)}` : value;
 

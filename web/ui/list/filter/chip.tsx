@@ -8,15 +8,15 @@ type ButtonProps = UnstyledButtonProps & Omit<ComponentPropsWithRef<'button'>, '
 
 interface ChipProps extends ButtonProps {
   label: string;
-  /** What it is set to: the chip is tinted and can be emptied. */
+  /** The chosen value: the chip is tinted and can be cleared. */
   value?: ReactNode;
   icon?: ReactNode;
   onClear?: () => void;
-  /** Without the arrow that promises a choice of filters. */
+  /** Without the arrow that suggests a menu. */
   plain?: boolean;
 }
 
-/** A filter in the toolbar: opens its menu; says its value when it is set. */
+/** A filter in the toolbar: opens its menu and shows its value. */
 export function Chip({ label, value, icon, onClear, plain = false, ...rest }: ChipProps) {
   const t = useT();
   const isSet = value !== undefined;

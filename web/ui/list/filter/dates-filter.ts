@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD`; null where the range is open. */
+/** Dates as `YYYY-MM-DD`; null for an open end. */
 export interface DayRange {
   from: string | null;
   to: string | null;
@@ -7,7 +7,7 @@ export interface DayRange {
 export const rangeNames = ['overdue', 'today', 'nextWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
-/** The named ranges as they are today, in whole days with both ends in. */
+/** The named ranges as of today, in whole days, both ends included. */
 export function rangesOf(today: string): Record<RangeName, DayRange> {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const at = (months: number, days: number) =>
@@ -22,7 +22,7 @@ export function rangesOf(today: string): Record<RangeName, DayRange> {
   };
 }
 
-/** The name of a range, where today gives it one. */
+/** The name of a range, if it equals a named range as of today. */
 export function rangeName(range: DayRange, today: string): RangeName | undefined {
   const ranges = rangesOf(today);
   return rangeNames.find((name) => ranges[name].from === range.from && ranges[name].to === range.to);

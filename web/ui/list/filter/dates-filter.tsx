@@ -11,14 +11,14 @@ import { type DayRange, type RangeName, rangeName, rangeNames, rangesOf } from '
 interface DatesFilterProps {
   label: string;
   range: DayRange;
-  /** The ranges to choose by name; all of them unless some make no sense here. */
+  /** The named ranges to choose from; all by default. */
   named?: readonly RangeName[] | undefined;
   onChange: (range: DayRange) => void;
 }
 
 const nothing: DayRange = { from: null, to: null };
 
-/** From day to day: a named range at a click, or any two days. */
+/** A date range: a named one, or any two days. */
 export function DatesFilter({ label, range, named = rangeNames, onChange }: DatesFilterProps) {
   const t = useT();
   const { today } = useFormat();
@@ -53,7 +53,7 @@ export function DatesFilter({ label, range, named = rangeNames, onChange }: Date
   );
 }
 
-/** Two clicks in the calendar; only the second one filters. */
+/** Two clicks in the calendar; only the second one applies the filter. */
 function TwoDays({ range, onChange }: Pick<DatesFilterProps, 'range' | 'onChange'>) {
   const [days, setDays] = useState<[string | null, string | null]>([range.from, range.to]);
   return (

@@ -5,12 +5,12 @@ import { Num } from '#web/ui/display/num.tsx';
 import type { Tab } from '#web/ui/list/list-description.ts';
 import classes from './list-tabs.module.css';
 
-/** Screens that are one list cut in parts: each tab is an address of its own. */
+/** Tabs of a list that is divided by screens: each tab is a link to its own address. */
 export function ListTabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const { number } = useFormat();
   const strip = useRef<HTMLElement>(null);
 
-  // On a phone the strip is longer than the screen.
+  // Scrolls the current tab into view, since the strip may be wider than a phone.
   useEffect(() => {
     strip.current
       ?.querySelector('[aria-current=page]')

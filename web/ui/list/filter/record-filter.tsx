@@ -13,7 +13,7 @@ interface RecordFilterProps {
   onChange: (id: number | null) => void;
 }
 
-/** Narrows the list to the rows of one other record, found by any piece of its name. */
+/** Filters the list by another record, found by part of its name. */
 export function RecordFilter({ label, source, value, onChange }: RecordFilterProps) {
   const t = useT();
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import classes from '#web/ui/list/toolbar.module.css';
 
-/** Long enough to type a letter, short enough to feel at once. */
+/** Longer than the time between two letters, short enough to feel immediate. */
 const debounceMs = 250;
 
 interface SearchBoxProps {
@@ -14,7 +14,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Any piece of a name or phone, in any script and digits: the server reads them all alike. */
+/** Searches part of a name or phone number, in any script and digits, which the server normalises. */
 export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const t = useT();
   const [typed, setTyped] = useState(value);
@@ -24,7 +24,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
     onSearch(text);
   }, debounceMs);
 
-  // The address changed by itself: the back button, or the filters were cleared.
+  // The address changed from outside: by Back, or by clearing the filters.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

@@ -11,7 +11,7 @@ interface SortMenuProps<Row> {
   onSort: (sort: string) => void;
 }
 
-/** The same orders as the column heads, for phones and for columns that aren't shown. */
+/** Sorting as in the column headers, for phones and for hidden columns. */
 export function SortMenu<Row>({ columns, sorting, onSort }: SortMenuProps<Row>) {
   const t = useT();
   const sorts = columns.flatMap(({ sort, header, headerParams }) =>

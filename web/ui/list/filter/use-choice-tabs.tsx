@@ -6,7 +6,7 @@ import { changeAddress } from '#web/ui/list/list-address.ts';
 import type { ListContract, PageOf, TextQuery } from '#web/ui/list/list-contract.ts';
 import type { ChoiceTabs, Tab } from '#web/ui/list/list-description.ts';
 
-/** Tabs by the values of a name of the list's query, each with how many rows there are of it. */
+/** Tabs for the values of a parameter of the list's query, each with its number of rows. */
 export function useChoiceTabs(
   contract: ListContract,
   choice: ChoiceTabs | undefined,

@@ -7,10 +7,10 @@ export interface MovableListProps {
   children: ReactNode;
 }
 
-/** One item of it. */
+/** An item of such a list. */
 export interface MovableItemProps {
   id: number;
   index: number;
-  /** Puts what it is given on its own element. */
+  /** Spreads the given props on its own element. */
   children: (around: object) => ReactNode;
 }

@@ -7,14 +7,14 @@ import type { MovableItemProps, MovableListProps } from './movable-parts.ts';
 import classes from './row-handle.module.css';
 import { HandleProps } from './row-handle.tsx';
 
-/** Within it rows can be moved. */
+/** The area in which rows can be moved. */
 export const DragArea = DragDropContext;
 
-// The handles are buttons, which are otherwise left alone by dragging: `disableInteractiveElementBlocking`.
+// Dragging ignores buttons by default, but the handles are buttons: `disableInteractiveElementBlocking`.
 
 /**
- * For a table of the kit: its body takes what is dropped, its rows can be moved. The same at every rendering: the table
- * takes these functions for components, and another one would put another table in its place.
+ * Props for a table of the kit: its body accepts drops, its rows can be moved. They must be the same for every
+ * render: the table uses them as components, so new ones would mount everything again.
  */
 export const movableRows = {
   tableWrapper: ({ children }: { children: ReactNode }) => (
@@ -55,7 +55,7 @@ interface MovableRowProps extends TableTrProps {
   isLifted: boolean;
 }
 
-/** Out of its table a row would forget how wide its cells are: they keep the widths of the head's until it is back. */
+/** Outside its table a dragged row would lose its cell widths, so they are set from the headers while it is lifted. */
 function MovableRow({ around, isLifted, className, ...props }: MovableRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const ref = useMergedRef(row, around);
@@ -85,7 +85,7 @@ export const MovableList = ({ className, label, children }: MovableListProps) =>
   </Droppable>
 );
 
-/** One item of it. */
+/** An item of such a list. */
 export const MovableItem = ({ id, index, children }: MovableItemProps) => (
   <Draggable draggableId={String(id)} index={index} disableInteractiveElementBlocking>
     {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (

@@ -3,18 +3,18 @@ import type { MovableItemProps, MovableListProps } from './movable-parts.ts';
 import type { Ordering } from './row-order.ts';
 
 interface MaybeOrdered {
-  /** Falsy where nothing moves now. */
+  /** Falsy if the rows can't be moved now. */
   ordering: Ordering<unknown> | false | undefined;
 }
 
-/** Within it rows can be moved, where they can. */
+/** The area in which rows can be moved, if they can. */
 export function Ordered({ ordering, children }: MaybeOrdered & { children: ReactNode }) {
   if (!ordering) return children;
   const { DragArea } = ordering.parts;
   return <DragArea {...ordering.handlers}>{children}</DragArea>;
 }
 
-/** For cards: a list whose items can be moved, where they can. */
+/** For cards: a list whose items can be moved, if they can. */
 export function MaybeMovableList({ ordering, ...props }: MaybeOrdered & MovableListProps) {
   if (ordering) return <ordering.parts.MovableList {...props} />;
   return (
@@ -24,7 +24,7 @@ export function MaybeMovableList({ ordering, ...props }: MaybeOrdered & MovableL
   );
 }
 
-/** One item of it. */
+/** An item of such a list. */
 export function MaybeMovableItem({ ordering, ...props }: MaybeOrdered & MovableItemProps) {
   return ordering ? <ordering.parts.MovableItem {...props} /> : props.children({});
 }

@@ -1,4 +1,4 @@
-/** Where a row of a group comes to stand that is dropped somewhere: within its group, at the nearest place. */
+/** Clamps a drop index to the row's own group. */
 function targetOf<Row>(rows: readonly Row[], from: number, to: number, groupOf: (row: Row) => unknown) {
   const row = rows[from] as Row;
   const places = [...rows.keys()].filter((index) => groupOf(rows[index] as Row) === groupOf(row));
@@ -7,7 +7,7 @@ function targetOf<Row>(rows: readonly Row[], from: number, to: number, groupOf: 
   return { first, last, target: Math.min(Math.max(to, first), last) };
 }
 
-/** All rows once one has moved, and those of its group. The rows of a group stand together. */
+/** All rows after one has moved, and those of its group, which are adjacent. */
 export function moved<Row>(
   rows: readonly Row[],
   from: number,
@@ -20,7 +20,7 @@ export function moved<Row>(
   return { rows: next, group: next.slice(first, last + 1) };
 }
 
-/** Counted from one within its group: where a row stands that is held over some place. */
+/** The place of a dragged row within its group, starting at one. */
 export function placeIn<Row>(
   rows: readonly Row[],
   from: number,

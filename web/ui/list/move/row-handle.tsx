@@ -5,10 +5,10 @@ import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import classes from './row-handle.module.css';
 
-/** What the handle of the row around it needs; null where rows don't move. */
+/** The drag handle props of the current row; null if rows can't be moved. */
 export const HandleProps = createContext<DraggableProvidedDragHandleProps | null>(null);
 
-/** Takes hold of its row: with the mouse, with a finger, with Space. Nothing where the rows can't be moved. */
+/** A handle to move its row with mouse, touch or Space. Renders nothing if the rows can't be moved. */
 export function RowHandle({ name, tabIndex = 0 }: { name: string; tabIndex?: number }) {
   const t = useT();
   const props = use(HandleProps);

@@ -12,30 +12,30 @@ import type { Identified } from '#web/ui/list/list-contract.ts';
 import type { List } from '#web/ui/list/use-list.ts';
 import { moved, placeIn } from './moved.ts';
 
-/** How the rows of a list are put into an order by hand. */
+/** How the rows of a list are ordered by hand. */
 export interface RowOrder<Row> {
   contract: ReturnType<typeof orderingOf>;
-  /** Rows of one group are ordered among themselves; a list in its own order shows them together. */
+  /** Rows of a group are ordered among themselves; a list in manual order shows them together. */
   groupOf?: (row: Row) => string | number;
-  /** The filter that leaves one whole group. */
+  /** The filter that selects a whole group. */
   filter?: string;
 }
 
-/** The sort in which a list shows the order that is made by hand. */
+/** The sort key of the manual order. */
 export const ownOrder = 'position';
 
-/** What table and cards need to let rows be moved. */
+/** What table and cards need to make rows movable. */
 export interface Ordering<Row> {
-  /** What drags them: fetched by the lists that have an order, and by no other screen. */
+  /** The drag-and-drop components, loaded only by lists with a manual order. */
   parts: typeof import('./movable-rows.tsx');
-  /** As they were left, also while that is still on its way to the server. */
+  /** The rows in their new order, even before it is saved. */
   rows: Row[];
   handlers: Omit<DragDropContextProps, 'children'>;
 }
 
 /**
- * Moving rows by mouse, finger or keyboard; each move is one write of the whole new order. Undefined where the reader
- * may not, or where the list doesn't show all of a group in its own order.
+ * Moving rows by mouse, touch or keyboard; each move saves the whole new order. Undefined if the user may not do
+ * that, or if the list doesn't show a whole group in manual order.
  */
 export function useRowOrder<Row extends Identified>(
   order: RowOrder<Row> | undefined,
@@ -47,7 +47,7 @@ export function useRowOrder<Row extends Identified>(
   const allowed = useAllowed();
   const [placed, setPlaced] = useState<readonly number[] | null>(null);
   const { mutateAsync } = useWrite(order?.contract ?? none);
-  /** Moves are written one after the other, so that the last one is what stays. */
+  /** Moves are saved one after the other, so that the last one wins. */
   const written = useRef(Promise.resolve());
   const mayOrder = order !== undefined && allowed(order.contract.access);
   const { data: parts } = useQuery({
@@ -83,7 +83,7 @@ export function useRowOrder<Row extends Identified>(
     const ids = next.map(({ id }) => id);
     setPlaced(ids);
     written.current = written.current.then(() => write(group));
-    // A later move is shown until it is written too.
+    // A later move stays visible until it is saved too.
     void written.current.then(() => setPlaced((now) => (now === ids ? null : now)));
   };
 
@@ -117,7 +117,7 @@ export function useRowOrder<Row extends Identified>(
   };
 }
 
-/** Stands where a list has no order, for hooks are called in any case; nobody writes by it. */
+/** A placeholder for lists without a manual order, since hooks must always be called; it is never sent. */
 const none = { method: 'POST', path: '', access: 'signedIn' } as unknown as ReturnType<typeof orderingOf>;
 
 function showsWholeOrder<Row extends Identified>(list: List<Row>, filter: string | undefined): boolean {

@@ -8,7 +8,7 @@ interface LayoutToggleProps {
   onChange: (part: Partial<ListSettings>) => void;
 }
 
-/** Pictures or a table. */
+/** Switches between tiles and table. */
 export function LayoutToggle({ settings, onChange }: LayoutToggleProps) {
   const t = useT();
   return (

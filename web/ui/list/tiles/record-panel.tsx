@@ -22,15 +22,17 @@ interface RecordPanelProps<Row extends Identified> {
   tile: Tile<Row>;
   panel: Panel<Row>;
   nameOf: (row: Row) => string;
-  /** Its form. */
+  /** The address of its form. */
   editHref: string;
   onClose: () => void;
 }
 
-/** From here on the list and the panel stand side by side. */
+/** The width from which list and panel are side by side. */
 const wide = '(min-width: 1200px)';
 
-/** A record beside its list, which stays usable: the next row that is opened takes its place. In a drawer where it is narrow. */
+/**
+ * A record beside its list, which stays usable: opening another row replaces it. In narrow windows it is in a drawer.
+ */
 export function RecordPanel<Row extends Identified>(props: RecordPanelProps<Row>) {
   const { contract, id, nameOf, panel, onClose } = props;
   const t = useT();

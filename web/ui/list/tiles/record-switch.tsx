@@ -12,13 +12,16 @@ import classes from './record-switch.module.css';
 interface RecordSwitchProps<Row> {
   contract: ListContract;
   row: Row;
-  /** How people know the row. */
+  /** The name of the row. */
   name: string;
   field: keyof Row & string;
   label: MessageKey;
 }
 
-/** A yes or no of a record, written at once. Shown alone to those who may not change it, or where nothing changes records. */
+/**
+ * A yes or no of a record, saved at once. Read-only for users who may not change it, or if the contract has no
+ * update.
+ */
 export function RecordSwitch<Row extends Identified>(props: RecordSwitchProps<Row>) {
   const { update, permission } = props.contract;
   const allowed = useAllowed();
@@ -39,7 +42,7 @@ function Changing<Row extends Identified>(props: RecordSwitchProps<Row> & { upda
     mutate(request as unknown as RequestOf<Contract>, {
       onError: (error) => {
         notify.error(error.message);
-        // Somebody else was faster: as it is now it may be changed again.
+        // Somebody else saved first: after refetching, the user can try again.
         if (error.status === 409) void invalidateAfter(update);
       },
     });

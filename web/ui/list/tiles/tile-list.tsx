@@ -18,11 +18,11 @@ interface TileListProps<Row extends Identified> {
   tile: Tile<Row>;
   nameOf: (row: Row) => string;
   hrefOf: ((row: Row) => string) | undefined;
-  /** The row that stands open beside the list. */
+  /** The row that is open beside the list. */
   openId: number | null | undefined;
 }
 
-/** The rows as cards with pictures, as many side by side as there is room for; the whole card opens the row. */
+/** The rows as cards with pictures, as many side by side as fit; the whole card opens the row. */
 export function TileList<Row extends Identified>(props: TileListProps<Row>) {
   const t = useT();
   const { contract, list, tile, nameOf, hrefOf, openId } = props;
@@ -33,7 +33,7 @@ export function TileList<Row extends Identified>(props: TileListProps<Row>) {
     <ul className={classes.tiles} aria-label={t('kit.list.cards')} data-selecting={selecting || undefined}>
       {list.rows.map((row) => {
         const name = <UserText>{nameOf(row)}</UserText>;
-        /** On a phone a tap goes on selecting once it has begun. */
+        /** On a phone, taps continue a selection that has started. */
         const select = (event: MouseEvent) => {
           if (!phone || !selecting) return;
           event.preventDefault();
@@ -94,7 +94,7 @@ interface PictureProps<Row> {
   tile: Tile<Row>;
 }
 
-/** Decoration: the name says what it shows. */
+/** Decorative, since the name describes it. */
 function Picture<Row>({ row, tile }: PictureProps<Row>) {
   const Drawn = tile.icon(row);
   const [first] = tile.pictures(row);
@@ -111,7 +111,7 @@ function Picture<Row>({ row, tile }: PictureProps<Row>) {
 
 const shown = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Grey cards in the shape of those that are coming. */
+/** Grey cards in the shape of the expected ones. */
 export function SkeletonTiles() {
   const t = useT();
   return (
