@@ -14,15 +14,15 @@ import { usePermission } from '#web/lib/session.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { RecordHeader, RecordPage } from '#web/ui/layout/record-page.tsx';
 
-/** What areas to the right of the customers put on the page. */
+/** What areas to the right of the customers add to the page. */
 export interface CustomerSlots {
-  /** Orders, invoices: what the customer has with the shop. */
+  /** The customer's orders and invoices. */
   Main: ComponentType<{ customer: Customer }>;
-  /** What they owe the shop. */
+  /** What the customer owes. */
   Aside: ComponentType<{ customer: Customer }>;
 }
 
-/** One customer: how to reach them, what they ordered, how they are measured. */
+/** One customer: contact details, orders, measurements. */
 export const CustomerPage = (slots: CustomerSlots) => (
   <RecordPage
     contract={customerContract.get}

@@ -22,7 +22,7 @@ export function CompanyForm(props: DrawerProps) {
   );
 }
 
-/** A company that another form turns out to need. */
+/** Creates a company from within another form. */
 export function QuickCompany({ typed, onCreated, onClose }: CreateSlot) {
   return (
     <FormDrawer

@@ -3,7 +3,7 @@ import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 import { QuickCompany } from './company.form.tsx';
 
-/** Companies to choose from, by a piece of their name or phone. */
+/** Companies to choose from, by part of their name or phone number. */
 export const companySource = recordSource(
   companyContract,
   ({ name, phone }) => ({ label: name, second: phone, icon: IconBuildingStore }),

@@ -8,7 +8,7 @@ export const companySource = recordSource(companyContract, ({ name, phone }) => 
   icon: IconBuildingStore,
 }));
 
-/** Without their icon, for a cell of a table. */
+/** Without icons, for table cells. */
 export const plainCompanySource = recordSource(companyContract, ({ name, phone }) => ({
   label: name,
   second: phone,

@@ -185,7 +185,7 @@ export default function ItemList() {
 
 type Item = RowOf<typeof itemContract>;
 
-/** What an item costs, for how much of it, and what of that is left to the shop. */
+/** Formats the prices of an item: its price, the quantity that it is for, and its margin. */
 function usePrices() {
   const t = useT();
   const symbolOf = useUnitSymbol();

@@ -6,7 +6,7 @@ import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 
-/** How to reach a customer; what isn't known is left out. */
+/** The contact details of a customer; empty ones are left out. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const t = useT();
   const codes = [

@@ -15,7 +15,7 @@ const messages = {
   fetchFailed: 'customers.page.failed',
 } as const;
 
-/** A customer at an address of their own, new or existing. */
+/** The form of a new or existing customer, at its own address. */
 export default function CustomerForm() {
   return (
     <FormPage
@@ -55,7 +55,7 @@ export default function CustomerForm() {
   );
 }
 
-/** The few fields that somebody waiting at the counter is asked for. */
+/** The few fields to ask a customer for at the counter. */
 export function QuickCustomer({ typed, onCreated, onClose }: CreateSlot) {
   return (
     <FormDrawer

@@ -2,7 +2,7 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { recordSource } from '#web/ui/picker/record-source.ts';
 import { QuickCustomer } from './customer.form.tsx';
 
-/** Customers to choose from in forms and filters; a form may make a new one on the spot. */
+/** Customers to choose from in forms and filters; a form may create a new one. */
 export const customerSource = recordSource(
   customerContract,
   ({ name, phone }) => ({ label: name, second: phone, person: true }),

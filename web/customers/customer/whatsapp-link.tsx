@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 
 const fewestDigits = 8;
 
-/** Click-to-chat needs the number in full, with its country code and nothing else; without one there is no link. */
+/** A WhatsApp link. Click-to-chat needs the full number with its country code, so without one there is no link. */
 export function WhatsAppLink({ phone }: { phone: string }) {
   const t = useT();
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');

@@ -15,7 +15,7 @@ import { newestPerTemplate } from './measuring.rules.ts';
 /** Far more versions than a customer has. */
 const versionsRead = 200;
 
-/** How a customer is measured now, one garment at a time. */
+/** The current measurements of a customer, one garment at a time. */
 export function CustomerMeasurements({ customerId }: { customerId: number }) {
   const t = useT();
   const { date } = useFormat();

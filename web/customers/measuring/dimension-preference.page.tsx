@@ -16,7 +16,7 @@ const displays = {
   decimal: 'units.preferences.displays.decimal',
 } as const;
 
-/** How the shop measures, and how it shows what it measured. */
+/** The preferences for measuring and for showing measured values. */
 export default function DimensionPreferencePage() {
   const t = useT();
   const model = useEntityForm(dimensionPreferenceContract);

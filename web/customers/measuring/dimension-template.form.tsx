@@ -8,10 +8,10 @@ import { FormPage } from '#web/ui/form/form-page.tsx';
 import { inOrder } from './measuring.rules.ts';
 import { TemplateFields } from './template-fields.tsx';
 
-/** A field's unit and its range are one thing: a range alone would be in the wrong unit. */
+/** A field's unit and range belong together: the range is in that unit. */
 const fieldRules = { together: [['unit', 'min', 'max']], derived: ['order'] };
 
-/** The order that is saved is the order that is seen. */
+/** The order is saved as it is shown. */
 const numbered = (values: FieldValues): FieldValues => ({
   ...values,
   fields: (values.fields as object[]).map((field, index) => ({ ...field, order: index + 1 })),

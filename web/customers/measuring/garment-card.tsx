@@ -14,7 +14,7 @@ interface Props {
   focused: string | null;
 }
 
-/** Where the measure in hand is taken, and what is usual for it. */
+/** Where the focused value is measured on the garment, and its plausible range. */
 export function GarmentCard({ fields, numberOf, focused }: Props) {
   const t = useT();
   const tape = useTape();

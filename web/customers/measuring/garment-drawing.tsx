@@ -3,13 +3,15 @@ import { drawingOf } from './garment-drawings.ts';
 
 interface Props {
   fieldIds: readonly string[];
-  /** The number that the form gives each field. */
+  /** The number of each field in the form. */
   numberOf: (fieldId: string) => number;
   focused: string | null;
   label: string;
 }
 
-/** The garment with the place of each measure; the one in hand is marked. Never mirrored: left is the wearer's right. */
+/**
+ * The garment with the place of each measurement, the focused one marked. Never mirrored: left is the wearer's right.
+ */
 export function GarmentDrawing({ fieldIds, numberOf, focused, label }: Props) {
   const drawing = drawingOf(fieldIds);
   if (!drawing) return null;
@@ -17,7 +19,7 @@ export function GarmentDrawing({ fieldIds, numberOf, focused, label }: Props) {
     const mark = drawing.marks[id];
     return mark ? [{ id, mark, active: id === focused }] : [];
   });
-  // The marked one is drawn last, above its neighbours.
+  // The marked one is drawn last, on top of the others.
   shown.sort((a, b) => Number(a.active) - Number(b.active));
   return (
     <svg className={classes.drawing} viewBox="0 0 260 400" role="img" aria-label={label}>

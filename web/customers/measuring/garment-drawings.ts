@@ -1,4 +1,4 @@
-/** Where a measure is taken on a drawing: its line, and the place of its number. Coordinates of a 260 × 400 field. */
+/** Where a value is measured on a drawing: its line, and the place of its number. Coordinates in a 260 × 400 area. */
 export interface Mark {
   at: readonly [x: number, y: number];
   line: string;
@@ -6,13 +6,13 @@ export interface Mark {
 
 export interface GarmentDrawing {
   outlines: readonly string[];
-  /** Field id of the usual templates to its mark. */
+  /** The mark of each field id in the usual templates. */
   marks: Readonly<Record<string, Mark>>;
 }
 
 const mark = (x: number, y: number, line: string): Mark => ({ at: [x, y], line });
 
-/** The marks of a garment's upper part that ends at `hem`; all of them hang from the same shoulders. */
+/** The marks of a garment's upper part that ends at `hem`; all share the same shoulders. */
 const upperMarks = (hem: number): Record<string, Mark> => ({
   length: mark(22, (hem + 40) / 2, `M22 34V${hem}`),
   shoulder: mark(92, 46, 'M82 46H178'),
@@ -102,12 +102,12 @@ const trousers: GarmentDrawing = {
   },
 };
 
-/** Of two that show as much, the simpler one comes first. */
+/** Of two drawings with as many fields, the first and simpler one is chosen. */
 const drawings = [upper, thobe, trousers, shalwarKameez];
-/** With fewer known measures than this, a drawing would say too little. */
+/** With fewer known fields, a drawing is of little use. */
 const fewest = 3;
 
-/** The drawing that shows most of a template's fields, or none for a garment that isn't drawn. */
+/** The drawing that shows the most fields of a template; none for a garment without one. */
 export function drawingOf(fieldIds: readonly string[]): GarmentDrawing | null {
   const shown = ({ marks }: GarmentDrawing) => fieldIds.filter((id) => id in marks).length;
   const best = drawings.reduce((most, each) => (shown(each) > shown(most) ? each : most));

@@ -11,14 +11,14 @@ import { useTape } from './use-tape.ts';
 
 type Measured = Pick<DimensionField, 'kind' | 'unit'>;
 
-/** One value as it was measured. The fraction keeps its slot, so that 46 and 46½ line up. */
+/** One measured value. The fraction has a column of its own, so that 46 and 46½ line up. */
 export function MeasuredValue({ field, value }: { field: Measured; value: string | undefined }) {
   if (value === undefined || value === '') return <span className={classes.nothing}>—</span>;
   if (!isNumericField(field)) return <UserText>{value}</UserText>;
   return <Length value={value} unit={field.unit} />;
 }
 
-/** A length as the shop prefers to see it. */
+/** A length in the shop's preferred form. */
 function Length({ value, unit }: { value: string; unit: string | null }) {
   const { text, exact } = useTape().show(value, unit);
   const [, whole = '', fraction = ''] = /^(-?\d*)(.*)$/.exec(text) ?? [];
@@ -35,13 +35,13 @@ function Length({ value, unit }: { value: string; unit: string | null }) {
 
 interface DifferenceProps {
   field: Measured;
-  /** Signed decimal; null where one of the two values is missing or is no number. */
+  /** Signed decimal; null if one of the two values is missing or not numeric. */
   difference: string | null;
   changed: boolean;
   odd?: boolean;
 }
 
-/** What changed since the version before: `+½`, `−¼`, `=` for nothing. */
+/** The change from the previous version: `+½`, `−¼`, `=` for none. */
 export function Difference({ field, difference, changed, odd = false }: DifferenceProps) {
   const tape = useTape();
   if (!changed) return <span className={classes.nothing}>{difference === null ? '—' : '='}</span>;
@@ -58,7 +58,7 @@ export function Difference({ field, difference, changed, odd = false }: Differen
   );
 }
 
-/** What is shown rounded says so, and what it is exactly. */
+/** Marks a rounded value and shows the exact one in a tooltip. */
 function Rounded({ exact, children }: { exact: string | null; children: ReactNode }) {
   const t = useT();
   if (exact === null) return children;

@@ -7,11 +7,11 @@ import { useTape } from './use-tape.ts';
 
 interface Props {
   version: Measurement;
-  /** The version before it, for what changed. */
+  /** The previous version, for the changes. */
   previous: Measurement | undefined;
 }
 
-/** All values of one version in two columns, with what changed since the one before. */
+/** All values of one version in two columns, with the changes from the previous one. */
 export function MeasuredValues({ version, previous }: Props) {
   const { convert } = useTape();
   const fields = inOrder(version.fields);

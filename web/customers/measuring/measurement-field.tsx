@@ -15,13 +15,13 @@ import { useTape } from './use-tape.ts';
 interface Props {
   field: DimensionField;
   number: number;
-  /** The value of the version before. */
+  /** The value in the previous version. */
   last: string | undefined;
   focused: boolean;
   onFocus: () => void;
 }
 
-/** One measure: its number on the drawing, its label, the new value, the last one, and what changed. */
+/** One field: its number on the drawing, its label, the new value, the previous one, and the change. */
 export function MeasurementField({ field, number, last, focused, onFocus }: Props) {
   const t = useT();
   const tape = useTape();
@@ -80,7 +80,7 @@ export function MeasurementField({ field, number, last, focused, onFocus }: Prop
   );
 }
 
-/** A choice of the garment: few options lie open, many fold into a list. */
+/** A choice of the garment: few options are all visible, many are in a menu. */
 export function ChoiceField({ field }: { field: DimensionField }) {
   const t = useT();
   const name = `values.${field.id}`;
@@ -120,7 +120,7 @@ export function ChoiceField({ field }: { field: DimensionField }) {
   );
 }
 
-/** Heads of the columns above the measures. */
+/** The column headers above the fields. */
 export function MeasurementHeads() {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every version of one customer and template, each with what it changed. */
+/** Every version of one customer and template, each with its changes. */
 export function MeasurementHistory({ versions, onClose }: Props) {
   const t = useT();
   return (

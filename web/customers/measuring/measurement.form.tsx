@@ -23,12 +23,12 @@ const contract = { ...measurementContract, fields: measurementFields };
 interface Props {
   customerId: number;
   template: DimensionTemplate;
-  /** The version before, whose values stand beside the new ones. */
+  /** The previous version, whose values are shown beside the new ones. */
   last: Measurement | undefined;
   onCancel: () => void;
 }
 
-/** The fields of one dimension form for one customer; saving adds a version and leaves the next one blank. */
+/** The fields of one template for one customer; saving adds a version and clears the form. */
 export function MeasurementForm({ customerId, template, last, onCancel }: Props) {
   const t = useT();
   const tape = useTape();
@@ -120,7 +120,7 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
 
 type Fields = DimensionTemplate['fields'];
 
-/** Choices stay as they were last time; a measure is always taken anew. */
+/** Choices keep their previous option; lengths are always measured again. */
 const choicesOf = (choices: Fields, before: Values) =>
   Object.fromEntries(
     choices.flatMap(({ id, options }) => {
@@ -140,7 +140,7 @@ interface ProgressProps {
   short?: boolean;
 }
 
-/** `10 of 12 fields filled · 5 changed`, with the number of warnings before it. */
+/** `10 of 12 fields filled · 5 changed`, after the number of warnings. */
 function Progress({ fields, before, short = false }: ProgressProps) {
   const t = useT();
   const typed = (useWatch({ name: 'values' }) ?? {}) as Values;

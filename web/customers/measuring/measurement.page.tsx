@@ -19,7 +19,9 @@ import { useDimensionPreference } from './use-tape.ts';
 
 const versionsShown = 50;
 
-/** Whom and what is measured stands in the address, `/measurement?customerId=7&templateId=2`; else with the default template. */
+/**
+ * The customer and template in the address, `/measurement?customerId=7&templateId=2`; otherwise the default template.
+ */
 function useChosen() {
   const [search, setSearch] = useSearchParams();
   const preferred = useDimensionPreference()?.defaultTemplateId ?? null;
@@ -27,7 +29,7 @@ function useChosen() {
   const choose = (name: 'customerId' | 'templateId', id: number | null) =>
     setSearch(
       (now) => {
-        // An empty template was emptied on purpose: the shop's default doesn't come back.
+        // An empty template was cleared on purpose, so the default isn't used again.
         if (id !== null || name === 'templateId') now.set(name, String(id ?? ''));
         else now.delete(name);
         return now;
@@ -41,7 +43,7 @@ function useChosen() {
   };
 }
 
-/** Measuring a customer: choose them and a dimension form, fill the fields, save a new version. */
+/** Measures a customer: choose the customer and a template, fill in the fields, save a new version. */
 export default function MeasurementPage() {
   const t = useT();
   const { customerId, templateId, choose } = useChosen();
@@ -100,7 +102,7 @@ export default function MeasurementPage() {
         )}
         {chosen && template.data && taken && (
           <MeasurementForm
-            // A saved version becomes the last one, and the form begins anew.
+            // A saved version becomes the previous one, and the form starts again.
             key={`${customerId}-${templateId}-${taken[0]?.id}`}
             customerId={customerId}
             template={template.data}

@@ -11,12 +11,12 @@ import classes from './measuring-chooser.module.css';
 interface Props {
   customerId: number | null;
   templateId: number | null;
-  /** The newest version, when both are chosen and there is one. */
+  /** The newest version, if both are chosen and there is one. */
   last: Measurement | undefined;
   onChoose: (name: 'customerId' | 'templateId', id: number | null) => void;
 }
 
-/** Whom, with which dimension form, and when it was done last. */
+/** Chooses the customer and the template, and shows the date of the last version. */
 export function MeasuringChooser({ customerId, templateId, last, onChoose }: Props) {
   const t = useT();
   const { date } = useFormat();

@@ -10,7 +10,7 @@ import type { Tape } from './tape.rules.ts';
 
 export type Values = Readonly<Record<string, string | undefined>>;
 
-/** The shared schema, and what this template asks of each value: the same check that the server makes. */
+/** The shared schema with the template's checks of each value, as on the server. */
 export const measuringSchema = (fields: readonly DimensionField[]) =>
   measurementFields.superRefine(({ values }, context) => {
     for (const { path, key, params } of checkValues(fields, values).problems) {
@@ -18,7 +18,7 @@ export const measuringSchema = (fields: readonly DimensionField[]) =>
     }
   });
 
-/** What is typed in one field beside its last value, while it may still be half typed. */
+/** Compares a typed value with the previous one, even while it is incomplete. */
 export function compareField(field: DimensionField, before: string | undefined, typed: string | undefined) {
   const now = isNumericField(field) ? (parseTape(typed ?? '') ?? undefined) : typed?.trim() || undefined;
   if (now === undefined) return { difference: null, changed: false };
@@ -34,8 +34,8 @@ export function compareField(field: DimensionField, before: string | undefined, 
 }
 
 /**
- * The values of the version before, in the units that the fields have today: a changed unit converts, never relabels.
- * What can't be converted is left out, and so is measured anew.
+ * The previous values in the fields' current units: if a unit has changed, the value is converted. Values that can't
+ * be converted are left out, to be measured again.
  */
 export function lastValues(
   last: Measurement | undefined,
@@ -58,7 +58,7 @@ export function lastValues(
 export const inOrder = (fields: readonly DimensionField[]): DimensionField[] =>
   [...fields].sort((a, b) => a.order - b.order);
 
-/** How much of a form is filled, how much of it differs from the version before. */
+/** How many fields of a form are filled in, and how many differ from the previous version. */
 export function progressOf(fields: readonly DimensionField[], before: Values, typed: Values) {
   return {
     all: fields.length,
@@ -67,7 +67,7 @@ export function progressOf(fields: readonly DimensionField[], before: Values, ty
   };
 }
 
-/** The newest version of each template with the one before it; `versions` come newest first. */
+/** The newest version of each template, with the one before it; `versions` are sorted newest first. */
 export function newestPerTemplate(versions: readonly Measurement[]) {
   const templates = new Map<number, { version: Measurement; previous: Measurement | undefined }>();
   for (const version of versions) {

@@ -6,7 +6,7 @@ import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import classes from './preference-fields.module.css';
 
-/** One of the shop's units of length, by its code. */
+/** A choice of the shop's length units, by code. */
 export function LengthUnitField(props: FieldProps) {
   const symbolOf = useUnitSymbol();
   const units = useUnits('length');
@@ -23,7 +23,7 @@ export function LengthUnitField(props: FieldProps) {
   );
 }
 
-/** To which part of a unit what is shown is rounded. */
+/** The fraction that shown values are rounded to. */
 export function RoundingField(props: FieldProps) {
   const { field, input, readOnly } = useField(props, {
     show: (parts) => <Num>{`1/${parts}`}</Num>,

@@ -6,10 +6,10 @@ import { Num } from '#web/ui/display/num.tsx';
 import { tapeOf } from './tape.rules.ts';
 import classes from './tape-example.module.css';
 
-/** What a tape shows, and what a conversion leaves. */
+/** Values on a tape, and one from a conversion. */
 const values = ['15.5', '15.4375', '39.3'];
 
-/** The preferences of the form on the values of a tape, before they are saved. */
+/** Shows examples with the preferences in the form, before they are saved. */
 export function TapeExample() {
   const t = useT();
   const units = useUnits();

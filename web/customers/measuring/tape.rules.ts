@@ -6,18 +6,18 @@ import type { Unit } from '#shared/settings/units/unit.schema.ts';
 export type Preference = Omit<DimensionPreference, 'version'>;
 type TapeUnit = Pick<Unit, 'code' | 'kind' | 'factor' | 'inFractions'>;
 
-/** How measured values are written. Values are exact decimal strings, units their codes. */
+/** Formats measured values. Values are exact decimal strings, units are codes. */
 export interface Tape {
   defaultUnit: string;
-  /** To look at, as the shop prefers; says when it is rounded. */
+  /** For reading, in the shop's preferred form; says if it is rounded. */
   show: (value: string, unit: string | null) => ShownLength;
-  /** To type over: exact, in fractions where the unit has them and the value is one. */
+  /** For editing: exact, as a fraction if the unit has fractions and the value is one. */
   write: (value: string, unit: string | null) => string;
-  /** The value in another unit; null where one of the two is none of the shop's, or of another kind. */
+  /** Converts to another unit; null if one of them isn't a unit of the shop, or they are of different kinds. */
   convert: (value: string, from: string, to: string) => string | null;
 }
 
-/** How a shop with these units and preferences writes what it measured. */
+/** The formats for a shop with these units and preferences. */
 export function tapeOf(units: readonly TapeUnit[], preference: Preference): Tape {
   const { display, rounding, defaultUnit } = preference;
   const byCode = new Map(units.map((unit) => [unit.code, unit]));

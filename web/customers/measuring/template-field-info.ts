@@ -5,7 +5,7 @@ import type { FieldInfo } from '#web/ui/form/form-context.ts';
 import type { Row } from '#web/ui/form/rows/row-identity.ts';
 import { useTape } from './use-tape.ts';
 
-/** A field as the form holds it: its place in the list is its order. */
+/** A field in the form; its order is its place in the list. */
 export interface TemplateField extends Row {
   label: string;
   unit: string | null;
@@ -14,11 +14,11 @@ export interface TemplateField extends Row {
   required: boolean;
   min: string | null;
   max: string | null;
-  /** Follows from the place when it is sent. */
+  /** Set from the place when the form is sent. */
   order: number;
 }
 
-/** The fields of a dimension form in words, for somebody who has to choose between two versions of them. */
+/** How to show the fields of a template, for choosing between two versions of them. */
 export function useTemplateFieldsInfo(): FieldInfo {
   const t = useT();
   const tape = useTape();

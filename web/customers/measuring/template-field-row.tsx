@@ -17,7 +17,7 @@ import classes from './template-fields.module.css';
 import { useUnitChange, useUnitOptions } from './template-units.ts';
 import { useTape } from './use-tape.ts';
 
-/** One field of a dimension form: what it is called, how it is answered, what is usual for it. */
+/** One field of a template: its label, kind and plausible range. */
 export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<TemplateField>) {
   const { index } = props;
   const t = useT();
@@ -116,14 +116,14 @@ const typedOf = (next: unknown) =>
 
 type BoundProps = ReturnType<ReturnType<typeof usePart>> & { unit: string | null; readOnly: boolean };
 
-/** Reads as a tape does once it is left; while it is typed in, it stays as it is typed. */
+/** Formatted like a tape once it loses focus; typed text stays as it is until then. */
 function Bound({ value, onChange, onBlur, unit, ...rest }: BoundProps) {
   const tape = useTape();
   const [typed, setTyped] = useState<string | null>(null);
   const length = parseTape(String(value ?? ''));
   const change = (text: string) => {
     setTyped(text);
-    // A length is kept as its decimal, so that what was only looked at isn't taken for a change.
+    // Stores a length as a decimal, so that focusing the field isn't a change.
     onChange(parseTape(text) ?? (text || null));
   };
   return (

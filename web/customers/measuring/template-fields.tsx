@@ -15,7 +15,7 @@ import { useTape } from './use-tape.ts';
 
 const blank = { label: '', kind: 'text', options: [], required: true, min: null, max: null, order: 0 };
 
-/** The fields of a dimension form, in the order of measuring. */
+/** The fields of a template, in the order of measuring. */
 export function TemplateFields() {
   const t = useT();
   const readOnly = useReadOnly();
@@ -49,13 +49,13 @@ export function TemplateFields() {
   );
 }
 
-/** Apart from the rows: what it reads would draw them all anew. */
+/** Separate from the rows, which would otherwise render again with everything it reads. */
 function FieldsInfo() {
   useFieldInfo('fields', useTemplateFieldsInfo());
   return null;
 }
 
-/** What is wrong with the fields as a whole: that there are none. */
+/** The error of the fields as a whole: that there are none. */
 function FieldsProblem() {
   const problem = useListError('fields');
   return problem && <p className={classes.rootError}>{fieldMessage('error', problem)}</p>;

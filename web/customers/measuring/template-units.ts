@@ -6,7 +6,7 @@ import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { useTape } from './use-tape.ts';
 
-/** The shop's units of length, and none. */
+/** The shop's length units, and none. */
 export function useUnitOptions(chosen: string | null) {
   const t = useT();
   const symbolOf = useUnitSymbol();
@@ -18,7 +18,7 @@ export function useUnitOptions(chosen: string | null) {
   ];
 }
 
-/** Another unit for the same field: its usual range is converted, never relabelled, and that is told. */
+/** Changes a field's unit: its plausible range is converted, and a notification says so. */
 export function useUnitChange(index: number) {
   const t = useT();
   const tape = useTape();

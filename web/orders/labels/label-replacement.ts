@@ -10,7 +10,7 @@ import { askSuccessor } from '#web/ui/feedback/successor.tsx';
 const none = 'none';
 const perPage = maxPerPage;
 
-/** How many orders have a label, as it is now. */
+/** The number of orders with a label, freshly counted. */
 async function ordersWith(id: number, usage: ReturnType<typeof usageOf>): Promise<number> {
   const { data } = await call(usage, {});
   return data.find((each) => each.id === id)?.count ?? 0;
@@ -19,7 +19,7 @@ async function ordersWith(id: number, usage: ReturnType<typeof usageOf>): Promis
 const optionsOf = (rows: readonly { id: number; name: string }[], goneId: number) =>
   rows.filter(({ id }) => id !== goneId).map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** For a status that orders have, and can't be deleted: what takes its place. */
+/** Replaces a status that can't be deleted because orders have it. */
 export function useStatusReplacement() {
   const texts = useReplacementTexts();
   return async ({ id, name, stage }: Status): Promise<boolean> => {
@@ -37,7 +37,7 @@ export function useStatusReplacement() {
   };
 }
 
-/** For a sub-status that orders have: another one of its status takes its place, or none. */
+/** Replaces a sub-status that orders have by another one of its status, or by none. */
 export function useSubStatusReplacement() {
   const t = useT();
   const texts = useReplacementTexts();

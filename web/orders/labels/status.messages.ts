@@ -1,6 +1,6 @@
 import { message } from '#shared/i18n/messages.ts';
 
-/** What is said of statuses, in the specification's words. */
+/** Messages about statuses, in the specification's words. */
 export const statusMessages = {
   saved: message('orders.status.saved'),
   updated: message('orders.status.updated'),

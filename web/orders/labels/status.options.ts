@@ -1,6 +1,6 @@
 import { message } from '#shared/i18n/messages.ts';
 
-/** The stages by their words, for fields and filters that choose one. */
+/** The stages with their labels, for fields and filters. */
 export const stageOptions = {
   pending: message('kit.stage.pending'),
   inQueue: message('kit.stage.inQueue'),

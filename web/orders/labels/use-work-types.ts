@@ -4,6 +4,6 @@ import { useRead } from '#web/lib/query.ts';
 
 const none: readonly WorkType[] = [];
 
-/** The shop's work types in the order of making; no shop has more than a page of them. */
+/** The shop's work types in production sequence; no shop has more than a page of them. */
 export const useWorkTypes = (): readonly WorkType[] =>
   useRead(workTypeContract.list, { query: { perPage: 200 } }, { staleTime: 60_000 }).data?.data ?? none;

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { CurrencyLook } from '#web/lib/format.ts';
 
-/** Money that comes with a new order, as it was typed. */
+/** The deposit of a new order, as typed. */
 export interface Deposit {
   amount: string;
   method: string;
   note: string;
 }
 
-/** What a deposit is measured by: what the order comes to, in which currency. */
+/** What a deposit is checked against: the order's total and currency. */
 export interface DepositTerms {
   total: string;
   currency: CurrencyLook;
@@ -20,9 +20,9 @@ export interface DepositProblem {
   params?: MessageParams;
 }
 
-/** Payments are billing's: it lends the form of a new order the field `deposit` and what it may hold. */
+/** How billing, which owns payments, provides the form of a new order with the field `deposit` and its check. */
 export interface DepositSlot {
   Field: ComponentType<DepositTerms & { disabled: boolean }>;
-  /** What is wrong with an amount that is one; null where nothing is. */
+  /** The problem with a valid amount; null if there is none. */
   problemOf: (amount: string, terms: DepositTerms) => DepositProblem | null;
 }

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 
 const few = 20;
 
-/** The design with exactly this code, however its letters and digits are written; else the only one that matches. */
+/** The design with exactly this code, in any spelling of its letters and digits; otherwise the only match. */
 export async function findDesign(typed: string): Promise<Design | undefined> {
   const code = westernDigits(typed).trim();
   if (code === '') return undefined;

@@ -14,7 +14,7 @@ const tabs = ['general', 'services'] as const;
 type TabName = (typeof tabs)[number];
 const icons = { general: IconClipboardText, services: IconHanger };
 
-/** The two parts of the order form: one below the other, or behind two tabs. */
+/** The two parts of the order form: one below the other, or in two tabs. */
 export function FormLayout({ view }: { view: FormView }) {
   const t = useT();
   if (view === 'tab') return <TabbedParts />;
@@ -30,7 +30,7 @@ export function FormLayout({ view }: { view: FormView }) {
   );
 }
 
-/** Both stay in the page, so that nothing typed is lost; a save that fails opens the tab of the first problem. */
+/** Both stay mounted, so that nothing typed is lost; a failed save opens the tab with the first error. */
 function TabbedParts() {
   const t = useT();
   const [tab, setTab] = useState<TabName>('general');

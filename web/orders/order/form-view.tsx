@@ -9,7 +9,7 @@ import classes from './form-view.module.css';
 export type FormView = 'table' | 'tab';
 const storageKey = 'order-form-view';
 
-/** As whoever works on this device likes it. */
+/** The user's preference on this device. */
 export function useFormView(): [FormView, (view: FormView) => void] {
   const [view, setView] = useState<FormView>(() => (readStored(storageKey) === 'tab' ? 'tab' : 'table'));
   return [

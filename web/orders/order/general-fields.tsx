@@ -13,7 +13,7 @@ import { useTerms } from './use-order-terms.ts';
 
 const { TextField, DateField, NoteField, PickerField } = fieldsOf(orderFields);
 
-/** Whose order it is, until when, and how the shop files it. */
+/** The order's customer, due date and status. */
 export function GeneralFields() {
   const isPhone = usePhone();
   const { order } = useTerms();
@@ -71,7 +71,7 @@ export function GeneralFields() {
   );
 }
 
-/** A measurement is of one person: with another customer the rows lose theirs, and somebody is told. */
+/** Clears the rows' measurements, which belong to the previous customer, and shows a notification. */
 function useForgetMeasurements() {
   const t = useT();
   const { getValues, setValue } = useFormContext<OrderValues>();

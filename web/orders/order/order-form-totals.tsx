@@ -11,11 +11,11 @@ import classes from './order-form-totals.module.css';
 import { useTerms } from './use-order-terms.ts';
 
 interface OrderFormTotalsProps {
-  /** After the total: a deposit of what the order comes to. */
+  /** Rendered after the total: the field for the deposit. */
   children?: ((total: string) => ReactNode) | undefined;
 }
 
-/** What the order adds up to while it is typed, exactly as it will be when it is saved. */
+/** The order's totals during editing, exactly as they will be saved. */
 export function OrderFormTotals({ children }: OrderFormTotalsProps) {
   const t = useT();
   const { percent, number } = useFormat();
@@ -57,7 +57,7 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
 
 interface TotalProps {
   label: string;
-  /** Of the total: left out where there is little room. */
+  /** A part of the total, left out where space is limited. */
   part?: boolean;
   grand?: boolean;
   owed?: boolean;

@@ -24,19 +24,19 @@ import type { Deposit, DepositSlot } from './deposit-slot.ts';
 
 export type RowKind = (typeof rowKinds)[number];
 
-/** One row as the form holds it: numbers as they were typed, in any digit system. */
+/** One row in the form, with numbers as typed, in any digit system. */
 export interface RowValues {
   id?: number;
-  /** Tells a new row from the others before it is saved; never sent. */
+  /** Identifies a new row before it is saved; never sent. */
   key?: string;
   kind: RowKind;
   name: string;
-  /** Of the design, beside the name; never sent. */
+  /** The design's code, shown beside the name; never sent. */
   code: string;
   designId: number | null;
   companyId: number | null;
   measurementId: number | null;
-  /** Left out: the order's work type. */
+  /** If left out, the order's work type. */
   workTypeIds?: number[];
   quantity: string;
   price: string;
@@ -44,10 +44,10 @@ export interface RowValues {
   note: string;
 }
 
-/** What two people's changes of a row are compared by. Kinds of work are left out of new rows and follow the order's. */
+/** How concurrent changes of rows are compared. New rows leave out work types, which then follow the order's. */
 export const rowRules: RowRules = { together: [['designId', 'name', 'code', 'kind']] };
 
-/** The form of an order; the fields of its head may be empty until they are checked. */
+/** The values of the order form; its head may be empty until it is validated. */
 export interface OrderValues {
   customerId: number | null;
   referenceNumber: string;
@@ -58,7 +58,7 @@ export interface OrderValues {
   note: string;
   remarks: string;
   rows: RowValues[];
-  /** Of a new order alone. */
+  /** Only for a new order. */
   deposit?: Deposit | null;
 }
 
@@ -75,7 +75,7 @@ export const newRow = (kind: RowKind, taxId: number | null): RowValues => ({
   note: '',
 });
 
-/** What the choice of a design fills in; what the row already has of its own stays. */
+/** Fills in the values of a chosen design, except those that the row already has. */
 export const withDesign = (row: RowValues, design: Design, decimals: number): RowValues => ({
   ...row,
   kind: 'article',
@@ -86,7 +86,7 @@ export const withDesign = (row: RowValues, design: Design, decimals: number): Ro
   price: writePrice(design.price, decimals),
 });
 
-/** An order as its form shows it. */
+/** The form values of an order. */
 export const valuesOf = (order: Order) => ({
   customerId: order.customerId,
   referenceNumber: order.referenceNumber,
@@ -114,7 +114,7 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   note: row.note,
 });
 
-/** What a new order is checked by: its fields, and that its deposit is no more than it comes to. */
+/** The validation of a new order: its fields, and that the deposit doesn't exceed the total. */
 export const newOrderSchema = (
   { pricing, currency }: { pricing: Pricing; currency: CurrencyLook },
   problemOf: DepositSlot['problemOf'],
@@ -124,14 +124,14 @@ export const newOrderSchema = (
     const lines = value.rows.flatMap(
       ({ taxId, ...row }) => lineAmounts({ ...row, ...pricing, taxRate: taxRateOf(taxId, pricing) }) ?? [],
     );
-    // A row beyond what is counted is refused by the server, in words of its own.
+    // The server refuses a row beyond what can be counted, with its own message.
     if (lines.length < value.rows.length) return;
     const total = documentTotals(lines, pricing.decimals).inclTax;
     const problem = problemOf(value.deposit.amount, { total, currency });
     if (problem) issues.push({ code: 'custom', path: ['deposit', 'amount'], input: value, ...problem });
   });
 
-/** A row that was added and never filled in; saving leaves it out instead of complaining. */
+/** Whether a row was added but never filled in; saving leaves it out. */
 export const isBlank = (row: RowValues): boolean =>
   row.id === undefined && row.designId === null && row.name.trim() === '' && row.price.trim() === '';
 
@@ -139,11 +139,11 @@ export interface Pricing {
   taxes: readonly Pick<Tax, 'id' | 'rate'>[];
   decimals: number;
   pricesIncludeTax: boolean;
-  /** Rates that rows of a taken order keep, whatever became of the tax. */
+  /** The tax rates that rows of a booked order keep, even if the tax has changed. */
   keptRates?: ReadonlyMap<number, { taxId: number | null; taxRate: string }>;
 }
 
-/** Percent, as the row will be taxed. */
+/** The tax rate of a row, in percent. */
 export function rateOf(row: RowValues, { taxes, keptRates }: Pricing): string {
   const kept = row.id === undefined ? undefined : keptRates?.get(row.id);
   if (kept && kept.taxId === row.taxId) return kept.taxRate;
@@ -153,7 +153,7 @@ export function rateOf(row: RowValues, { taxes, keptRates }: Pricing): string {
 const taxRateOf = (taxId: number | null, { taxes }: Pick<Pricing, 'taxes'>): string =>
   taxes.find(({ id }) => id === taxId)?.rate ?? '0';
 
-/** The amounts of a row as the server will compute them; null while quantity or price can't be read. */
+/** The amounts of a row as the server computes them; null while quantity or price is invalid. */
 export function rowAmounts(row: RowValues, pricing: Pricing): LineAmounts | null {
   const quantity = parseWhole(row.quantity);
   const price = parseDecimal(row.price);
@@ -161,7 +161,7 @@ export function rowAmounts(row: RowValues, pricing: Pricing): LineAmounts | null
   return lineAmounts({ ...pricing, quantity, price, taxRate: rateOf(row, pricing) });
 }
 
-/** Null beyond what the product can count; the field says so when it is checked. */
+/** Null for amounts that are too large; validation reports them on the field. */
 function lineAmounts(line: PricedLine): LineAmounts | null {
   try {
     return lineTotals(line);
@@ -172,7 +172,7 @@ function lineAmounts(line: PricedLine): LineAmounts | null {
 
 export interface RunningTotals extends DocumentAmounts {
   pieces: number;
-  /** The one rate of all rows, percent; null where they differ. */
+  /** The tax rate in percent that all rows share; null if they differ. */
   rate: string | null;
 }
 
@@ -188,17 +188,17 @@ export function runningTotals(rows: readonly RowValues[], pricing: Pricing): Run
   };
 }
 
-/** The tax of a new row: the shop's default one, where it has one. */
+/** The tax of a new row: the shop's default, if it has one. */
 export const defaultTax = (taxes: readonly Pick<Tax, 'id' | 'isDefault'>[]): number | null =>
   taxes.find(({ isDefault }) => isDefault)?.id ?? null;
 
-/** The sub-status that an order gets with a status. */
+/** The default sub-status of a status. */
 export const defaultSubStatus = (
   all: readonly SubStatus[] | undefined,
   statusId: number | null | undefined,
 ) => all?.find((each) => each.isDefault && each.statusId === statusId);
 
-/** The newest version of each template, and the one the row was made to even where it is older. */
+/** The newest version of each template, and the one of the row even if it is older. */
 export function choosableMeasurements(
   measurements: readonly Measurement[],
   keptId: number | null,
@@ -212,12 +212,12 @@ export function choosableMeasurements(
   return [...new Set([...newest.values(), ...(kept ? [kept] : [])])];
 }
 
-/** How few pieces a row of a taken order may be changed to; 0 says that it may go. */
+/** The smallest quantity that a row of a booked order may have; 0 means that it may be removed. */
 export const fewestPieces = (order: Order | undefined, rowId: number | undefined): number => {
   const row = order?.rows.find((each) => each.id === rowId);
   return row ? smallestQuantity(row) : 0;
 };
 
-/** The day so many days after another; days are of the shop's calendar, so no zone plays a part. */
+/** The date some days after another; dates are in the shop's calendar, so time zones don't matter. */
 export const dueDay = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);

@@ -31,10 +31,10 @@ import { useTerms } from './use-order-terms.ts';
 const heads = ['measurement', 'company', 'quantity', 'price', 'tax', 'total'] as const;
 const numbers: readonly string[] = ['quantity', 'price', 'tax', 'total'];
 
-/** Beside the menu there is no room for the table. */
+/** Below this width there is no room for the table beside the menu. */
 const narrow = '(max-width: 83.99em)';
 
-/** What is made and done, and for how much: a table, in narrow windows one block for each row. */
+/** The rows of the order: a table, or in narrow windows one block for each row. */
 export function OrderRows() {
   const t = useT();
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
@@ -87,7 +87,7 @@ export function OrderRows() {
   );
 }
 
-/** Apart from the rows: what it reads would draw them all anew. */
+/** Separate from the rows, which would otherwise render again with everything it reads. */
 function RowsInfo() {
   useFieldInfo('rows', useRowsInfo());
   return null;
@@ -120,7 +120,7 @@ function Table({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** A scanned design takes the place of a last row that is still blank. */
+/** Adds rows; a scanned design replaces a blank last row. */
 function useAdding({ actions }: Rows<RowValues>) {
   const { taxes, currency } = useTerms();
   const { getValues } = useFormContext<OrderValues>();
@@ -136,7 +136,7 @@ function useAdding({ actions }: Rows<RowValues>) {
   return { add, addDesign };
 }
 
-/** What is wrong with the rows as a whole: that there are none. */
+/** The error of the rows as a whole: that there are none. */
 function RowsProblem() {
   const problem = useListError('rows');
   return (

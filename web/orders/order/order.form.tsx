@@ -30,11 +30,11 @@ import { useNewOrder } from './use-new-order.ts';
 import { type OrderTerms, OrderTermsContext, useOrderTerms } from './use-order-terms.ts';
 
 interface OrderFormProps {
-  /** How a deposit comes with a new order; nothing for readers who may not take any. */
+  /** The field for the deposit of a new order; undefined for users who may not take payments. */
   deposit?: DepositSlot | undefined;
 }
 
-/** A new order, or one that is taken, at its own address. */
+/** The form of a new or existing order, at its own address. */
 export default function OrderForm(slots: OrderFormProps) {
   const id = useRecordId();
   return id === null ? <NewOrder {...slots} /> : <OneOrder key={id} id={id} />;
@@ -44,7 +44,7 @@ function NewOrder(slots: OrderFormProps) {
   const t = useT();
   const { terms, failure } = useOrderTerms(undefined);
   const { isReady, initial } = useNewOrder(terms ? defaultTax(terms.taxes) : null);
-  // What it began with stays, whatever is read anew while somebody types.
+  // Keeps the initial values, even if the queries are fetched again.
   const [begun, setBegun] = useState<typeof initial | null>(null);
   if (terms && isReady && !begun) setBegun(initial);
   if (begun) return <OneOrder id={null} initial={begun} newTerms={terms} {...slots} />;
@@ -59,7 +59,7 @@ function NewOrder(slots: OrderFormProps) {
   );
 }
 
-/** Without currency, taxes and preferences nothing can be priced. */
+/** Shown if currency, taxes or preferences can't be loaded, without which prices can't be computed. */
 function TermsFailed({ title, error, retry }: { title: string; error: ApiError; retry: () => void }) {
   const t = useT();
   return (
@@ -91,7 +91,7 @@ function OneOrder({ id, initial, newTerms, deposit: slot }: OneOrderProps) {
     id,
     toValues: valuesOf,
     ...(schema && { schema }),
-    // A draft may hold one that this reader can't see any more.
+    // A draft may contain a deposit that this user may not take.
     ...(!slot && { toBody: ({ deposit: _, ...body }) => body }),
     together: [['statusId', 'subStatusId']],
     lists: { rows: rowRules },
@@ -142,14 +142,14 @@ function OneOrder({ id, initial, newTerms, deposit: slot }: OneOrderProps) {
   );
 }
 
-/** Rows that were never filled in neither block nor count. */
+/** Removes rows that were never filled in, before validation. */
 function dropBlankRows({ getValues, setValue }: UseFormReturn): void {
   const rows = getValues('rows') as OrderValues['rows'];
   const filled = rows.filter((row) => !isBlank(row));
   if (filled.length < rows.length) setValue('rows', filled);
 }
 
-/** Beside the title, as it is typed: this is what the customer will be told. */
+/** The reference number beside the title, as typed. */
 function ReferenceNumber({ control }: { control: unknown }) {
   const number = useWatch({ control: control as Control<OrderValues>, name: 'referenceNumber' });
   return (

@@ -25,13 +25,13 @@ interface CellProps {
   index: number;
 }
 
-/** What is made: a design, a name of its own, or a service. */
+/** A row's article: a design, a name, or a service. */
 export function ArticleCell({ index }: CellProps) {
   const { row } = useRow(index);
   return row.kind === 'service' ? <ServiceName index={index} /> : <Article index={index} />;
 }
 
-/** A chosen design reads like a line of the table; a click makes it a picker again. */
+/** A chosen design is shown as text; a click turns it into a picker again. */
 function Article({ index }: CellProps) {
   const t = useT();
   const readOnly = useReadOnly();
@@ -56,7 +56,7 @@ function Article({ index }: CellProps) {
       className={classes.article}
       title={t('orders.form.row.change')}
       onClick={() => {
-        // A name without a design is taken up again where it was left.
+        // A name without a design is edited where it was left.
         if (row.designId === null) set({ name: '' });
         setChoosing(true);
       }}
@@ -92,7 +92,7 @@ function DesignPicker({ index, onChosen, autoFocus }: DesignPickerProps) {
     onChosen();
     focusQuantity(index);
   };
-  // A hardware scanner types a code and Enter, faster than any list of choices comes.
+  // A hardware scanner types a code and Enter before any options are loaded.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const input = event.target as HTMLInputElement;
     const typed = input.value.trim();
@@ -158,7 +158,7 @@ function ServiceName({ index }: CellProps) {
   );
 }
 
-/** Its code and kind, its own kinds of work where it has some, its note. */
+/** The row's code and kind, its own work types if it has any, and its note. */
 function SecondLine({ row }: { row: RowValues }) {
   const t = useT();
   const own = useWorkTypes().filter(({ id }) => row.workTypeIds?.includes(id));
@@ -172,7 +172,7 @@ function SecondLine({ row }: { row: RowValues }) {
   );
 }
 
-/** Once it is clear what is made, how many is asked. */
+/** After the article is chosen, the quantity comes next. */
 function focusQuantity(index: number): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLInputElement>(`input[name="rows.${index}.quantity"]`)?.focus(),

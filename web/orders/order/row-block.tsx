@@ -12,7 +12,7 @@ import { PriceCell, QuantityCell } from './row-number-cells.tsx';
 import { OrderRowTools } from './row-tools.tsx';
 import { useRow } from './use-row.ts';
 
-/** One row in a narrow window: the same cells, each under its label. */
+/** One row in a narrow window: the same cells, each below its label. */
 export const RowBlock = memo(function RowBlock(props: RowProps<RowValues>) {
   const { index } = props;
   const { row, problems } = useRow(index);
@@ -58,7 +58,7 @@ export const RowBlock = memo(function RowBlock(props: RowProps<RowValues>) {
 
 type Label = 'quantity' | 'price' | 'measurement' | 'company' | 'tax' | 'total';
 
-/** The cells carry their names themselves: this label is for the eye. */
+/** Hidden from screen readers, since the cells have their own accessible names. */
 function Labelled({ label, children }: { label: Label; children: ReactNode }) {
   const t = useT();
   return (

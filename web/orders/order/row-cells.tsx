@@ -20,7 +20,7 @@ interface CellProps {
   index: number;
 }
 
-/** The newest version of each garment that the customer was measured for. */
+/** A choice of the newest version for each garment that the customer was measured for. */
 export function MeasurementCell({ index }: CellProps) {
   const t = useT();
   const readOnly = useReadOnly();
@@ -72,7 +72,7 @@ export function MeasurementCell({ index }: CellProps) {
 
 type Choice = Pick<Measurement, 'id' | 'templateName' | 'number' | 'created'>;
 
-/** An old version that the row was made to stays its own, even where the list no longer reaches back to it. */
+/** The row's own version stays among the choices, even if the list no longer contains it. */
 function useChoices(row: RowValues): Choice[] {
   const { order } = useTerms();
   const { measurements } = useMeasurements();
@@ -84,7 +84,7 @@ function useChoices(row: RowValues): Choice[] {
 
 const Nothing = ({ text }: { text: string }) => <span className={classes.none}>{text}</span>;
 
-/** Who is meant to make it; a shop's own workshop by default. */
+/** The company that makes it; the shop's own workshop by default. */
 export function CompanyCell({ index }: CellProps) {
   const t = useT();
   const readOnly = useReadOnly();
@@ -109,7 +109,7 @@ export function CompanyCell({ index }: CellProps) {
   );
 }
 
-/** The tax of the row, and below it its rate, which a menu changes. */
+/** The row's tax amount, and below it the rate, with a menu to change it. */
 export function TaxCell({ index }: CellProps) {
   const t = useT();
   const readOnly = useReadOnly();

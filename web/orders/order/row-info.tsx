@@ -10,7 +10,7 @@ import classes from './order-rows.module.css';
 import { useMeasurements } from './use-measurements.ts';
 import { useTerms } from './use-order-terms.ts';
 
-/** The rows of an order in words, for somebody who has to choose between two versions of them. */
+/** How to show the rows of an order, for choosing between two versions of them. */
 export function useRowsInfo(): FieldInfo {
   const t = useT();
   const { percent } = useFormat();

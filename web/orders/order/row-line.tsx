@@ -11,7 +11,7 @@ import { PriceCell, QuantityCell } from './row-number-cells.tsx';
 import { OrderRowTools } from './row-tools.tsx';
 import { useRow } from './use-row.ts';
 
-/** One row of the table, and below it what is wrong with it. */
+/** One row of the table, with its errors below. */
 export const RowLine = memo(function RowLine(props: RowProps<RowValues>) {
   const { index } = props;
   const { row, problems } = useRow(index);

@@ -14,12 +14,12 @@ interface CellProps {
   index: number;
 }
 
-/** Pieces: whole, typed in any digit system. */
+/** The quantity: a whole number in any digit system. */
 export function QuantityCell({ index }: CellProps) {
   return <NumberCell index={index} name="quantity" label="orders.form.row.quantity" settle={westernDigits} />;
 }
 
-/** Of one piece, shown with the currency's decimals once the cell is left. */
+/** The price of one piece, formatted with the currency's decimals once the cell loses focus. */
 export function PriceCell({ index }: CellProps) {
   const { currency } = useTerms();
   const settle = (typed: string) => {
@@ -35,7 +35,7 @@ function priced(price: string, decimals: number): string {
   try {
     return writePrice(price, decimals);
   } catch {
-    // Larger than the product counts: left as typed, and refused in words when it is checked.
+    // Too large: stays as typed, and validation reports it.
     return price;
   }
 }

@@ -11,7 +11,7 @@ import type { OrderValues, RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { useRow } from './use-row.ts';
 
-/** At the end of a row: its kinds of work and note; moving, copying and taking it away. */
+/** The tools at the end of a row: work types and note; moving, copying and removing it. */
 export function OrderRowTools(props: RowProps<RowValues>) {
   const t = useT();
   const readOnly = useReadOnly();

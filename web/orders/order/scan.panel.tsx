@@ -10,7 +10,7 @@ interface ScanPanelProps {
   onDesign: (design: Design) => void;
 }
 
-/** Takes the designs whose codes are scanned or typed, one after another. */
+/** Adds the designs whose codes are scanned or typed, one after another. */
 export function ScanPanel({ opened, onClose, onDesign }: ScanPanelProps) {
   const t = useT();
   return (

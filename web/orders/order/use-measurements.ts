@@ -19,7 +19,7 @@ export function useMeasurements(): { customerId: number | null; measurements: Me
   return { customerId, measurements: own ?? none };
 }
 
-/** Where the customer was measured for one garment alone, a new row is made to it. */
+/** The measurement of a new row, if the customer was measured for only one garment. */
 export function useOnlyMeasurement(): number | null {
   const newest = choosableMeasurements(useMeasurements().measurements, null);
   return newest.length === 1 ? (newest[0]?.id ?? null) : null;

@@ -8,7 +8,7 @@ import { withKey } from '#web/ui/form/rows/row-identity.ts';
 import { defaultSubStatus, dueDay, newRow } from './order-form.rules.ts';
 
 interface Beginning {
-  /** False while anything of it is still on its way; what can't be had is left for people to fill in. */
+  /** False while any of it is loading; values that fail to load are left to the user. */
   isReady: boolean;
   initial: {
     customerId?: number;
@@ -20,7 +20,7 @@ interface Beginning {
   };
 }
 
-/** What a new order begins with: the suggested number, the shop's usual time, the first status, one row to fill in. */
+/** The initial values of a new order: the suggested number, the default due date, the first status, one blank row. */
 export function useNewOrder(taxId: number | null): Beginning {
   const [params] = useSearchParams();
   const { today } = useFormat();
@@ -33,7 +33,7 @@ export function useNewOrder(taxId: number | null): Beginning {
   const customerId = Number(params.get('customerId'));
   const isThere = [reference, preference, statuses, subStatuses].every(({ isPending }) => !isPending);
   return {
-    // A number that is still remembered from the order before is taken by now.
+    // A cached number from the previous order is already taken.
     isReady: isThere && !reference.isFetching,
     initial: {
       ...(Number.isInteger(customerId) && customerId > 0 && { customerId }),

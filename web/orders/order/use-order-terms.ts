@@ -9,20 +9,20 @@ import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import type { Pricing } from './order-form.rules.ts';
 
-/** What the rows of an order are reckoned by. */
+/** The terms that rows of an order are computed with. */
 export interface OrderTerms {
   currency: CurrencyLook;
   pricing: Pricing;
   taxes: readonly Tax[];
-  /** As it is saved; undefined for a new one. */
+  /** The stored order; undefined for a new one. */
   order: Order | undefined;
 }
 
 const rarelyStale = { staleTime: 600_000 };
 
 /**
- * A taken order keeps the terms it was taken on; a new one has the shop's of today. `terms` is null until they are
- * known, and `failure` says why where they can't be had.
+ * A booked order keeps its terms; a new one has the shop's current ones. `terms` is null until they are loaded, and
+ * `failure` has the error if they can't be.
  */
 export function useOrderTerms(order: Order | undefined) {
   const preferences = useRead(preferenceContract.get, {}, rarelyStale);

@@ -10,17 +10,17 @@ import { useTerms } from './use-order-terms.ts';
 interface Row {
   row: RowValues;
   amounts: LineAmounts | null;
-  /** Percent. */
+  /** In percent. */
   rate: string;
-  /** Whether pieces of it are with someone or billed, so that it has to stay. */
+  /** Whether pieces are outstanding or invoiced, so that the row must stay. */
   isKept: boolean;
-  /** Which fields have an error, and what is said of them, below the row. */
+  /** The fields with an error; the messages are shown below the row. */
   wrong: ReadonlySet<string>;
   problems: string[];
   set: (change: Partial<RowValues>) => void;
 }
 
-/** One row of the form, with what follows from it. */
+/** One row of the form, with its derived values. */
 export function useRow(index: number): Row {
   const t = useT();
   const { setValue, getValues } = useFormContext<OrderValues>();

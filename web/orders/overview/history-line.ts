@@ -3,7 +3,7 @@ import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-even
 import type { CurrencyLook, Formats } from '#web/lib/format.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 
-/** What the history says of one event, in the reader's language. */
+/** The text of one event in the history, in the user's language. */
 export interface HistoryLine {
   title: string;
   details: string[];
@@ -12,9 +12,9 @@ export interface HistoryLine {
 interface HistoryContext {
   t: Translate;
   format: Formats;
-  /** Of the order: its amounts. */
+  /** The currency of the order's amounts. */
   currency: CurrencyLook | undefined;
-  /** Of the shop: agreed costs. */
+  /** The shop's base currency, for agreed costs. */
   base: CurrencyLook | undefined;
 }
 
@@ -133,7 +133,7 @@ const moneyOf = (
   { format }: HistoryContext,
 ): string => isolate(currency ? format.money(amount ?? '0', currency) : format.number(amount ?? '0'));
 
-/** `3 × Saudi thobe, 320`: the name in its own direction, whatever stands around it. */
+/** `3 × Saudi thobe, 320`: isolates the name in its own direction. */
 function rowText(text: string): string {
   const [, quantity, name, price] = /^(\d+) × (.*), (\S+)$/s.exec(text) ?? [];
   return quantity && name && price
@@ -141,5 +141,5 @@ function rowText(text: string): string {
     : inItsDirection(text);
 }
 
-/** Names, notes and dates read as their first letter says, inside a sentence of another direction. */
+/** Isolates a name, note or date in its own direction inside a sentence. */
 const inItsDirection = (text: string): string => `\u2068${text}\u2069`;

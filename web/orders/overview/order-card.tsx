@@ -13,7 +13,7 @@ import { furthestStarted } from '#web/ui/display/work-bars.ts';
 import { WorkBars } from '#web/ui/display/work-bars.tsx';
 import classes from './order-card.module.css';
 
-/** An order on a phone: when and whose it is, what is made, who makes it, what it owes. */
+/** An order on a phone: due date, customer, articles, assignees, balance. */
 export function OrderCard({ order, screen }: { order: OrderListRow; screen: Screen }) {
   const t = useT();
   const { number } = useFormat();
@@ -57,7 +57,7 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
   );
 }
 
-/** Who has it, how far they are, and the bars as wide as the card. */
+/** Who has the pieces, their progress, and bars as wide as the card. */
 function Work({ order }: { order: OrderListRow }) {
   const bars = barsOf(order);
   const [first, ...others] = order.assignees;

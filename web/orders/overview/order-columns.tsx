@@ -24,11 +24,11 @@ import type { Column } from '#web/ui/list/list-description.ts';
 interface Context {
   t: Translate;
   screen: Screen;
-  /** Code of the base currency; undefined until it is known. */
+  /** The code of the base currency; undefined while loading. */
   currency: string | undefined;
 }
 
-/** The columns of every order list. A screen about one stage shows the shop's status instead of the stage. */
+/** The columns of every order list. A screen for one stage shows the shop's status instead of the stage. */
 export const orderColumns = ({ t, screen, currency }: Context): Column<OrderListRow>[] => [
   {
     key: 'referenceNumber',

@@ -11,7 +11,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './order-facts.module.css';
 
-/** Whose order it is, and what was agreed. */
+/** The order's customer and what was agreed. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
   const { customer } = order;
@@ -59,14 +59,14 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** Longer words stand below their label. */
+/** A long text, shown below its label. */
 const Words = ({ label, text }: { label: string; text: string }) => (
   <Fact label={label} long={text.length > 28}>
     <UserText wrap>{text}</UserText>
   </Fact>
 );
 
-/** Click-to-chat needs the number in full, with its country code and nothing else. */
+/** A WhatsApp link; click-to-chat needs the full number with its country code and nothing else. */
 function WhatsApp({ phone }: { phone: string }) {
   const t = useT();
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');

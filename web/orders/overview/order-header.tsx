@@ -21,15 +21,15 @@ import { RecordHeader } from '#web/ui/layout/record-page.tsx';
 
 interface OrderHeaderProps {
   order: Order;
-  /** Before the order's own actions: print, invoice. */
+  /** Shown before the order's own actions: print, invoice. */
   Actions: ComponentType<{ order: Order }> | undefined;
   onAct: (action: StageAction) => void;
 }
 
-/** Actions that stand in the open beside the primary one; the rest is behind the dots. */
+/** How many actions show beside the primary one; the others are in the menu. */
 const inTheOpen = 2;
 
-/** Number, labels and what can be done with the order now. */
+/** The order's number, labels and current actions. */
 export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
   const t = useT();
   const allowed = useAllowed();
@@ -64,7 +64,7 @@ export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
   );
 }
 
-/** What takes something back stands behind the dots. */
+/** Actions that undo something are in the menu. */
 const isBackward = (action: StageAction) => action === 'revert' || action === 'cancel';
 
 function Labels({ order }: { order: Order }) {
@@ -141,7 +141,7 @@ function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
   );
 }
 
-/** Deletes an order that nothing was done with; the server says so where something was. */
+/** Deletes an untouched order; the server refuses others. */
 function useRemoval(order: Order) {
   const t = useT();
   const navigate = useNavigate();

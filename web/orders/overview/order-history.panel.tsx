@@ -50,7 +50,7 @@ interface OrderHistoryProps {
   currency: CurrencyLook | undefined;
 }
 
-/** Everything that happened to the order, newest first, in words. */
+/** The history of the order, newest first. */
 export function OrderHistory({ events, currency }: OrderHistoryProps) {
   const t = useT();
   const [filter, setFilter] = useState<Filter>('all');

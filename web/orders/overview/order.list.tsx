@@ -21,10 +21,10 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 
-/** Orders are cancelled, not deleted in heaps; an untouched one is deleted from its own page. */
+/** Orders aren't deleted in bulk; an untouched one can be deleted on its own page. */
 const { remove: _, ...listed } = orderContract;
 
-/** One description for all orders and for the orders of each stage. */
+/** The list of all orders, or of those of one stage. */
 function OrderList({ screen }: { screen: Screen }) {
   const t = useT();
   const stage = screen === 'all' ? undefined : screen;
@@ -81,7 +81,7 @@ function useStageTabs(): Tab[] {
   }));
 }
 
-/** The search finds customers; a filter of one is shown where a link from their page set it. */
+/** The search finds customers, so the customer filter shows only if a link from a customer's page has set it. */
 const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [
   { kind: 'dates', label: 'orders.list.filter.due', from: 'dueFrom', to: 'dueTo' },
   { kind: 'record', label: 'orders.list.filter.workType', key: 'workTypeId', of: workTypeSource },
@@ -118,7 +118,7 @@ const bulkAction = (
   run: (orders) => ask(action, orders.map(subjectOf)),
 });
 
-/** Each screen is a component of its own, so that none keeps the selection and dialogs of the one before it. */
+/** Each screen has its own component, so that none keeps the selection and dialogs of another. */
 export const orderLists = {
   all: () => <OrderList screen="all" />,
   pending: () => <OrderList screen="pending" />,

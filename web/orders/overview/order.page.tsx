@@ -17,15 +17,15 @@ import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.panel.tsx';
 import { StageStepper } from './stage-stepper.tsx';
 
-/** What areas to the right of the orders put on the page. */
+/** What areas to the right of the orders add to the page. */
 export interface OrderSlots {
-  /** Below the customer: what it costs, payments, invoices. */
+  /** Shown below the customer: amounts, payments, invoices. */
   Aside?: ComponentType<{ order: Order }>;
-  /** Before the order's own actions: print, invoice. */
+  /** Shown before the order's own actions: print, invoice. */
   Actions?: ComponentType<{ order: Order }>;
 }
 
-/** One order: where it stands, who makes what, what it costs, and all that happened to it. */
+/** One order: stage, work, amounts and history. */
 export const OrderPage = (slots: OrderSlots) => (
   <RecordPage
     contract={orderContract.get}
@@ -70,7 +70,7 @@ function OrderRecord({ order, Aside, Actions }: OrderSlots & { order: Order }) {
   );
 }
 
-/** The row that the address names, as the code of a ticket does: by its id, or by its place in the order. */
+/** The row in the address, as a ticket's code leads to it: by its id, or by its place in the order. */
 function useMarkedRow({ rows }: Order): number | undefined {
   const [params] = useSearchParams();
   const place = Number(params.get('place'));

@@ -15,7 +15,7 @@ interface StageStepperProps {
   pieces: number;
 }
 
-/** The way of the order: where it has been, where it stands, what is ahead. */
+/** The stages of the order: past, current and next ones. */
 export function StageStepper({ order, events, ready, pieces }: StageStepperProps) {
   const t = useT();
   return (

@@ -5,13 +5,13 @@ import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 export interface StageStep {
   stage: Stage;
   state: 'done' | 'current' | 'ahead';
-  /** When the order came here; null where it never did, or passed by. */
+  /** When the order reached the stage; null if it never did, or skipped it. */
   reached: string | null;
 }
 
 const path: readonly Stage[] = ['pending', 'inQueue', 'partialCompletion', 'completed'];
 
-/** The way of an order through its stages. One that is cancelled stops where it had come to. */
+/** The steps of an order through its stages. A cancelled order stops at the last one it reached. */
 export function stageSteps(
   order: Pick<Order, 'stage' | 'created' | 'cancelledAt'>,
   events: readonly OrderEvent[],
@@ -42,7 +42,7 @@ function stateOf(index: number, now: number, stage: Stage): StageStep['state'] {
   return index === now ? 'current' : 'ahead';
 }
 
-/** Events come newest first. What was taken back, and the taking back, brought the order nowhere. */
+/** Events are sorted newest first. Undone events, and those that undo them, don't count. */
 const arrival = (stage: Stage, events: readonly OrderEvent[]): string | null =>
   events.find(
     ({ data, undone, compensates }) =>

@@ -11,7 +11,7 @@ import { RefusedOrders } from './refused-orders.tsx';
 
 export interface ActionFormProps {
   subjects: readonly Subject[];
-  /** One kind of work on one row, where the action was asked for at that place. */
+  /** One work type of one row, if the action was started there. */
   of?: { orderRowId: number; workTypeId: number };
   onClose: (done: boolean) => void;
 }
@@ -19,7 +19,7 @@ export interface ActionFormProps {
 interface OrderActionProps<C extends Contract> extends ActionFormProps {
   action: StageAction;
   contract: C;
-  /** What is sent for these orders; null where the form itself is not ready. */
+  /** Builds the request for these orders; null if the form is invalid. */
   compose: (subjects: readonly Subject[]) => RequestOf<C> | null | Promise<RequestOf<C> | null>;
   submit: string;
   dismiss?: string;
@@ -28,7 +28,7 @@ interface OrderActionProps<C extends Contract> extends ActionFormProps {
   children: ReactNode;
 }
 
-/** The body of every action's dialog: what is asked, then its verb, then which orders stood in the way. */
+/** The content of every action's dialog: its fields, the verb, and the orders that blocked it. */
 export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
   const { action, contract, compose, subjects, onClose, children, submit, dismiss, disabled, destroys } =
     props;
@@ -79,6 +79,6 @@ export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
   );
 }
 
-/** What was refused without naming an order. */
+/** Errors that don't refer to an order. */
 const problemsOf = ({ message, errors }: ApiError): string[] =>
   errors.length > 0 ? errors.map((error) => error.message) : [message];

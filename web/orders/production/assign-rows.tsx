@@ -13,7 +13,7 @@ interface AssignRowsProps {
   onChange: (orderRowId: number, value: string) => void;
 }
 
-/** How many pieces of each row; all that are open unless somebody says less. */
+/** The quantity of each row; by default all open pieces. */
 export function AssignRows({ rows, typed, wrong, onChange }: AssignRowsProps) {
   const t = useT();
   return (

@@ -44,7 +44,7 @@ const recipients = {
   company: 'orders.actions.assigning.company',
 } as const;
 
-/** Gives pieces of one kind of work to somebody: all that is open, or of one order the pieces of each row. */
+/** Assigns pieces of one work type: all open ones, or for a single order those of each row. */
 export function AssignForm(props: ActionFormProps) {
   const t = useT();
   const { subjects, of } = props;
@@ -65,7 +65,7 @@ export function AssignForm(props: ActionFormProps) {
   const to = useWatch({ control: form.control, name: 'to' });
   const currency = useCurrency(undefined, undefined);
 
-  // Of one order the rows are known, so some of their pieces may be kept back.
+  // For a single order the rows are known, so quantities can be reduced.
   const single = subjects.length === 1 ? subjects[0]?.id : undefined;
   const order = useRead(
     orderContract.get,

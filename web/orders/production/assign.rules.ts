@@ -6,11 +6,14 @@ export interface AssignableRow {
   orderRowId: number;
   name: string;
   open: number;
-  /** What stands in its field until something is typed. */
+  /** The default quantity in the field. */
   offered: number;
 }
 
-/** Rows of one order with pieces that nobody has for a kind of work; asked for one row, the others offer none. */
+/**
+ * The rows of an order with unassigned pieces of a work type. If started at one row, the default of the others is
+ * none.
+ */
 export function assignableRows(order: Order, workTypeId: number, onlyRowId?: number): AssignableRow[] {
   return splitAssignment(order.rows, workTypeId).map(({ orderRowId, quantity }) => ({
     orderRowId,
@@ -20,10 +23,10 @@ export function assignableRows(order: Order, workTypeId: number, onlyRowId?: num
   }));
 }
 
-/** What was typed for each row, in any digit system. */
+/** The typed quantity of each row, in any digit system. */
 export type TypedPieces = Readonly<Record<number, string>>;
 
-/** The pieces of each row that are given out, and the rows whose number is none or too large. */
+/** The quantities to assign, and the rows whose quantity is invalid or too large. */
 export function typedPieces(rows: readonly AssignableRow[], typed: TypedPieces) {
   const read = rows.map((row) => {
     const text = typed[row.orderRowId] ?? String(row.offered);

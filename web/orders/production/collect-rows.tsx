@@ -15,7 +15,7 @@ interface CollectRowsProps {
   onChange: (assignmentId: number, receipt: TypedReceipt) => void;
 }
 
-/** What is out with whom, order by order, with room for what came back. */
+/** Outstanding assignments, grouped by order, with fields for the returned pieces. */
 export function CollectRows({ awaited, typed, problems, onChange }: CollectRowsProps) {
   const t = useT();
   const orders = [...Map.groupBy(awaited, ({ order }) => order.id).values()];

@@ -14,10 +14,10 @@ import { CollectRows } from './collect-rows.tsx';
 import { awaitedOf, type Subject } from './order-action.rules.ts';
 import pieces from './pieces.module.css';
 
-/** More at once is no longer counted piece by piece. */
+/** For more orders, pieces aren't collected individually. */
 const mostOrders = 50;
 
-/** Receives pieces, good and rejected, of everything that is out of the orders. */
+/** Receives pieces, good and rejected, of all outstanding assignments of the orders. */
 export function CollectForm(props: ActionFormProps) {
   const t = useT();
   const { subjects, of } = props;
@@ -72,7 +72,7 @@ export function CollectForm(props: ActionFormProps) {
   );
 }
 
-/** What is out of the orders as it is now, not as the list has it. */
+/** The outstanding assignments, freshly read instead of from the list. */
 function useAwaited(subjects: readonly Subject[], of: ActionFormProps['of']) {
   const orderIds = subjects.map(({ id }) => id);
   const read = useRead(

@@ -2,7 +2,7 @@ import { parseWhole } from '#shared/lib/digits.ts';
 import { checkReceipt, type ReceiptProblem } from '#shared/orders/order/quantity.rules.ts';
 import type { Awaited } from './order-action.rules.ts';
 
-/** What was typed for one assignment, in any digit system. */
+/** The typed quantities for one assignment, in any digit system. */
 export interface TypedReceipt {
   good: string;
   rejected: string;
@@ -11,11 +11,11 @@ export interface TypedReceipt {
 export type TypedReceipts = Readonly<Record<number, TypedReceipt>>;
 export const nothingTyped: TypedReceipt = { good: '', rejected: '' };
 
-/** All that is out comes back good. */
+/** Receives everything outstanding as good. */
 export const allGood = (awaited: readonly Awaited[]): TypedReceipts =>
   Object.fromEntries(awaited.map(({ id, outstanding }) => [id, { good: String(outstanding), rejected: '' }]));
 
-/** The receipts that were entered, how many pieces they are, and what is wrong with which. */
+/** The entered receipts, their number of pieces, and the errors by assignment. */
 export function typedReceipts(awaited: readonly Awaited[], typed: TypedReceipts) {
   const entered = awaited.flatMap((assignment) => {
     const { good, rejected } = typed[assignment.id] ?? nothingTyped;

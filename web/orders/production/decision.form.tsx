@@ -119,7 +119,7 @@ export function HandOverForm(props: ActionFormProps) {
 
 const shownAtMost = 12;
 
-/** Which orders it is about: by number, since a decision needs a name. */
+/** The orders in question, by number. */
 export function Chosen({ subjects }: { subjects: readonly Subject[] }) {
   const t = useT();
   const rest = subjects.length - shownAtMost;

@@ -9,7 +9,7 @@ import type {
   WorkProgress,
 } from '#shared/orders/order/order.schema.ts';
 
-/** What the dialogs need to know of an order, whether it comes from a list or from its own page. */
+/** What the dialogs need to know of an order, from a list or from its own page. */
 export interface Subject {
   id: number;
   referenceNumber: string;
@@ -30,7 +30,7 @@ export const actionPermission: Readonly<Record<StageAction, Permission>> = {
   handOver: 'orders:handOver',
 };
 
-/** What people do next in a stage comes first; what takes something back comes last. */
+/** The usual next action of a stage comes first, actions that undo something last. */
 const inOrderOfUse: Readonly<Record<Stage, readonly StageAction[]>> = {
   pending: ['assign', 'cancel'],
   inQueue: ['assign', 'collect', 'complete', 'revert', 'cancel'],
@@ -52,7 +52,7 @@ const anyStage: readonly StageAction[] = [
 export const actionsOf = (stage: Stage | undefined): readonly StageAction[] =>
   stage ? inOrderOfUse[stage] : anyStage;
 
-/** The actions of one order: what its stage allows, less what its pieces leave no room for. */
+/** The available actions of an order: those allowed in its stage, if its pieces leave anything to do. */
 export function actionsOn(order: Order): readonly StageAction[] {
   const possible: Partial<Record<StageAction, boolean>> = {
     assign: worksOf(order).some((work) => work.assigned < work.quantity),
@@ -76,7 +76,7 @@ export const subjectOf = (order: Order | OrderListRow): Subject => ({
   works: 'works' in order ? order.works : worksOf(order),
 });
 
-/** Each work type of an order, summed over its rows, in the order in which the rows name them. */
+/** The work types of an order, summed over its rows, in the order in which the rows name them. */
 function worksOf(order: Order): WorkProgress[] {
   return sumWorks(order.rows.map((row) => row.works));
 }
@@ -98,13 +98,13 @@ function sumWorks(of: readonly (readonly WorkProgress[])[]): WorkProgress[] {
 export interface OpenWork {
   workTypeId: number;
   name: string;
-  /** Pieces that nobody has been given. */
+  /** Unassigned pieces. */
   open: number;
-  /** How many of the orders have such pieces. */
+  /** How many of the orders have unassigned pieces. */
   orders: number;
 }
 
-/** The kinds of work that may still be given out, of several orders together; first what most of them wait for. */
+/** The work types with unassigned pieces of several orders, starting with the one that most orders need. */
 export function openWork(subjects: readonly Subject[]): OpenWork[] {
   return sumWorks(subjects.map(({ works }) => works))
     .map(({ workTypeId, name, quantity, assigned }) => ({
@@ -121,7 +121,7 @@ const openOf = ({ works }: Subject, workTypeId: number): number =>
     .filter((work) => work.workTypeId === workTypeId)
     .reduce((sum, { quantity, assigned }) => sum + quantity - assigned, 0);
 
-/** Pieces out with somebody, over all kinds of work. */
+/** Outstanding pieces of all work types. */
 export const piecesOut = (subjects: readonly Subject[]): number =>
   subjects
     .flatMap(({ works }) => works)
@@ -130,7 +130,7 @@ export const piecesOut = (subjects: readonly Subject[]): number =>
 const outstandingOf = (order: Order): Assignment[] =>
   order.assignments.filter(({ outstanding }) => outstanding > 0);
 
-/** An assignment that pieces may come back of, with its order. */
+/** An outstanding assignment with its order. */
 export interface Awaited extends OutstandingAssignment {
   order: Subject;
 }
@@ -151,7 +151,7 @@ export interface Refused {
   reason: string;
 }
 
-/** Which of the orders stood in the way, and why: the server names them by their place in what was sent. */
+/** The orders that blocked an action, with the reasons; the server names them by their index in the request. */
 export function refusedOf(subjects: readonly Subject[], errors: readonly FieldError[]): Refused[] {
   return errors.flatMap(({ path, message }) => {
     const place = /^orderIds\.(\d+)$/.exec(path)?.[1];

@@ -11,7 +11,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Work } from '#web/ui/display/work-bars.ts';
 import classes from './order-cells.module.css';
 
-/** Whether the due day still asks something of anybody. */
+/** Whether the due date still matters. */
 export const isOpen = ({ stage }: OrderListRow): boolean => stage !== 'completed' && stage !== 'cancelled';
 
 export const barsOf = (order: Pick<OrderListRow, 'works'>): Work[] =>
@@ -33,7 +33,7 @@ export function Article({ article }: { article: OrderListRow['articles'][number]
   );
 }
 
-/** The second article, and how many more there are. */
+/** The second article, and the number of further ones. */
 export function OtherArticles({ articles }: Pick<OrderListRow, 'articles'>) {
   const rest = articles.length - 2;
   if (articles.length < 2) return null;
@@ -59,7 +59,7 @@ export function AssigneeMark({
   );
 }
 
-/** Who has pieces: the first by name, the others counted. */
+/** The assignees with outstanding pieces: the first by name, the others counted. */
 export function With({ assignees }: Pick<OrderListRow, 'assignees'>) {
   const [first, ...others] = assignees;
   if (!first) return <UserText>{null}</UserText>;
@@ -76,21 +76,21 @@ export const Due = ({ order }: { order: OrderListRow }) => (
   <DateText value={order.dueDate} due={isOpen(order)} />
 );
 
-/** `3 days late`, `Today`; what became of it where nothing is due any more. */
+/** `3 days late`, `Today`; or the outcome once the due date no longer matters. */
 export function DueText({ order }: { order: OrderListRow }) {
   const t = useT();
   if (isOpen(order)) return <RelativeDay value={order.dueDate} due />;
   return order.pickedAt ? t('orders.list.handedOver') : null;
 }
 
-/** Amounts stand bare under the head's currency; an order in another one names its own. */
+/** The total without its currency, which the header names; an order in another currency shows it. */
 export function Total({ order, currency }: { order: OrderListRow; currency: string | undefined }) {
   const { amount } = useFormat();
   const text = amount(order.totals.inclTax, order);
   return <Num>{order.currency === currency ? text : `${order.currency} ${text}`}</Num>;
 }
 
-/** `Owes 1,771.50`, or paid. Nothing is owed for a cancelled order. */
+/** `Owes 1,771.50`, or paid. A cancelled order owes nothing. */
 export function Owes({ order }: { order: OrderListRow }) {
   const t = useT();
   const { amount } = useFormat();

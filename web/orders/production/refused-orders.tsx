@@ -12,16 +12,16 @@ interface RefusedOrdersProps {
   action: StageAction;
   message: string;
   orders: readonly Refused[];
-  /** Goes on with the others; undefined where there are none. */
+  /** Continues with the other orders; undefined if there are none. */
   leaveOut: (() => void) | undefined;
   onBack: () => void;
 }
 
-/** An action over many orders is all or nothing: each order that stood in the way, and why. */
+/** An action changes all of its orders or none: lists the orders that blocked it, with the reasons. */
 export function RefusedOrders({ action, message, orders, leaveOut, onBack }: RefusedOrdersProps) {
   const t = useT();
   const title = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: the keyboard goes on from here, inside the dialog.
+  // The pressed button no longer exists, so the focus moves here, inside the dialog.
   useEffect(() => title.current?.focus(), []);
   return (
     <div role="alert" className={classes.refused}>

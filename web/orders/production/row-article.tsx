@@ -5,7 +5,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './row-article.module.css';
 
-/** What a row is: pieces and name, then code or kind, measurement and supplier. */
+/** A row's description: quantity and name, then code or kind, measurement and company. */
 export function RowArticle({ row }: { row: OrderRow }) {
   const t = useT();
   const { measurement } = row;

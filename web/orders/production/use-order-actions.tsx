@@ -13,7 +13,7 @@ import type { Subject } from './order-action.rules.ts';
 interface ActionDialog {
   title: MessageKey;
   Form: ComponentType<ActionFormProps>;
-  /** Pixels; decisions are narrow, tables of pieces wide. */
+  /** The dialog's width in pixels. */
   size?: number;
 }
 
@@ -33,12 +33,12 @@ type Asked = Pick<ActionFormProps, 'subjects' | 'of'> & {
 };
 
 export interface OrderActions {
-  /** Opens the dialog of an action; resolves true when it was done. `of` narrows it to one kind of work on one row. */
+  /** Opens the dialog of an action; resolves to true if it was done. `of` restricts it to one work type of one row. */
   ask: (action: StageAction, subjects: readonly Subject[], of?: ActionFormProps['of']) => Promise<boolean>;
   dialog: ReactNode;
 }
 
-/** The dialogs of the production actions, for the lists and the order's own page. */
+/** The dialogs of the production actions, for lists and for the order's page. */
 export function useOrderActions(): OrderActions {
   const t = useT();
   const isPhone = usePhone();

@@ -3,19 +3,19 @@ import type { Order, OrderRow, WorkProgress } from '#shared/orders/order/order.s
 
 export type Assignee = Order['assignments'][number]['assignee'];
 
-/** One kind of work on one row. `assigned` of the row's progress includes what came back. */
+/** One work type of one row. The row's `assigned` includes the collected pieces. */
 export interface WorkCell extends WorkProgress {
   out: number;
   unassigned: number;
-  /** Who has pieces of it, then who has brought theirs back. */
+  /** First the assignees with outstanding pieces, then those who have returned theirs. */
   assignees: Assignee[];
 }
 
 export interface MatrixRow {
   row: OrderRow;
-  /** Pieces that are through all their work. */
+  /** Pieces that have finished all their work. */
   ready: number;
-  /** Null where the row needs no such work. */
+  /** Null if the row doesn't need the work type. */
   cells: (WorkCell | null)[];
 }
 
@@ -26,7 +26,7 @@ export interface WorkMatrix {
   ready: number;
 }
 
-/** Rows against kinds of work; `inOrder` are the ids of the shop's work types in the order of making. */
+/** Rows by work types; `inOrder` are the ids of the shop's work types in production sequence. */
 export function workMatrix(order: Order, inOrder: readonly number[]): WorkMatrix {
   const place = (workTypeId: number) => {
     const index = inOrder.indexOf(workTypeId);

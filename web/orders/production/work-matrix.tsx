@@ -10,7 +10,7 @@ import { RowArticle } from './row-article.tsx';
 import classes from './work-matrix.module.css';
 import type { WorkMatrix as Matrix, MatrixRow, WorkCell } from './work-matrix.rules.ts';
 
-/** Where a click on a cell leads: pieces that nobody has are given out, pieces that are out come back. */
+/** What a click on a cell starts: assigning unassigned pieces, or collecting outstanding ones. */
 export type CellAction = (
   action: 'assign' | 'collect',
   of: { orderRowId: number; workTypeId: number },
@@ -18,15 +18,15 @@ export type CellAction = (
 
 interface WorkMatrixProps {
   matrix: Matrix;
-  /** The row that somebody came for: it stands out, and in sight. */
+  /** The row to highlight and scroll into view. */
   marked?: number | undefined;
-  /** Undefined where the order's stage or the reader's role allows neither. */
+  /** Undefined if the order's stage or the user's permissions allow neither. */
   onAct?: Partial<Record<'assign' | 'collect', CellAction>>;
 }
 
 type MatrixProps = WorkMatrixProps & Required<Pick<WorkMatrixProps, 'onAct'>>;
 
-/** Articles and services against kinds of work: how far, with whom, how many are ready. */
+/** A table of articles and services by work types: progress, assignees, finished pieces. */
 export function WorkMatrix({ matrix, marked, onAct = {} }: WorkMatrixProps) {
   const isPhone = usePhone();
   return isPhone ? (
@@ -80,7 +80,7 @@ function MatrixTable({ matrix, marked, onAct }: MatrixProps) {
   );
 }
 
-/** Brought into sight once, when it is first drawn. */
+/** Scrolled into view once, when it mounts. */
 const mark = {
   'aria-current': true,
   ref: (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' }),
@@ -88,13 +88,13 @@ const mark = {
 
 const workWidth = 104;
 
-/** The more kinds of work, the less is left for the article; below what can be read the table scrolls. */
+/** More work types leave less width for the article; below a minimum the table scrolls. */
 const widthsOf = (works: number): CSSProperties & Record<'--article', string> => ({
   '--article': `${Math.max(20, 40 - works * 4)}%`,
   minInlineSize: works * workWidth + 220,
 });
 
-/** On a phone each row is a block with its works one below the other. */
+/** On a phone, each row is a block with its works below each other. */
 function MatrixCards({ matrix, marked, onAct }: MatrixProps) {
   return (
     <ul className={classes.cards}>

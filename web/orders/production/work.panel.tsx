@@ -11,12 +11,12 @@ import { type CellAction, WorkMatrix } from './work-matrix.tsx';
 interface WorkCardProps {
   order: Order;
   matrix: Matrix;
-  /** The row that somebody came for. */
+  /** The row to highlight. */
   marked: number | undefined;
   onAct: CellAction;
 }
 
-/** The rows of the order and how far the work on each has come. */
+/** The rows of the order and the progress of their work. */
 export function WorkCard({ order, matrix, marked, onAct }: WorkCardProps) {
   const t = useT();
   const allowed = useAllowed();

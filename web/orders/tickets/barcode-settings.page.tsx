@@ -40,7 +40,7 @@ const symbologyOptions = {
 const ticketForOptions = { piece: message('tickets.ticketFor.piece'), row: message('tickets.ticketFor.row') };
 const stockOptions = { roll: message('tickets.stock.roll'), a4: message('tickets.stock.a4') };
 
-/** What article tickets say and what they are printed on, beside the label as it will be. */
+/** The settings of article tickets, with a preview of the label. */
 export default function BarcodeSettingsPage() {
   const t = useT();
   const model = useEntityForm(barcodeSettingsContract, { schema: checkedBarcodeSettings });
@@ -119,7 +119,7 @@ function Fields() {
 const ownSize = 'own';
 const nameOf = ({ stock, width, height }: (typeof labelStocks)[number]) => `${stock} ${width} ${height}`;
 
-/** Fills in width, height and stock at once. */
+/** Fills in width, height and stock together. */
 function SizeField() {
   const t = useT();
   const { number } = useFormat();
@@ -158,7 +158,7 @@ function SizeField() {
   );
 }
 
-/** What follows from the settings as they are typed; as they last could be read, while something can't. */
+/** Computes a value from the settings in the form; while they are invalid, from the last valid ones. */
 function useWatchedSettings<Result>(
   control: Control,
   of: (settings: BarcodeSettings) => Result,

@@ -1,7 +1,7 @@
 import classes from './ruler.module.css';
 
 interface RulerProps {
-  /** Millimetres, in whole tens. */
+  /** In millimetres, a multiple of ten. */
   length: number;
   vertical?: boolean;
 }
@@ -9,10 +9,10 @@ interface RulerProps {
 const depth = 6;
 const longest = 10;
 
-/** How long a mark is: at every millimetre, at fives, at tens. */
+/** The length of a mark: longer at fives, longest at tens. */
 const markAt = (place: number): number => (place % longest === 0 ? 3 : place % 5 === 0 ? 2.2 : 1.4);
 
-/** A scale in millimetres, to be compared with a real one. */
+/** A scale in millimetres, to compare with a real ruler. */
 export function Ruler({ length, vertical = false }: RulerProps) {
   const places = Array.from({ length: length + 1 }, (_, place) => place);
   const marks = places

@@ -4,7 +4,7 @@ import type { BarcodeSettings } from '#shared/settings/preferences/barcode-setti
 import type { useT } from '#web/lib/i18n.ts';
 import type { TicketFacts } from './ticket-lines.ts';
 
-/** The tickets of an order, as its labels say them. */
+/** The contents of an order's tickets. */
 export function ticketFactsOf(order: Order, settings: BarcodeSettings): TicketFacts[] {
   const tickets = ticketsOf(order.rows, settings.ticketFor);
   return tickets.map((ticket, index) => ({
@@ -19,7 +19,7 @@ export function ticketFactsOf(order: Order, settings: BarcodeSettings): TicketFa
   }));
 }
 
-/** Two tickets of no order, to look at and to try the printer with. */
+/** Two sample tickets, for the preview and for testing the printer. */
 export function sampleTickets(
   t: ReturnType<typeof useT>,
   settings: BarcodeSettings,

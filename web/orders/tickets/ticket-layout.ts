@@ -3,7 +3,7 @@ import { printable } from '#shared/settings/preferences/barcode-settings.rules.t
 import type { BarcodeSettings } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { type FittedCode, fitBars, fitQr, leastWidth } from '#web/ui/print/fit-code.ts';
 
-/** Why a ticket isn't quite what was chosen. */
+/** Why a ticket differs from its settings. */
 export type TicketWarning =
   | { kind: 'tooWide'; width: number; room: number }
   | { kind: 'tooLow'; room: number }
@@ -12,22 +12,22 @@ export type TicketWarning =
   | { kind: 'noLines' }
   | { kind: 'someLines' };
 
-/** Where everything stands on one label; lengths in millimetres, letters in CSS pixels. */
+/** The positions of everything on a label; lengths in millimetres, font sizes in CSS pixels. */
 export interface TicketLayout {
   code: FittedCode;
   headSize: number;
   headHeight: number;
   lineSize: number;
   lineHeight: number;
-  /** How many lines there is room for. */
+  /** The number of lines that fit. */
   lines: number;
-  /** The code in letters below it. */
+  /** Whether the code is also printed as text. */
   withText: boolean;
   warnings: TicketWarning[];
 }
 
 const perPixel = 25.4 / 96;
-/** Of one line of text: letters in pixels, and height as a multiple. Nastaliq needs both. */
+/** The font size in pixels and the line height as a factor. Nastaliq needs more of both. */
 const lineOf: Record<Language, { size: number; height: number }> = {
   en: { size: 12, height: 1.3 },
   ar: { size: 12.5, height: 1.5 },
@@ -35,7 +35,7 @@ const lineOf: Record<Language, { size: number; height: number }> = {
 };
 
 const head = { largest: 24, smallest: 10, height: 1.25 };
-/** A digit of the head is this wide, in ems. */
+/** The width of a digit in the heading, in ems. */
 const digit = 0.66;
 const leastBars = 10;
 const mostBars = 16;
@@ -46,16 +46,16 @@ const tolerance = 0.005;
 const mostQr = 26;
 
 interface TicketTexts {
-  /** What the code says. */
+  /** The content of the code. */
   code: string;
-  /** The order's number, and which of its tickets this is. */
+  /** The order's number, and the number of the ticket. */
   number: string;
   count: string;
-  /** How many lines above bars are wanted. */
+  /** How many lines are wanted above the bars. */
   lines: number;
 }
 
-/** Fits number, lines and code onto a label so that the code scans; what has no room is left out, and told. */
+/** Fits number, lines and code onto a label so that the code scans; what doesn't fit is left out, with a warning. */
 export function ticketLayout(
   settings: BarcodeSettings,
   language: Language,
@@ -86,8 +86,8 @@ export function ticketLayout(
 }
 
 /**
- * The number and the count are the largest on the ticket, beside each other and never cut. On a low label they give
- * way to a first line above the bars, so long as they are still larger than it.
+ * The font size of the heading: number and count are the largest text on the ticket, side by side and never cut off.
+ * On a low label they shrink in favour of a first line above the bars, as long as they stay larger than that line.
  */
 function headSizeOf(
   area: { width: number; height: number },
@@ -112,7 +112,7 @@ function barsOf(settings: BarcodeSettings, text: string, room: { width: number; 
 
 const refusal = (warning: TicketWarning) => ({ bars: null, warnings: [warning] });
 
-/** At the end of the lines, and wider than half the label only where its squares would be too small. */
+/** The QR code is at the end of the lines, and wider than half the label only if its modules would be too small. */
 function qrFor(text: string, width: number, height: number): FittedCode {
   const comfortable = Math.min(height, width / 2, mostQr);
   const least = leastSquare / fitQr(text, 1).module;

@@ -2,11 +2,11 @@ import type { Language } from '#shared/lib/language.ts';
 import type { BarcodeSettings } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { type TicketLayout, type TicketWarning, ticketLayout } from './ticket-layout.ts';
 
-/** What one ticket says. */
+/** The content of one ticket. */
 export interface TicketFacts {
   code: string;
   orderNumber: string;
-  /** Which of the order's tickets: 1 of 2. */
+  /** The number of the ticket in the order: 1 of 2. */
   index: number;
   total: number;
   article: string;
@@ -16,10 +16,10 @@ export interface TicketFacts {
 }
 
 export type TicketFact = 'article' | 'dueDate' | 'customer' | 'works';
-/** The facts of one line; the second stands at its end. */
+/** The facts on one line; the second one is at its end. */
 export type TicketLine = readonly [TicketFact, TicketFact?];
 
-/** What a ticket should say, the most important first. */
+/** The facts that a ticket should show, most important first. */
 function wantedFacts(facts: TicketFacts, settings: BarcodeSettings): TicketFact[] {
   return [
     'article',
@@ -29,17 +29,17 @@ function wantedFacts(facts: TicketFacts, settings: BarcodeSettings): TicketFact[
   ];
 }
 
-/** As they are read, whichever of them are there. */
+/** The order in which the facts are printed. */
 const readingOrder: readonly TicketFact[] = ['article', 'customer', 'works', 'dueDate'];
 
-/** Beside a QR code each fact has a line; the least important have none where there is no room. */
+/** Beside a QR code each fact has its own line; the least important ones are left out if they don't fit. */
 const single = (wanted: readonly TicketFact[], room: number): TicketLine[] =>
   wanted
     .slice(0, room)
     .toSorted((a, b) => readingOrder.indexOf(a) - readingOrder.indexOf(b))
     .map((fact) => [fact]);
 
-/** Above bars two facts may share a line: the article with what matters most, or the others with each other. */
+/** Above bars, two facts may share a line: the article with the most important one, or the others with each other. */
 function paired([article, ...facts]: readonly TicketFact[], room: number): TicketLine[] {
   if (!article || room === 0) return [];
   const [first, second, third] = facts;
@@ -47,7 +47,7 @@ function paired([article, ...facts]: readonly TicketFact[], room: number): Ticke
   if (facts.length < room) return [[article], ...facts.map((fact): TicketLine => [fact])];
   const pair: TicketLine = second ? [second, first] : [first as TicketFact];
   if (!third) return [[article], pair];
-  // In Nastaliq the usual label has two lines: better four facts on them than three.
+  // In Nastaliq, the usual label has two lines: four facts on them are better than three.
   return room > 2
     ? [[article], pair, [third]]
     : [
@@ -58,7 +58,7 @@ function paired([article, ...facts]: readonly TicketFact[], room: number): Ticke
 
 const mostPaired = 3;
 
-/** How a ticket lies on its label, what stands on its lines, and what isn't as it was chosen. */
+/** The layout of a ticket, the content of its lines, and the warnings about differences from the settings. */
 export function composeTicket(
   facts: TicketFacts,
   settings: BarcodeSettings,

@@ -7,18 +7,18 @@ import { Ticket } from './ticket.tsx';
 import type { TicketFacts } from './ticket-lines.ts';
 import classes from './ticket-pages.module.css';
 
-/** The page that the printer is told of: a label, or the sheet that holds many. */
+/** The page size for the printer: a label, or a sheet of labels. */
 export const ticketPageSize = ({ stock, labelWidth, labelHeight }: BarcodeSettings): OwnPages =>
   stock === 'a4' ? a4 : { width: Number(labelWidth), height: Number(labelHeight) };
 
 interface TicketPagesProps {
   tickets: readonly TicketFacts[];
   settings: BarcodeSettings;
-  /** Labels of the first sheet that are used already. */
+  /** How many labels of the first sheet are already used. */
   used?: number;
 }
 
-/** Tickets on their labels: each on a page of a roll, or many on a sheet. */
+/** Tickets on labels: one per page of a roll, or many on a sheet. */
 export function TicketPages({ tickets, settings, used = 0 }: TicketPagesProps) {
   const page = ticketPageSize(settings);
   if (settings.stock === 'roll') {
@@ -53,7 +53,7 @@ export function TicketPages({ tickets, settings, used = 0 }: TicketPagesProps) {
   ));
 }
 
-/** The first sheet has room for fewer where some of its labels are used. */
+/** The first sheet has fewer labels if some are already used. */
 function sheetsOf(tickets: readonly TicketFacts[], used: number, count: number): TicketFacts[][] {
   const sheets = [tickets.slice(0, count - used)];
   for (let from = count - used; from < tickets.length; from += count)

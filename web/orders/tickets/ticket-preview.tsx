@@ -21,13 +21,13 @@ import classes from './ticket-preview.module.css';
 import { TicketWarnings } from './ticket-warnings.tsx';
 
 const decade = 10;
-/** What people measure to make the screen true, in millimetres. */
+/** The length to measure when calibrating the screen, in millimetres. */
 const measured = 50;
 const scaleKey = 'screen-scale';
-/** A screen that shows a millimetre of CSS at less than half or more than twice its length is none that people use. */
+/** Limits of the calibration: no real screen shows a CSS millimetre at less than half or more than twice its length. */
 const scaleBounds = { least: 0.5, most: 2 };
 
-/** The label in its true size, with a ruler at its sides: the very part that prints. */
+/** The label in its real size, with a ruler at its sides; it uses the same component as printing. */
 export function TicketPreview({ settings }: { settings: BarcodeSettings }) {
   const t = useT();
   const { number } = useFormat();
@@ -94,7 +94,7 @@ export function TicketPreview({ settings }: { settings: BarcodeSettings }) {
   );
 }
 
-/** In the words of the label's own language. */
+/** Rendered in the label's own language. */
 function Sample({ settings }: { settings: BarcodeSettings }) {
   const t = useT();
   const { today } = useFormat();
@@ -102,7 +102,7 @@ function Sample({ settings }: { settings: BarcodeSettings }) {
   return facts && <Ticket facts={facts} settings={settings} />;
 }
 
-/** How fine the code is, and what of it isn't as it was chosen. */
+/** The code's module size, and the warnings. */
 function Warned({ settings, language }: { settings: BarcodeSettings; language: Language }) {
   const t = useT();
   const { number, today } = useFormat();
@@ -124,7 +124,7 @@ function Warned({ settings, language }: { settings: BarcodeSettings; language: L
   );
 }
 
-/** Says how long the ruler's first fifty millimetres are in truth; enlarges the picture by that. */
+/** Asks for the real length of the ruler's first fifty millimetres, and scales the preview accordingly. */
 function Calibration({ onMeasured }: { onMeasured: (length: number) => void }) {
   const t = useT();
   const [typed, setTyped] = useState('');
@@ -152,7 +152,7 @@ function Calibration({ onMeasured }: { onMeasured: (length: number) => void }) {
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Not the form's own Enter: nothing is saved by measuring.
+        // Keeps Enter from submitting the form around.
         event.preventDefault();
         take();
       }}
@@ -166,7 +166,7 @@ const readScale = (): number => {
   return scale >= scaleBounds.least && scale <= scaleBounds.most ? scale : 1;
 };
 
-/** By how much this device has to enlarge a millimetre of CSS to show a true one; kept on the device. */
+/** The factor by which this device must scale a CSS millimetre to show a real one; stored on the device. */
 function useScreenScale(): [number, (scale: number) => void] {
   const [scale, setScale] = useState(readScale);
   const change = (wanted: number) => {

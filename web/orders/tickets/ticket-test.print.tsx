@@ -10,7 +10,7 @@ import { Paper } from '#web/ui/print/paper.tsx';
 import { sampleTickets } from './ticket-facts.ts';
 import { TicketPages, ticketPageSize } from './ticket-pages.tsx';
 
-/** Two tickets of no order, printed as the settings are that the address holds, saved or not. */
+/** Prints two sample tickets with the settings in the address, saved or not. */
 export default function TicketTest() {
   const t = useT();
   const [params] = useSearchParams();
@@ -27,7 +27,7 @@ export default function TicketTest() {
   );
 }
 
-/** In the language of the paper. */
+/** Rendered in the language of the paper. */
 function Samples({ settings }: { settings: Parameters<typeof ticketPageSize>[0] }) {
   const t = useT();
   const { today } = useFormat();

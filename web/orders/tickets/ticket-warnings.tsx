@@ -10,11 +10,11 @@ import classes from './ticket-warnings.module.css';
 interface TicketWarningsProps {
   facts: TicketFacts;
   settings: BarcodeSettings;
-  /** Of the ticket: Nastaliq needs more room. */
+  /** The language of the ticket, since Nastaliq needs more space. */
   language: Language;
 }
 
-/** What of a ticket isn't as it was chosen, because of its label. */
+/** The warnings about a ticket that differs from its settings because of its label. */
 export function TicketWarnings({ facts, settings, language }: TicketWarningsProps) {
   const t = useT();
   const { number } = useFormat();

@@ -13,7 +13,7 @@ interface TicketProps {
   settings: BarcodeSettings;
 }
 
-/** One article ticket, as wide and high as its label; what prints and what the settings show is this. */
+/** One article ticket in the size of its label, for printing and for the preview. */
 export function Ticket({ facts, settings }: TicketProps) {
   const t = useT();
   const { layout, lines } = composeTicket(facts, settings, useLanguage());

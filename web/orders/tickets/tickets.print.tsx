@@ -19,10 +19,10 @@ import { TicketPages, ticketPageSize } from './ticket-pages.tsx';
 import { TicketWarnings } from './ticket-warnings.tsx';
 import classes from './tickets.print.module.css';
 
-/** More are no tickets but a mistake, and no browser draws them. */
+/** More must be a mistake, and no browser could render them. */
 const mostTickets = 500;
 
-/** The article tickets of an order, on the labels that the shop has. */
+/** The article tickets of an order, on the shop's labels. */
 export default function Tickets() {
   const t = useT();
   const id = Number(useParams().id);
@@ -58,7 +58,7 @@ interface ToolsProps {
   tickets: readonly TicketFacts[];
 }
 
-/** For how many, from which label on, and what of it won't be as it was chosen. */
+/** The options before printing: how many tickets, the first label to use, and the warnings. */
 function Tools({ settings, tickets }: ToolsProps) {
   const t = useT();
   const id = useId();
