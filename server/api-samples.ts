@@ -170,12 +170,10 @@ export const apiSamples: ApiSamples = {
       invoicePrefix: 'INV-',
       creditNotePrefix: 'CN-',
       customerPrefix: 'C-',
-      nextNumbers: {
-        order: '2026-0043',
-        invoice: 'INV-2026-0018',
-        creditNote: 'CN-2026-0003',
-        customer: 'C-2042',
-      },
+      order: '2026-0043',
+      invoice: 'INV-2026-0018',
+      creditNote: 'CN-2026-0003',
+      customer: 'C-2042',
     },
     'company-information': { ...shop, legalAddress: customer.address },
     'barcode-settings': {

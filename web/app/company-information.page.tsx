@@ -5,7 +5,7 @@ import { CompanyInformationForm } from '#web/settings/company/company-informatio
 
 /** The company information, with its preview by billing. */
 export default function CompanyInformationPage() {
-  const next = useRead(preferenceContract.get, {}).data?.nextNumbers.invoice ?? '';
+  const next = useRead(preferenceContract.nextNumbers, {}).data?.invoice ?? '';
   return (
     <CompanyInformationForm
       preview={(shop) => (

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { languages } from '#shared/lib/language.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import {
   type NumberedKind,
   type Preference,
@@ -46,7 +47,7 @@ export function WritingExample() {
 /** `Next: INV-0042`, with the prefix that is being typed. */
 export function useNextNumber(kind: NumberedKind, saved: Preference | undefined): string {
   const prefix = (useWatch({ name: prefixField(kind) }) as string | undefined) ?? '';
-  const next = saved?.nextNumbers[kind] ?? '';
+  const next = useRead(preferenceContract.nextNumbers, {}).data?.[kind] ?? '';
   return isolate(prefix.trim() + next.slice(saved?.[prefixField(kind)].length ?? 0));
 }
 

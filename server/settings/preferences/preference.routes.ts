@@ -1,13 +1,13 @@
 import type { Database } from '#server/database/connection.ts';
 import { peekNumbers, prefixOf, type Sequence, setPrefix } from '#server/lib/data/number-sequence.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
-import type { Route } from '#server/lib/http/route.ts';
+import { type Route, route } from '#server/lib/http/route.ts';
 import { singleton } from '#server/lib/resource/singleton.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import {
+  type NextNumbers,
   type NumberedKind,
   numberedKinds,
-  type Preference,
   prefixField,
 } from '#shared/settings/preferences/preference.schema.ts';
 import { preferences } from './preference.table.ts';
@@ -24,25 +24,32 @@ export interface Numbered {
 type Prefixes = Partial<Record<`${NumberedKind}Prefix`, string>>;
 
 /** The shop's preferences, with the prefixes of its numbers, which are stored with the sequences. */
-export const preferenceRoutes = (numbered: Record<NumberedKind, Numbered>): Route[] =>
-  singleton(preferenceContract, {
+export const preferenceRoutes = (numbered: Record<NumberedKind, Numbered>): Route[] => [
+  ...singleton(preferenceContract, {
     table: preferences,
-    derived: (_row, database) => numbersOf(database, numbered),
+    derived: (_row, database) => readPrefixes(database, numbered),
     afterUpdate: (_row, _before, { database }, changes) => setPrefixes(database, numbered, changes),
-  });
+  }),
+  route(preferenceContract.nextNumbers, ({ database }) => readNextNumbers(database, numbered)),
+];
 
-async function numbersOf(
+async function readPrefixes(database: Database, numbered: Record<NumberedKind, Numbered>): Promise<Prefixes> {
+  const prefixes: Prefixes = {};
+  for (const kind of numberedKinds)
+    prefixes[prefixField(kind)] = await prefixOf(database, numbered[kind].sequence);
+  return prefixes;
+}
+
+async function readNextNumbers(
   database: Database,
   numbered: Record<NumberedKind, Numbered>,
-): Promise<Prefixes & Pick<Preference, 'nextNumbers'>> {
-  const prefixes: Prefixes = {};
-  const nextNumbers: Partial<Preference['nextNumbers']> = {};
+): Promise<NextNumbers> {
+  const numbers: Partial<NextNumbers> = {};
   for (const kind of numberedKinds) {
     const { sequence, next } = numbered[kind];
-    prefixes[prefixField(kind)] = await prefixOf(database, sequence);
-    nextNumbers[kind] = next ? await next(database) : (await peekNumbers(database, sequence, 1))[0];
+    numbers[kind] = next ? await next(database) : (await peekNumbers(database, sequence, 1))[0];
   }
-  return { ...prefixes, nextNumbers: nextNumbers as Preference['nextNumbers'] };
+  return numbers as NextNumbers;
 }
 
 /** Changes a prefix. Existing numbers stay, and the count continues, so no number is repeated. */

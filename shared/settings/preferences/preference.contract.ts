@@ -1,5 +1,5 @@
 import { changesOf, contract } from '#shared/lib/contract.ts';
-import { preference, preferenceFields } from './preference.schema.ts';
+import { nextNumbers, preference, preferenceFields } from './preference.schema.ts';
 
 export const preferenceContract = {
   fields: preferenceFields,
@@ -18,5 +18,13 @@ export const preferenceContract = {
     body: changesOf(preferenceFields),
     reply: preference,
     changes: ['orders', 'dashboard'],
+  }),
+  /** Not part of the preferences, which every user reads: numbers tell how much a shop sells. */
+  nextNumbers: contract({
+    method: 'GET',
+    path: '/preferences/next-numbers',
+    access: 'settings:read',
+    summary: 'Read the number that the next order, invoice, credit note and customer gets',
+    reply: nextNumbers,
   }),
 };

@@ -41,7 +41,9 @@ export const preferenceFields = z.object({
 
 export const preference = preferenceFields.extend({
   version: z.int(),
-  /** The number of the next record of each kind. */
-  nextNumbers: z.record(z.enum(numberedKinds), z.string()),
 });
 export type Preference = z.output<typeof preference>;
+
+/** The number of the next record of each kind. */
+export const nextNumbers = z.record(z.enum(numberedKinds), z.string());
+export type NextNumbers = z.output<typeof nextNumbers>;
