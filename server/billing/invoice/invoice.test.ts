@@ -176,7 +176,7 @@ describe('what an invoice refuses', () => {
       'اختر صنفاً واحداً على الأقل',
       'أدخل عدداً صحيحاً من القطع، 1 على الأقل.',
     ],
-    ['ur', 'انوائس کے لیے صرف 2 باقی ہیں۔', 'کم از کم ایک چیز منتخب کریں', 'پورا عدد لکھیں، کم از کم 1۔'],
+    ['ur', 'انوائس کے لیے صرف 2 باقی ہیں۔', 'کم از کم ایک آئٹم چنیں', 'پورا عدد لکھیں، کم از کم 1۔'],
   ])('is said in %s', async (language, tooMany, empty, negative) => {
     const { rows } = await order([{ quantity: 2, price: '50' }]);
     const headers = { 'accept-language': language };

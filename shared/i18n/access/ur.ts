@@ -5,7 +5,7 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
   signIn: {
     title: 'سائن اِن',
     titleFor: '{{shop}} میں سائن اِن',
-    explanation: 'آپ کی دکان کے آرڈر، پیمائشیں اور انوائس۔',
+    explanation: 'آپ کی دکان کے آرڈر، ناپ اور انوائسیں۔',
     submit: 'سائن اِن',
     failed: 'سائن اِن نہیں ہو سکا',
     newHere: 'پہلی بار آئے ہیں؟',
@@ -15,7 +15,7 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
     title: 'اکاؤنٹ بنائیں',
     explanation: 'اپنی دکان کے عملے میں شامل ہوں۔',
     ownerTitle: 'اپنی دکان تیار کریں',
-    ownerExplanation: 'آپ یہاں سب سے پہلے ہیں: یہ اکاؤنٹ مالک کا ہوگا۔',
+    ownerExplanation: 'آپ یہاں سب سے پہلے آئے ہیں: یہ اکاؤنٹ مالک کا ہو گا۔',
     submit: 'اکاؤنٹ بنائیں',
     failed: 'اکاؤنٹ نہیں بن سکا',
     haveAccount: 'اکاؤنٹ پہلے سے ہے؟',
@@ -30,8 +30,8 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
     showPassword: 'پاس ورڈ دکھائیں یا چھپائیں',
   },
   promise: {
-    title: 'ہر جوڑا، فیتے سے گلّے تک۔',
-    text: 'ایک بار ناپیں، ہر جوڑے کی جگہ جانیں، اور بل صرف ایک بار بنائیں۔',
+    title: 'ہر پیس پر نظر، ناپ سے بل تک۔',
+    text: 'ناپ ایک بار لیں، ہر پیس کی خبر رکھیں، اور بل صرف ایک بار بنائیں۔',
   },
   sample: {
     customer: 'محمد حمزہ قریشی',

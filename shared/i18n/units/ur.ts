@@ -3,7 +3,7 @@ import type { unitsEn } from './en.ts';
 
 export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
   title: 'اکائیاں',
-  explanation: 'لمبائی، وزن اور عدد کس میں ناپے جاتے ہیں، اور آپس میں کیسے بدلتے ہیں',
+  explanation: 'لمبائی، وزن اور گنتی کن اکائیوں میں ہو، اور وہ آپس میں کیسے بدلتی ہیں',
   create: 'نئی اکائی',
   name: 'نام',
   code: 'علامت',
@@ -14,7 +14,7 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
   kinds: {
     length: 'لمبائی',
     weight: 'وزن',
-    count: 'عدد',
+    count: 'گنتی',
   },
   factor: 'مقدار',
   factorOf: {
@@ -24,7 +24,7 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
   },
   factorInvalid: 'صفر سے زیادہ مقدار لکھیں۔',
   inFractions: 'کسر میں پڑھی جاتی ہے، جیسے ⁦15½⁩',
-  inFractionsHelp: 'جیسے انچ؛ سینٹی میٹر اعشاریہ میں پڑھا جاتا ہے۔',
+  inFractionsHelp: 'جیسے انچ؛ سینٹی میٹر اعشاریے میں پڑھا جاتا ہے۔',
   fractions: 'کسر',
   equals: 'برابر',
   equation: '1 {{code}} = {{factor}} {{base}}',
@@ -34,12 +34,12 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
     'یہ اکائی استعمال ہو رہی ہے، اس لیے اس کی علامت، قسم اور مقدار نہیں بدل سکتی۔ نئی اکائی شامل کریں۔',
   usedBy: {
     templates: 'یہ اکائی ناپ کے فارموں میں استعمال ہو رہی ہے، حذف نہیں ہو سکتی۔',
-    measurements: 'یہ اکائی پیمائشوں میں استعمال ہو رہی ہے، حذف نہیں ہو سکتی۔',
-    preferences: 'یہ نئی پیمائشوں کی طے شدہ اکائی ہے، حذف نہیں ہو سکتی۔',
+    measurements: 'یہ اکائی لیے گئے ناپ میں استعمال ہو رہی ہے، حذف نہیں ہو سکتی۔',
+    preferences: 'یہ نئے ناپ کی طے شدہ اکائی ہے، حذف نہیں ہو سکتی۔',
   },
   symbols: {
     in: 'انچ',
-    cm: 'سم',
+    cm: 'سینٹی میٹر',
     mm: 'ملی میٹر',
     m: 'میٹر',
     yd: 'گز',
@@ -60,7 +60,7 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
     invalid: 'عدد لکھیں، جیسے 15.5۔',
   },
   shown: {
-    rounded: 'قریب ترین؛ اصل ناپ {{exact}}',
+    rounded: 'راؤنڈ کیا ہوا؛ اصل ناپ {{exact}}',
   },
   preferences: {
     title: 'ناپ کی ترجیحات',
@@ -74,11 +74,11 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
     display: 'ناپ دکھائیں',
     displays: {
       fraction: 'کسر میں',
-      decimal: 'اعشاریہ میں',
+      decimal: 'اعشاریے میں',
     },
-    displayHelp: 'ان اکائیوں کے لیے جو کسر میں پڑھی جاتی ہیں؛ باقی ہمیشہ اعشاریہ میں۔',
-    rounding: 'دکھاتے وقت قریب ترین',
-    roundingHelp: 'جہاں قریب ترین دکھایا جائے وہاں ≈ کا نشان ہوتا ہے۔',
+    displayHelp: 'ان اکائیوں کے لیے جو کسر میں پڑھی جاتی ہیں؛ باقی ہمیشہ اعشاریے میں۔',
+    rounding: 'دکھاتے وقت راؤنڈ کریں',
+    roundingHelp: 'جو ناپ راؤنڈ کیا گیا ہو اس کے ساتھ ≈ کا نشان ہوتا ہے۔',
     example: 'ایسا نظر آئے گا',
     exact: 'ناپا گیا',
     shownAs: 'دکھایا جائے گا',

@@ -14,10 +14,10 @@ export const validationUr: Translation<typeof validationEn, 'ur'> = {
   between: '{{minimum}} سے {{maximum}} تک کا پورا عدد لکھیں۔',
   number: 'عدد لکھیں، جیسے 15.50۔',
   date: 'تاریخ لکھیں۔',
-  choice: 'فہرست میں سے چنیں۔',
+  choice: 'فہرست میں سے ایک چنیں۔',
   type: 'یہ قدر درست قسم کی نہیں۔',
   unknown: 'یہ ریکارڈ موجود نہیں۔',
-  taken: 'پہلے سے استعمال میں ہے۔',
-  unrecognised: 'یہ خانہ معلوم نہیں۔',
+  taken: 'یہ پہلے سے استعمال میں ہے۔',
+  unrecognised: 'ایسا کوئی خانہ نہیں۔',
   invalid: 'یہ قدر درست نہیں۔',
 };
