@@ -32,7 +32,7 @@ const defaults = {
     weekStart: 0,
   },
   ur: {
-    name: 'میری درزی کی دکان',
+    name: 'میری ٹیلرنگ شاپ',
     currency: { code: 'PKR', name: 'پاکستانی روپیہ', symbol: 'روپے', decimals: 2 },
     tax: { name: 'جی ایس ٹی 18%', rate: '18' },
     noTax: 'بغیر ٹیکس',

@@ -67,7 +67,7 @@ export const garments: readonly Garment[] = [
   garment('Shalwar kameez', 'SK-203', 'شلوار قمیض، کڑھائی والا گلا', [104, 264.5], embroidered),
   garment('Shalwar kameez', 'SK-204', 'Kurta pajama, white cotton', [60, 172.5]),
   garment('Shalwar kameez', 'SK-205', 'پٹھانی سوٹ، فل گھیرا', [68, 189.75]),
-  garment('Shalwar kameez', 'SK-206', 'بچوں کا شلوار قمیض', [36, 109.25], child),
+  garment('Shalwar kameez', 'SK-206', 'بچوں کی شلوار قمیض', [36, 109.25], child),
   garment('Waistcoat', 'WC-301', 'Waistcoat, tropical suiting', [64, 184]),
   garment('Waistcoat', 'WC-302', 'واسکٹ، جامہ وار', [90, 241.5]),
   garment('Waistcoat', 'WC-303', 'صديري رجالي', [62, 172.5]),

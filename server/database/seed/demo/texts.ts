@@ -77,7 +77,7 @@ export const credits: readonly string[] = [
   'Billed to the wrong brother',
   'خصم متفق عليه لم يُحسب',
   'Price of the winter cloth was used',
-  'گاہک کو دو بار بل ہو گیا',
+  'گاہک کی انوائس دو بار بن گئی',
 ];
 
 export const remeasured: Words = {
