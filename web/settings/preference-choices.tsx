@@ -24,11 +24,11 @@ export function LanguageField(props: FieldProps) {
 const nameOf = (value: unknown): string =>
   languages.flatMap((each) => (each === value ? languageNames[each] : []))[0] ?? '';
 
-/** A Sunday, from which the days of a week are counted. */
+/** A Sunday, to count weekdays from. */
 const sunday = Date.UTC(2026, 10, 22);
 const dayAfter = (days: number) => new Date(sunday + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The first day of a calendar's row, with the row that it makes. */
+/** The first day of the week, with an example of a calendar's row. */
 export function WeekStartField(props: FieldProps) {
   const t = useT();
   const { weekday, shortWeekday } = useFormat();

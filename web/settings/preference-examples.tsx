@@ -18,7 +18,7 @@ import classes from './preference-examples.module.css';
 
 type Typed = Partial<Preference>;
 
-/** An amount and today's date as each language would write them with what is typed. */
+/** An amount and today's date in each language, with the settings in the form. */
 export function WritingExample() {
   const t = useT();
   const { timeZone = 'UTC', easternDigits = false, hijriDates = false } = useWatch() as Typed;
@@ -44,14 +44,14 @@ export function WritingExample() {
   );
 }
 
-/** `Next: INV-0042`, with the prefix that is being typed. */
+/** `Next: INV-0042`, with the typed prefix. */
 export function useNextNumber(kind: NumberedKind, saved: Preference | undefined): string {
   const prefix = (useWatch({ name: prefixField(kind) }) as string | undefined) ?? '';
   const next = useRead(preferenceContract.nextNumbers, {}).data?.[kind] ?? '';
   return isolate(prefix.trim() + next.slice(saved?.[prefixField(kind)].length ?? 0));
 }
 
-/** What 115.00 comes to with the shop's highest tax, on top of it or within it. */
+/** What a price of 115.00 means with the shop's highest tax, excluded or included. */
 export function PriceExample() {
   const t = useT();
   const { money, percent } = useFormat();
@@ -76,7 +76,7 @@ export function PriceExample() {
   );
 }
 
-/** The due date that an order of today would be suggested. */
+/** The due date suggested for an order of today. */
 export function useDueExample(): string {
   const { date, today } = useFormat();
   const { dueDays = 0 } = useWatch() as Typed;

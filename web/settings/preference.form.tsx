@@ -17,7 +17,7 @@ import { TimeZoneField } from './time-zone.field.tsx';
 
 const { TextField, NumberField, SwitchField } = fieldsOf(preferenceContract.fields);
 
-/** How the shop works and writes, each with what it does to an example. */
+/** The shop's preferences, each with an example of its effect. */
 export default function PreferenceForm() {
   const t = useT();
   const model = useEntityForm(preferenceContract);

@@ -9,7 +9,7 @@ import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import classes from './time-zone.field.module.css';
 
-/** `+03:00`, and `Arabian Standard Time` in the language of the reader. */
+/** `+03:00`, and `Arabian Standard Time` in the user's language. */
 function zoneTexts(timeZone: string, locale: string): { offset: string; name: string } {
   const part = (timeZoneName: 'longOffset' | 'longGeneric') =>
     new Intl.DateTimeFormat(timeZoneName === 'longOffset' ? 'en' : locale, { timeZone, timeZoneName })
@@ -18,7 +18,7 @@ function zoneTexts(timeZone: string, locale: string): { offset: string; name: st
   return { offset: part('longOffset').replace('GMT', '') || '+00:00', name: part('longGeneric') };
 }
 
-/** A time zone by its IANA name, found by its place, its name or its distance from Greenwich. */
+/** A choice of time zones, found by IANA name, translated name or UTC offset. */
 export function TimeZoneField(props: FieldProps) {
   const t = useT();
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function TimeZoneField(props: FieldProps) {
       nothingFoundMessage={t('settings.preference.timeZoneNone')}
       limit={100}
       filter={({ options, search }) => {
-        // What is chosen already stands in the field: no search.
+        // The chosen value in the field is not a search.
         const wanted = search === value ? '' : search.trim().toLowerCase().replaceAll('_', ' ');
         return options.filter(
           (option) => 'value' in option && searchedText(String(option.value)).includes(wanted),

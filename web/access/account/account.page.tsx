@@ -8,7 +8,7 @@ import { ProfilePanel } from './profile.panel.tsx';
 import { SecondFactorPanel } from './second-factor.panel.tsx';
 import { OwnSessions } from './sessions.panel.tsx';
 
-/** The reader's own account: a card for each thing that they may look after themselves. */
+/** The user's own account: one card for each setting. */
 export default function Account() {
   const t = useT();
   return (

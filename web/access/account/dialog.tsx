@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** Left out, the dialog stays until its own button ends it. */
+  /** If left out, only the dialog's own button closes it. */
   onClose?: () => void;
 }
 

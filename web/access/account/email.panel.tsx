@@ -14,7 +14,7 @@ import classes from './account.module.css';
 
 const empty = { email: '', password: '' };
 
-/** Another email to sign in with, for whoever knows the password. */
+/** Changes the email for sign-in; requires the password. */
 export function EmailPanel() {
   const t = useT();
   const { form, submit, errors, refusal } = useAccountForm(

@@ -1,4 +1,4 @@
-/** Languages as their readers call them. */
+/** Languages by their own names. */
 export const languageOptions = {
   en: 'account.languages.en',
   ar: 'account.languages.ar',

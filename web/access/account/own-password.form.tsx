@@ -12,7 +12,7 @@ interface OwnPasswordFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the reader's password once more, before something that a borrowed screen must not do. */
+/** Asks for the user's password again, before changes that must not be possible on an unattended screen. */
 export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswordFormProps) {
   const t = useT();
   const { form, submit, errors, refusal } = useAccountForm(

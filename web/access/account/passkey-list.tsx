@@ -14,7 +14,7 @@ interface PasskeyListProps {
   actions: RowAction<Passkey>[];
 }
 
-/** Passkeys with what may be done to each. */
+/** A list of passkeys with their actions. */
 export function PasskeyList({ passkeys, actions }: PasskeyListProps) {
   return (
     <ul className={classes.list}>

@@ -14,7 +14,7 @@ import { notify } from '#web/ui/feedback/toasts.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './second-factor.module.css';
 
-/** A new passkey: password and name here, then the browser asks for finger, face or PIN. */
+/** Adds a passkey: password and name here, then the browser asks for fingerprint, face or PIN. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { form, submit, errors, refusal } = useAccountForm(
@@ -66,7 +66,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useT();
   const { id, version } = passkey;
@@ -74,7 +74,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     passkeyNameFields,
     { name: passkey.name },
     async ({ name }) => {
-      // Refused, it may have another name by now: the list shows it.
+      // After a refusal the list is fetched again, since the passkey may have changed.
       await call(passkeyContract.rename, { params: { id }, body: { name, version } }).finally(() =>
         invalidateAfter(passkeyContract.rename),
       );
@@ -105,7 +105,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   );
 }
 
-/** What people would call the device that they sit at. */
+/** A name for the current device. */
 function useDeviceName(): string {
   const t = useT();
   const { browser, system } = deviceOf(navigator.userAgent);

@@ -20,7 +20,7 @@ import { AddPasskey, RenamePasskey } from './passkey.form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import classes from './passkeys.module.css';
 
-/** The reader's passkeys: for their account page. */
+/** The user's passkeys, for the account page. */
 export function PasskeysPanel() {
   const t = useT();
   const [adds, setAdds] = useState(false);

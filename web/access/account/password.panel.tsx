@@ -14,7 +14,7 @@ import classes from './account.module.css';
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '', endOtherSessions: true };
 
-/** Another password for whoever knows the current one. Nothing of it is kept as a draft. */
+/** Changes the password; requires the current one. Its input is never stored as a draft. */
 export function PasswordPanel() {
   const t = useT();
   const { form, submit, errors, refusal } = useAccountForm(
@@ -24,7 +24,7 @@ export function PasswordPanel() {
       await call(ownAccountContract.changePassword, { body });
       form.reset(empty);
       notify.success(t('account.password.changed'));
-      // Elsewhere on this page stands where the reader is signed in.
+      // The list of sessions is on the same page.
       void invalidateAfter(ownAccountContract.changePassword);
     },
     'account.password.failed',

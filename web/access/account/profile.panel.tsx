@@ -16,12 +16,12 @@ import { languageOptions } from './language-options.ts';
 
 const { TextField, EmailField, SelectField } = fieldsOf(ownAccount);
 
-/** Who the reader is to the shop; their email is also shown, for it is what they sign in with. */
+/** The user's name and language, with the email for sign-in. */
 export function ProfilePanel() {
   const t = useT();
   const model = useEntityForm(ownAccountContract, {
     toValues: ({ name, language, email }) => ({ name, language, email }),
-    // Their name stands in the frame of every screen.
+    // The name shows in the frame of every screen.
     onSaved: () => void checkSession(),
   });
   return (

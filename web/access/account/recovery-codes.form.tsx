@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 import { OwnPasswordForm } from './own-password.form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** New recovery codes in place of the old ones, for whoever knows the password. */
+/** Replaces the recovery codes; requires the password. */
 export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 import classes from './second-factor.module.css';
 import { useCopy } from './use-copy.ts';
 
-/** The recovery codes, this once: to be copied, downloaded or printed. The dialog stays until they are kept. */
+/** Shows the recovery codes, only once: to copy, download or print. The dialog stays until the user has saved them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useT();
   const session = useSession();

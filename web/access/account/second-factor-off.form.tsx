@@ -10,7 +10,7 @@ import { notify } from '#web/ui/feedback/toasts.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './second-factor.module.css';
 
-/** Back to the password alone, for whoever has both. */
+/** Switches the second factor off; requires the password and a code. */
 export function SecondFactorOff({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { form, submit, errors, refusal } = useAccountForm(

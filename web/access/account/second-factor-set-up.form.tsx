@@ -22,10 +22,10 @@ import { useCopy } from './use-copy.ts';
 
 type Setup = ReplyOf<typeof secondFactorContract.begin>;
 
-/** Millimetres: a phone held before the screen reads it. */
+/** In millimetres; large enough to scan from the screen with a phone. */
 const qrSize = 48;
 
-/** Three steps: who is asking, the app's first code, the recovery codes. */
+/** Sets up the second factor in three steps: the password, the app's first code, the recovery codes. */
 export function SecondFactorSetUp({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [setup, setSetup] = useState<Setup | null>(null);
@@ -73,7 +73,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
   );
   const { isSubmitting } = form.formState;
   const { setFocus } = form;
-  // The dialog was there before this field, and had its focus in the last one.
+  // The dialog's initial focus was in the previous step.
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <ActionFrame

@@ -14,7 +14,7 @@ import { SecondFactorSetUp } from './second-factor-set-up.form.tsx';
 
 type Asked = 'on' | 'off' | 'codes' | null;
 
-/** The second step of signing in: switching it on and off, and new recovery codes. For the reader's account page. */
+/** The second factor on the account page: switching it on and off, and new recovery codes. */
 export function SecondFactorPanel() {
   const t = useT();
   const [asked, ask] = useState<Asked>(null);

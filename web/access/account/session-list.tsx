@@ -27,7 +27,7 @@ interface SessionListProps {
   read: UseQueryResult<{ data: OpenSession[] }, ApiError>;
   endable: (session: OpenSession) => boolean;
   onEnd: (session: OpenSession) => Promise<void>;
-  /** Ends several at once; `text` says whose. */
+  /** Ends several sessions at once; `text` says which. */
   endAll?: { label: MessageKey; text: string; run: () => Promise<void> };
 }
 
@@ -38,7 +38,7 @@ const icons = {
   program: IconTerminal2,
 };
 
-/** Open sessions, the one used last first: device, address, since when. */
+/** Open sessions, the last used one first: device, address, start. */
 export function SessionList({ read, endable, onEnd, endAll }: SessionListProps) {
   const t = useT();
   const { data, error, refetch } = read;

@@ -11,7 +11,7 @@ import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
 import classes from './session-list.module.css';
 import { SessionList } from './session-list.tsx';
 
-/** Where the reader is signed in, with a way to end what isn't theirs: for their account's page. */
+/** The user's own sessions with buttons to end them, for the account page. */
 export function OwnSessions() {
   const t = useT();
   const read = useRead(accountSessionContract.list, {}, { staleTime: 0 });
@@ -23,7 +23,7 @@ export function OwnSessions() {
       <p className={classes.explanation}>{t('staff.sessions.explanation')}</p>
       <SessionList
         read={read}
-        // The way out of this one is signing out.
+        // The current session is ended by signing out.
         endable={({ current }) => !current}
         onEnd={end}
         {...(others && {
@@ -38,7 +38,7 @@ export function OwnSessions() {
   );
 }
 
-/** Where somebody of the staff is signed in, beside the list of users. */
+/** A user's sessions, beside the list of users. */
 export function SessionsDrawer({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT();
   const mayEnd = usePermission('users:write');

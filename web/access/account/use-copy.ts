@@ -1,6 +1,6 @@
 import { useClipboard } from '@mantine/hooks';
 
-/** Puts a text on the clipboard; `copy` is missing where the browser keeps that to itself: without https. */
+/** Copies a text to the clipboard; `copy` is undefined without https, where browsers don't allow it. */
 export function useCopy() {
   const { copied, copy } = useClipboard({ timeout: 2000 });
   return { copied, copy: navigator.clipboard ? (text: string) => copy(text) : undefined };

@@ -19,7 +19,7 @@ import { showRefused } from '#web/ui/list/refused.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import classes from './session-list.module.css';
 
-/** The passkeys of somebody of the staff, beside the list of users. */
+/** A user's passkeys, beside the list of users. */
 export function UserPasskeysDrawer({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT();
   const mayRemove = usePermission('users:write');

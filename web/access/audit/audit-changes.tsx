@@ -5,7 +5,7 @@ import { changesOf } from './audit.rules.ts';
 import { useAuditLabels } from './audit-labels.ts';
 import { AuditValue } from './audit-value.tsx';
 
-/** What an entry says, field by field: both sides of a change, the one side of what was added or deleted. */
+/** The fields of an entry: both values of a change, or the values of an added or deleted record. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const t = useT();
   const { fieldLabel, descriptionOf } = useAuditLabels();

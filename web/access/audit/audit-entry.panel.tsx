@@ -22,7 +22,7 @@ import { useAuditLabels } from './audit-labels.ts';
 import { AuditContext } from './audit-slots.ts';
 import { RecordHistory } from './history.panel.tsx';
 
-/** One change, whole: who, when, from where, before and after. */
+/** One complete change: who, when, from where, before and after. */
 export function AuditEntryDrawer({ id, onClose }: DrawerProps) {
   const { nameOf, typeLabel } = useAuditLabels();
   const read = useRead(auditContract.get, { params: { id: id ?? 0 } });

@@ -10,7 +10,7 @@ import { AuditContext } from './audit-slots.ts';
 
 type Place = Pick<AuditEntry, 'recordType' | 'part'>;
 
-/** What the log calls things, by the manifests of their records. What has none is made readable. */
+/** Labels for the log from the manifests of the records; without a manifest, a name is made readable. */
 export function useAuditLabels() {
   const t = useT();
   const { manifests } = useContext(AuditContext);
@@ -29,13 +29,13 @@ function labelsOf(t: Translate, manifests: Readonly<Record<string, Manifest>>) {
     (place.part === '' ? manifests[place.recordType] : partOf(place))?.fields[field];
   return {
     typeLabel,
-    /** The part of a record that changed; nothing for the record itself. */
+    /** The label of the changed part; empty for the record itself. */
     partLabel: (place: Place): string => {
       if (place.part === '') return '';
       const part = partOf(place);
       return part ? t(part.name) : readable(place.part);
     },
-    /** What a record is called: `Order`, where it has no name of its own. */
+    /** The name of a record; its type, such as `Order`, if it has none. */
     nameOf: ({ recordName, recordType }: AuditEntry): string => recordName || typeLabel(recordType),
     descriptionOf,
     fieldLabel: (place: Place, field: string): string => {
@@ -47,7 +47,7 @@ function labelsOf(t: Translate, manifests: Readonly<Record<string, Manifest>>) {
   };
 }
 
-/** The kinds of records that the log can be filtered by. */
+/** The types of records to filter the log by. */
 export const typeOptions = (
   manifests: Readonly<Record<string, Manifest>>,
 ): Readonly<Record<string, MessageKey>> =>
@@ -55,7 +55,7 @@ export const typeOptions = (
 
 const isPermission = (name: string): name is Permission => permissions.includes(name as Permission);
 
-/** `Orders: Assign`; as it stands where there is no such permission any more. */
+/** `Orders: Assign`; the key itself for a permission that no longer exists. */
 export function permissionLabel(t: Translate, permission: string): string {
   if (!isPermission(permission)) return permission;
   const areas = permissionGroups.flatMap((group) => group.areas);

@@ -1,13 +1,13 @@
 import { type ComponentType, createContext } from 'react';
 import type { Manifest } from '#shared/lib/manifest.ts';
 
-/** What the log needs of the areas that build on this one. */
+/** What the log needs from areas that build on this one. */
 export interface AuditSlots {
-  /** Every kind of record that the log names, by its type. */
+  /** The manifests of all records in the log, by type. */
   manifests: Readonly<Record<string, Manifest>>;
-  /** What a record of a type (`customers`) is called today. */
+  /** The current name of a record of a type (`customers`). */
   RecordName: ComponentType<{ type: string; id: number }>;
-  /** Where it is shown; null where it has no screen. */
+  /** The address of its screen; null without one. */
   addressOf: (type: string, id: number) => string | null;
 }
 

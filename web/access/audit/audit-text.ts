@@ -16,7 +16,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 const number = /^-?\d+(?:\.\d+)?$/;
 
-/** A value of the log on one line; nothing where it is empty. */
+/** A value in the log on one line; empty for an empty value. */
 export function textOf({ field, value, description, t, format }: TextParts): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return t(value ? 'kit.value.yes' : 'kit.value.no');
@@ -34,7 +34,7 @@ export function textOf({ field, value, description, t, format }: TextParts): str
 
 type Tools = Pick<TextParts, 't' | 'format'>;
 
-/** Something inside a field: a field of a dimension form as its form shows it, anything else name by name. */
+/** A nested value: a field of a template as in its form, anything else as names and values. */
 function nestedText(value: Record<string, unknown>, tools: Tools): string {
   const parts = 'label' in value ? formField(value, tools) : namedParts(value, tools);
   return parts.filter((part) => part !== '').join(' · ');

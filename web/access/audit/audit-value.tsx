@@ -11,11 +11,11 @@ import { textOf } from './audit-text.ts';
 interface AuditValueProps {
   field: string;
   description: FieldDescription | undefined;
-  /** Undefined where the entry doesn't speak of this side. */
+  /** Undefined if the entry doesn't have this side. */
   value: unknown;
 }
 
-/** A column's value as its reader knows it: dates, amounts, yes and no, the names of records. */
+/** A value formatted for reading: dates, amounts, yes and no, the names of records. */
 export function AuditValue({ field, description, value }: AuditValueProps) {
   const t = useT();
   const format = useFormat();

@@ -151,7 +151,7 @@ function RecordLink({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The names of the fields that the first line has no room for. */
+/** The names of the fields that don't fit on the first line. */
 function OtherFields({ entry }: { entry: AuditEntry }) {
   const t = useT();
   const { fieldLabel } = useAuditLabels();

@@ -6,12 +6,12 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** Fields that say nothing to a reader: the number of a part. */
+/** Fields without meaning for users: the id of a part. */
 const silent = new Set(['id']);
 
 /**
- * What an entry says field by field, `undefined` on the side that it doesn't speak of. Of lists it keeps what went
- * and what came: forty unchanged permissions hide the one that was added.
+ * The changed fields of an entry; `undefined` for a side that it doesn't have. Of lists only the removed and added
+ * items, since forty unchanged permissions would hide the one that was added.
  */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const fields = Object.keys(after ?? before ?? {}).filter((field) => !silent.has(field));
@@ -27,7 +27,7 @@ function without(all: unknown[], others: unknown[]): unknown[] {
   return all.filter((each) => !known.has(JSON.stringify(each)));
 }
 
-/** `Due days` of `dueDays`, `Order rows` of `order-rows`: for what has no word of its own. */
+/** `Due days` for `dueDays`, `Order rows` for `order-rows`: for names without a label. */
 export function readable(name: string): string {
   const words = name
     .replace(/Id$/, '')

@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { type HistoryProps, HistorySlot } from '#web/ui/form/history-slot.ts';
 
-/** The history of a record that has a page of its own, for whoever may read the log. */
+/** Opens the history of a record with its own page, for users who may read the log. */
 export function HistoryButton(record: Omit<HistoryProps, 'onClose'>) {
   const t = useT();
   const History = use(HistorySlot);

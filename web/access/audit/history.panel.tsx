@@ -18,10 +18,10 @@ import { AuditChanges } from './audit-changes.tsx';
 import { useAuditLabels } from './audit-labels.ts';
 
 const atOnce = 20;
-/** As many as one page of the log holds; older ones stand in the log itself. */
+/** One page of the log; older entries are in the log itself. */
 const most = 200;
 
-/** Who changed one record, newest first, beside the record. */
+/** The changes of one record, newest first, beside the record. */
 export function RecordHistory({ type, id, name, onClose }: HistoryProps) {
   const t = useT();
   const [perPage, setPerPage] = useState(atOnce);

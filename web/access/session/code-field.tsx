@@ -2,11 +2,11 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import classes from './code-field.module.css';
 
 interface CodeFieldProps extends TextInputProps {
-  /** Digits alone: a phone shows its number keys, and offers the code that it got. */
+  /** Digits only: phones show a numeric keyboard and offer a received code. */
   numeric?: boolean;
 }
 
-/** A code of the authenticator app or for recovery, typed left to right in any digits. */
+/** A code of the authenticator app or a recovery code, left-to-right and in any digits. */
 export const CodeField = ({ numeric = false, error, ...props }: CodeFieldProps) => (
   <TextInput
     dir="ltr"

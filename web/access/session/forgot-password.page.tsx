@@ -9,7 +9,7 @@ import { isolate } from '#web/ui/display/isolate.ts';
 import { AccountForm, AccountNotice } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Asks for a link to a new password. Whether there is such an account is not told: only its mailbox knows. */
+/** Asks for a link to set a new password. The reply doesn't reveal whether there is such an account. */
 export default function ForgotPassword() {
   const t = useT();
   const { search } = useLocation();

@@ -2,14 +2,14 @@ import { browserSupportsWebAuthn, WebAuthnError } from '@simplewebauthn/browser'
 import type { Translate } from '#shared/i18n/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
 
-/** Numbers and dots, or the colons of the newer ones. */
+/** An IPv4 or IPv6 address. */
 const address = /^[\d.]+$|:/;
 
-/** Browsers offer passkeys on secure pages alone, and bind them to the name of the host. */
+/** Browsers support passkeys only in a secure context, and bind them to a host name. */
 export const passkeysWork = (): boolean =>
   browserSupportsWebAuthn() && !address.test(window.location.hostname);
 
-/** Why a passkey was neither made nor used: the server's words, or what the device is known to mean. */
+/** Why a passkey was not created or used: the server's message, or the meaning of the browser's error. */
 export function passkeyFailure(error: unknown, t: Translate): string {
   if (error instanceof ApiError) return error.message;
   const isKnown =

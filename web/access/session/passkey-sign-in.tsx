@@ -13,7 +13,7 @@ interface PasskeySignInProps {
   onRefused: (reason: string) => void;
 }
 
-/** A way in without email and password, where the browser knows passkeys. */
+/** Sign-in without email and password, if the browser supports passkeys. */
 export function PasskeySignIn({ onStart, onRefused }: PasskeySignInProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

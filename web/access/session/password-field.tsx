@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useT } from '#web/lib/i18n.ts';
 
-/** A password, always typed left to right, with an eye to look at it. */
+/** A password field, left-to-right, with a button to show the text. */
 export function PasswordField(props: PasswordInputProps) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ type Action = ActionOf<Permission>;
 
 const groups = ['customers', 'orders', 'money', 'catalogue', 'shop'] as const;
 
-/** The areas of the permissions as a shop thinks of them, in the order of the screen. */
+/** The group of each permission area on the screen, in its order. */
 const groupOf: Readonly<Record<Area, (typeof groups)[number]>> = {
   customers: 'customers',
   measurements: 'customers',
@@ -42,7 +42,7 @@ export interface PermissionGroup {
 const partsOf = (permission: Permission) => permission.split(':') as [Area, Action];
 
 export const actionLabel = (permission: Permission): MessageKey => `staff.action.${partsOf(permission)[1]}`;
-/** What it lets somebody do, in plain words. */
+/** The description of what a permission allows. */
 export const permissionHelp = (permission: Permission) =>
   `staff.permission.${permission.replace(':', '.')}` as HelpOf<Permission>;
 

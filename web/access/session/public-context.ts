@@ -1,5 +1,5 @@
-/** What the frame of the public screens hands to them (router's outlet context). */
+/** The outlet context that the frame passes to the public screens. */
 export interface PublicContext {
-  /** The shop's name, known before anybody signs in; empty until it is there. */
+  /** The shop's name, also available before sign-in; empty while loading. */
   shop: string;
 }

@@ -9,7 +9,7 @@ import { AccountForm, AccountNotice } from './account-form.tsx';
 import { NewPasswordFields } from './new-password.fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Where the link of the mail leads: takes a new password in exchange for its token. */
+/** The page of the mailed link: sets a new password with its token. */
 export default function ResetPassword() {
   const t = useT();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export default function ResetPassword() {
   const [refused, setRefused] = useState<string | null>(null);
   const refuse = (reason: string) => {
     setRefused(reason);
-    // A reload must not offer it again.
+    // A reload must not use the token again.
     void navigate(pathname, { replace: true });
   };
   if (refused !== null) return <DeadLink title={t('account.reset.oldTitle')} text={refused} />;
@@ -27,8 +27,8 @@ export default function ResetPassword() {
 }
 
 /**
- * The token that the address came with. It opens an account, so it leaves the address at once, for whoever looks over
- * a shoulder or into the history of the browser; the page keeps it for a reload.
+ * The token in the address. It gives access to the account, so it is removed from the address and from the browser's
+ * history; the page keeps it for a reload.
  */
 function useLinkToken(): string | null {
   const { search, pathname, state } = useLocation();

@@ -15,11 +15,11 @@ import { useAccountForm } from './use-account-form.ts';
 interface SecondFactorFormProps {
   challenge: string;
   email: string;
-  /** Back to the password; with a reason where the challenge is over. */
+  /** Goes back to the password; with a reason if the challenge has expired. */
   onBack: (reason?: string) => void;
 }
 
-/** The second step of signing in: the app's code, or a recovery code. */
+/** The second step of sign-in: the app's code, or a recovery code. */
 export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormProps) {
   const t = useT();
   const [recovers, setRecovers] = useState(false);

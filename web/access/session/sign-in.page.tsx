@@ -32,7 +32,7 @@ export default function SignIn() {
   const { isSubmitting } = form.formState;
   const say = (message: string) => form.setError('root', { message });
 
-  // A new shop has nobody who could sign in: the first visit founds it.
+  // A new shop has no users: the first visit founds it.
   if (signUp?.first) return <Navigate to={`/sign-up${search}`} replace />;
   if (challenge) {
     const backToPassword = (reason?: string) => {

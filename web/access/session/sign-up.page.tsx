@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 const empty = { name: '', email: '', password: '', passwordConfirmation: '' };
 
-/** Founds the shop, or joins it where that is open; otherwise the server says whom to ask. */
+/** Founds the shop, or joins it if sign-up is open; otherwise the server says whom to ask. */
 export default function SignUp() {
   const t = useT();
   const { search } = useLocation();

@@ -17,15 +17,15 @@ import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
 interface AccountForm<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   submit: React.FormEventHandler;
-  /** What each field says, in the language of the moment. */
+  /** The error of each field, in the current language. */
   errors: Partial<Record<Path<Values>, string>>;
-  /** Why the server refused the whole, where it named no field. */
+  /** The server's error that doesn't belong to a field. */
   refusal: string | undefined;
 }
 
 /**
- * A form of the account screens. What was typed stays after a refusal; the server's own words are shown, and
- * where it has none, the specification's fallback (spec §8). A 401 is said beside the `secret`.
+ * A form of the account screens. Input stays after a refusal. The server's message is shown, or without one the
+ * specification's fallback (spec §8). A 401 is shown at the `secret` field.
  */
 export function useAccountForm<Values extends FieldValues>(
   schema: z.ZodType<Values, Values>,
@@ -59,6 +59,6 @@ export function useAccountForm<Values extends FieldValues>(
   return { form, submit, errors: errors as AccountForm<Values>['errors'], refusal: root?.message };
 }
 
-/** An answer without words of its own, or none that this app could read, leaves it to the fallback. */
+/** Empty for a reply without a readable message, so that the fallback is shown. */
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError && error.code !== 'failed' ? error.message : '';

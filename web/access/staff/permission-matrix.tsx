@@ -15,7 +15,7 @@ import classes from './permission-matrix.module.css';
 
 const name = 'permissions';
 
-/** Areas by actions: what the role of the form permits, each in a box with its words. */
+/** A matrix of areas and actions: a labelled box for each permission of the role in the form. */
 export function PermissionMatrix() {
   const { control } = useFormContext();
   const { field } = useController({ name, control });
@@ -25,7 +25,7 @@ export function PermissionMatrix() {
     show: (value) => <PermissionSummary held={value as Permission[]} />,
   });
 
-  /** What a permission needs comes with it; what needs it goes with it. */
+  /** Setting a permission also sets those it needs; clearing one also clears those that need it. */
   const set = (changed: readonly Permission[], on: boolean) => {
     const gone = new Set(changed.flatMap(withThoseInNeed));
     field.onChange(withNeeded(on ? [...held, ...changed] : held.filter((each) => !gone.has(each))));
@@ -94,7 +94,7 @@ function Group({ group, held, onSet }: GroupProps) {
   );
 }
 
-/** Permissions in a sentence per area: where there is no room for the boxes. */
+/** The permissions of each area as text, where there is no room for the boxes. */
 function PermissionSummary({ held }: { held: readonly Permission[] }) {
   const t = useT();
   const areas = permissionGroups

@@ -13,11 +13,11 @@ import { compareHref, copyHref, newRoleHref } from './role-address.ts';
 interface RoleActionsProps {
   role: Role | undefined;
   model: FormModel;
-  /** Neither fixed nor beyond the reader. */
+  /** Whether the role can be deleted: it is not built-in, and has no permission that the user lacks. */
   removable: boolean;
 }
 
-/** What can be done with roles: a new one, a copy of this one, all side by side; the history of this one, deleting it. */
+/** The actions on roles: add, copy, compare; history and deletion of this one. */
 export function RoleActions({ role, model, removable }: RoleActionsProps) {
   const t = useT();
   const phone = usePhone();

@@ -2,23 +2,23 @@ import { useSearchParams } from 'react-router';
 
 const screen = '/roles-permissions';
 
-/** The part of the address that every form beside a list has: its record. */
+/** The address of a role, with the same parameter as forms beside lists. */
 export const roleHref = (id: number): string => `${screen}?edit=${id}`;
 export const newRoleHref = `${screen}?edit=new`;
 export const copyHref = (id: number): string => `${newRoleHref}&from=${id}`;
 export const compareHref = `${screen}?edit=compare`;
 
 interface RoleAddress {
-  /** A role's id, none of them yet, or what stands in their place. */
+  /** A role's id, a new role, or the comparison. */
   shown: number | 'new' | 'compare' | undefined;
-  /** The role that a new one begins as a copy of. */
+  /** The role that a new one is copied from. */
   from: number | undefined;
 }
 
 const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 
-/** What of the roles the address asks for. */
+/** The role or view in the address. */
 export function useRoleAddress(): RoleAddress {
   const [params] = useSearchParams();
   const edit = params.get('edit');

@@ -8,7 +8,7 @@ import { isolateWords } from '#web/ui/display/isolate.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './role-compare.module.css';
 
-/** Every permission against every role: where they differ, at a glance. */
+/** Compares all roles, permission by permission. */
 export function RoleCompare({ roles }: { roles: readonly Role[] }) {
   const t = useT();
   return (

@@ -14,11 +14,11 @@ import classes from './role-list.module.css';
 
 interface RoleListProps {
   roles: readonly Role[];
-  /** Null while a new one is written. */
+  /** Null for a new role. */
   chosen: number | null;
 }
 
-/** Every role with its people and how much it permits: one is chosen; on a phone from a menu. */
+/** Every role with its number of users and of permissions, to choose one; on a phone as a menu. */
 export function RoleList({ roles, chosen }: RoleListProps) {
   const t = useT();
   const { number } = useFormat();

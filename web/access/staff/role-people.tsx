@@ -8,7 +8,7 @@ import { Initials } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './role-list.module.css';
 
-/** Who has the role: so many, and their names. */
+/** The users with the role: their number and names. */
 export function RolePeople({ role }: { role: Role }) {
   const t = useT();
   const { number } = useFormat();

@@ -26,11 +26,11 @@ interface RoleFormProps {
   roles: readonly Role[];
   /** Null for a new role. */
   id: number | null;
-  /** What a new one is a copy of. */
+  /** The role that a new one is copied from. */
   copied?: Role | undefined;
 }
 
-/** One role beside the list of all: its name, what it permits, and who has it. */
+/** One role beside the list: its name, its permissions, and its users. */
 export function RoleForm({ roles, id, copied }: RoleFormProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function RoleForm({ roles, id, copied }: RoleFormProps) {
     ...(copied && {
       initial: {
         name: t('staff.roles.copyName', { name: copied.name }),
-        // A copy gives what its writer may give.
+        // A copy has only permissions that the user may grant.
         permissions: copied.permissions.filter((each) => held.includes(each)),
       },
     }),
@@ -105,7 +105,7 @@ const reasons = {
   beyond: 'staff.roles.beyondYou',
 } as const;
 
-/** Why a role, or a part of it, can't be changed by the reader; null where nothing stands in the way. */
+/** Why the user can't change a role, or a part of it; null if they can. */
 function fixedness({ name, permissions }: Role, held: readonly string[]): keyof typeof reasons | null {
   if (name === adminRole) return 'admin';
   if (!covers(held, permissions)) return 'beyond';

@@ -7,7 +7,7 @@ import { recordSource } from '#web/ui/picker/record-source.ts';
 
 export const roleSource = recordSource(roleContract, ({ name }) => ({ label: name }));
 
-/** A role by its name, of those that the reader may give; the one that somebody has stays in the list. */
+/** A choice of roles that the user may grant; the current one is always included. */
 export function RoleField(props: FieldProps) {
   const { field, input } = useField(props);
   const { data } = useRead(roleContract.assignable, {});

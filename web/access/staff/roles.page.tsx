@@ -14,7 +14,7 @@ import { RoleCompare } from './role-compare.tsx';
 
 const everyRole = { query: { perPage: maxPerPage } };
 
-/** What each role permits: one at a time to change it, or all side by side. */
+/** The permissions of the roles: one role to edit, or all side by side. */
 export default function Roles() {
   const t = useT();
   const { shown, from } = useRoleAddress();

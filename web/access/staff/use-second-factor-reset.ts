@@ -11,7 +11,10 @@ import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { RowAction } from '#web/ui/list/list-description.ts';
 import { showRefused } from '#web/ui/list/refused.tsx';
 
-/** Helps somebody in who lost their phone. One's own is switched off on one's own page, with a code. */
+/**
+ * Switches off the second factor of a user who lost their phone. Users switch off their own on the account page, with
+ * a code.
+ */
 export function useSecondFactorReset(): RowAction<User> {
   const t = useT();
   const session = useSession();

@@ -11,7 +11,7 @@ import type { RowAction } from '#web/ui/list/list-description.ts';
 import { showRefused } from '#web/ui/list/refused.tsx';
 import { useSecondFactorReset } from './use-second-factor-reset.ts';
 
-/** What can be done with one user from their row. */
+/** The actions on a user's row. */
 export function useUserActions(show: (kind: 'sessions' | 'passkeys', user: User) => void): RowAction<User>[] {
   const t = useT();
   const resetSecondFactor = useSecondFactorReset();

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 
-/** Whether somebody may sign in. */
+/** Whether a user may sign in. */
 export function UserStatus({ active }: { active: boolean }) {
   const t = useT();
   return (

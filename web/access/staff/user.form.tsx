@@ -10,7 +10,7 @@ import { RoleField } from './role.picker.tsx';
 
 const { TextField, EmailField, PasswordField, SelectField, SwitchField } = fieldsOf(userContract.fields);
 
-/** Nobody reads a password back: its fields begin empty, and left so they change nothing. */
+/** Passwords are never sent to the browser: the fields start empty, and empty means no change. */
 const unread = { password: '', passwordConfirmation: '' };
 
 export function UserForm(props: DrawerProps) {
@@ -31,10 +31,10 @@ export function UserForm(props: DrawerProps) {
         language,
         ...unread,
       })}
-      // Left open until it is known, it is the shop's own all the same.
+      // While the shop's language is loading, leaving it out means the same.
       initial={paperLanguage ? { language: paperLanguage } : {}}
       {...(!isNew && { schema: userForm })}
-      // Whoever changes themselves sees at once what that leaves them.
+      // Users who change their own account get their new permissions at once.
       onSaved={() => void checkSession()}
       {...props}
     >

@@ -24,7 +24,7 @@ const byActive: Filter = {
 };
 const byRole: Filter = { kind: 'record', label: 'staff.users.role', key: 'roleId', of: roleSource };
 
-/** Who may sign in, in which role, and where they are signed in. */
+/** The users with their roles and sessions. */
 export default function UserList() {
   const t = useT();
   const readsRoles = usePermission('roles:read');

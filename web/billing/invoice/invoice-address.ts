@@ -2,14 +2,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 export const invoicePath = (id: number): string => `/invoice/${id}`;
 
-/** What a new invoice begins with. */
+/** Initial values of a new invoice. */
 export interface Beginning {
   customerId?: number | undefined;
-  /** The order whose rows are chosen from the start. */
+  /** The order whose rows are selected at first. */
   orderId?: number | undefined;
 }
 
-/** The address at which a new invoice is filled in: beside the list. */
+/** The address of the form for a new invoice, beside the list. */
 export function newInvoicePath({ customerId, orderId }: Beginning = {}): string {
   const params = new URLSearchParams({ new: '1' });
   if (customerId) params.set('customerId', String(customerId));
@@ -22,7 +22,10 @@ const names = ['new', 'customerId', 'orderId'];
 const idIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** Whether the address asks for a new invoice, and of what; closing goes back where that led here. */
+/**
+ * Whether the address asks for a new invoice, and its initial values; closing goes back in history if opening came
+ * from the list.
+ */
 export function useNewInvoice() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -39,7 +42,7 @@ export function useNewInvoice() {
       { replace: true },
     );
   const close = () => {
-    // The router counts its own entries: before the first there is nothing of ours to go back to.
+    // The router numbers its own entries: before the first one there is none of ours to go back to.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     if (idx > 0) return void navigate(-1);
     const next = new URLSearchParams(params);

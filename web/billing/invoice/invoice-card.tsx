@@ -8,7 +8,7 @@ import classes from './invoice-card.module.css';
 import { Orders, Owes, signed } from './invoice-cells.tsx';
 import { InvoiceState } from './invoice-state.tsx';
 
-/** An invoice on a phone: when and to whom, for which orders, what of it is owed. */
+/** An invoice on a phone: date, customer, orders, balance. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceListRow }) {
   const currency = useCurrency(invoice.currency, invoice.decimals);
   return (

@@ -7,14 +7,14 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './invoice-cells.module.css';
 
-/** What it adds to the shop's income: a credit note takes away. */
+/** The total with its sign: negative for a credit note. */
 export const signed = ({ kind, total }: Pick<InvoiceListRow, 'kind' | 'total'>): string =>
   kind === 'creditNote' ? `-${total}` : total;
 
 interface AmountProps {
   amount: string;
   of: Pick<InvoiceListRow, 'currency' | 'decimals'>;
-  /** Code of the currency that the head names. */
+  /** The currency code in the column's header. */
   base: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function Amount({ amount, of, base }: AmountProps) {
   return <Num>{of.currency === base ? text : `${of.currency} ${text}`}</Num>;
 }
 
-/** `Owes 523.50`; nothing where nothing is owed, which the state says. */
+/** `Owes 523.50`; empty if nothing is owed, which the state shows. */
 export function Owes({ invoice }: { invoice: InvoiceListRow }) {
   const t = useT();
   const { amount } = useFormat();
@@ -32,7 +32,7 @@ export function Owes({ invoice }: { invoice: InvoiceListRow }) {
   return <bdi>{t('billing.list.owes', { amount: isolate(amount(invoice.balance, invoice)) })}</bdi>;
 }
 
-/** The first order, and how many more. */
+/** The first order, and the number of further ones. */
 export function Orders({ numbers }: { numbers: readonly string[] }) {
   const [first, ...others] = numbers;
   if (first === undefined) return <UserText>{null}</UserText>;

@@ -7,13 +7,13 @@ import classes from './invoice-cells.module.css';
 import { Amount, Orders, Owes, signed } from './invoice-cells.tsx';
 import { InvoiceState } from './invoice-state.tsx';
 
-/** The base currency, as the head of a column names it. */
+/** The base currency, for column headers. */
 interface BaseCurrency {
   code: string;
   name: string;
 }
 
-/** The columns of the invoice list; amounts of another currency than the base one name it. */
+/** The columns of the invoice list; amounts in other currencies than the base show theirs. */
 export const invoiceColumns = (
   t: Translate,
   currency: BaseCurrency | undefined,

@@ -10,7 +10,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { invoicePath } from './invoice-address.ts';
 import classes from './invoice-facts.module.css';
 
-/** Who was billed, when and for which orders, as it was when issued. */
+/** The customer, date and orders of an invoice, as they were when it was issued. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const t = useT();
   const { customer, referenceNumber, reason } = invoice;
@@ -75,7 +75,7 @@ function OrderLinks({ invoice: { lines } }: { invoice: Invoice }) {
   );
 }
 
-/** The credit note of an invoice, the invoice of a credit note. */
+/** The credit note of an invoice, or the invoice of a credit note. */
 function Counterpart({ label, of }: { label: string; of: Invoice['credits'] }) {
   if (!of) return null;
   return (

@@ -10,10 +10,10 @@ interface InvoiceHeadSampleProps {
   invoiceNumber: string;
 }
 
-/** Between the margins of A4, in pixels. */
+/** The width between the margins of A4, in pixels. */
 const printed = 703;
 
-/** What the head of the next invoice looks like, as wide as on its paper or smaller where the screen is. */
+/** A sample of the next invoice's heading, at the width of the paper or scaled down to the screen. */
 export function InvoiceHeadSample({ issuer, invoiceNumber }: InvoiceHeadSampleProps) {
   const language = useLanguage();
   const { ref, width } = useElementSize();

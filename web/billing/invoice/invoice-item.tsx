@@ -11,13 +11,13 @@ import { InvoiceState } from './invoice-state.tsx';
 
 interface InvoiceItemProps {
   invoice: InvoiceListRow;
-  /** With its day, where there is room. */
+  /** Shows the date, where there is room. */
   dated?: boolean;
-  /** Code of the currency that goes without saying; any other is named. */
+  /** The currency code to omit; other currencies are shown. */
   base?: string | undefined;
 }
 
-/** An invoice among others: a way to it. */
+/** A link to an invoice, with its date, state and amount. */
 export function InvoiceItem({ invoice, dated = false, base }: InvoiceItemProps) {
   const { amount } = useFormat();
   const text = amount(signed(invoice), invoice);

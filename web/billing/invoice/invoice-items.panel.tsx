@@ -7,7 +7,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './invoice-items.module.css';
 import { onlyTax } from './tax-label.ts';
 
-/** The lines of an issued invoice; on a phone each stands as a block. */
+/** The lines of an issued invoice; on a phone each is a block. */
 export function InvoiceItems({ invoice }: { invoice: Invoice }) {
   const t = useT();
   const { lines } = invoice;

@@ -12,7 +12,7 @@ interface PaperLinesProps {
   currency: CurrencyLook;
 }
 
-/** What was billed, line by line; the head comes back on every page. */
+/** The invoice's lines; the table header repeats on every page. */
 export function PaperLines({ invoice: { lines }, currency }: PaperLinesProps) {
   const t = useT();
   const { number, percent } = useFormat();

@@ -13,7 +13,7 @@ interface PaperSumsProps {
   currency: CurrencyLook;
 }
 
-/** What it comes to, what is paid of it, what is left; and the tax office's code, where the shop has a tax number. */
+/** Total, payments and balance; and the tax office's QR code, if the shop has a tax number. */
 export function PaperSums({ invoice, currency }: PaperSumsProps) {
   const t = useT();
   const { creditedBy, kind } = invoice;
@@ -82,7 +82,7 @@ function TaxCode({ invoice }: { invoice: Invoice }) {
   const t = useT();
   const { dayIn } = useFormat();
   const { issuer, created, invoiceDate, total, totalTax } = invoice;
-  // The time of issue, unless the invoice names another day.
+  // The time of issue is included only if the invoice has that date.
   const isOfToday = dayIn(created) === invoiceDate;
   const issuedAt = isOfToday ? created.replace(/\.\d+/, '') : `${invoiceDate}T00:00:00Z`;
   const { legalName, name, taxNumber } = issuer;

@@ -15,7 +15,7 @@ interface InvoicePaperProps {
   currency: CurrencyLook;
 }
 
-/** What stands on the sheet of an invoice or a credit note: everything as it was when it was issued. */
+/** The paper of an invoice or credit note, with everything as it was when issued. */
 export function InvoicePaper({ invoice, currency }: InvoicePaperProps) {
   const { termsAndConditions } = invoice.issuer;
   return (
@@ -33,7 +33,7 @@ export function InvoicePaper({ invoice, currency }: InvoicePaperProps) {
   );
 }
 
-/** Who sells, and which document it is. */
+/** The seller and the kind of document. */
 export function PaperHead({
   issuer,
   kind,
@@ -42,7 +42,7 @@ export function PaperHead({
 }: Pick<Invoice, 'issuer' | 'kind' | 'invoiceNumber'> & { sample?: boolean }) {
   const t = useT();
   const { name, legalName, logo, address, phone, taxNumber } = issuer;
-  // Shown within a screen, it isn't what that screen is about.
+  // As a sample inside a screen, it isn't that screen's title.
   const Title = sample ? 'p' : 'h1';
   const invoiceTitle = taxNumber ? t('billing.print.taxInvoice') : t('billing.print.invoice');
   return (

@@ -11,7 +11,7 @@ const tones = {
   creditNote: 'cancelled',
 } as const satisfies Record<Invoice['state'], Tone>;
 
-/** Paid, part paid, unpaid, credited, or a credit note. */
+/** The state of an invoice as a label: paid, part paid, unpaid, credited, or a credit note. */
 export function InvoiceState({ state }: Pick<Invoice, 'state'>) {
   const t = useT();
   return <ToneLabel tone={tones[state]}>{t(`billing.state.${state}`)}</ToneLabel>;

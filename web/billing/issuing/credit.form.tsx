@@ -23,7 +23,7 @@ interface CreditFormProps {
   onClose: () => void;
 }
 
-/** Asks why an invoice is undone, and says what comes of it. */
+/** Asks for the reason of a credit note, and shows its effects. */
 export function CreditForm({ invoice, currency, onClose }: CreditFormProps) {
   const t = useT();
   const form = useForm({ defaultValues: { reason: '' }, resolver: formResolver(creditFields) });

@@ -11,28 +11,28 @@ import {
 } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 
-/** What somebody makes of the rows that may be billed, before anything is sent. */
+/** The draft of an invoice: the selected rows and their quantities. */
 
-/** A chosen row as the form holds it, its quantity as it was typed in any digit system. */
+/** A selected row in the form, with its quantity as typed, in any digit system. */
 export interface ChosenLine {
   orderRowId: number;
   quantity: string;
 }
 
-/** What the server said of rows that were sent, until one of them is changed. */
+/** The server's messages by row, until a line is changed. */
 type Refusals = ReadonlyMap<number, string>;
 
 type LineMessage = { key: MessageKey; params?: MessageParams };
 
 export interface Line {
   row: InvoiceableRow;
-  /** What stands in its field. */
+  /** The text in its field. */
   typed: string;
   isChosen: boolean;
-  /** Billed to the last piece, and not chosen: it stays in place and can't be. */
+  /** Whether the row is fully invoiced and so can't be selected. */
   isDone: boolean;
   problem: LineMessage | { text: string } | null;
-  /** Null where it isn't chosen, or has a problem. */
+  /** Null if it isn't selected, or has an error. */
   amounts: LineAmounts | null;
 }
 
@@ -52,8 +52,8 @@ interface OrderLines extends OrderHead {
 }
 
 /**
- * The rows by order: the asked order first, then the newest. An order without anything to bill is left out, unless it
- * was asked for.
+ * The rows by order: the order in the address first, then the newest. Orders without anything to invoice are left
+ * out, except that one.
  */
 export function rowsByOrder(
   rows: readonly InvoiceableRow[],
@@ -91,7 +91,7 @@ export function draftLines(
   }));
 }
 
-/** One row with what is typed of it; `currency` is the invoice's. */
+/** One row with its input; `currency` is the invoice's. */
 export function draftLine(
   row: InvoiceableRow,
   typed: string | undefined,
@@ -109,11 +109,11 @@ export function draftLine(
   return { row, typed, isChosen: true, isDone, problem, amounts: problem ? null : amountsOf(row, quantity) };
 }
 
-/** An invoice has one currency: that of the first chosen row. */
+/** The currency of an invoice: that of the first selected row. */
 export const currencyOf = (rows: readonly InvoiceableRow[], chosenIds: readonly number[]) =>
   rows.find(({ orderRowId }) => chosenIds.includes(orderRowId))?.currency;
 
-/** What is wrong with each chosen row, in their order; null where nothing is. */
+/** The error of each selected row, in their order; null without one. */
 export function lineProblems(
   rows: readonly InvoiceableRow[],
   chosen: readonly ChosenLine[],
@@ -129,7 +129,7 @@ export function lineProblems(
   });
 }
 
-/** What the server would refuse, said before it is asked. */
+/** The checks of the server, before the request is sent. */
 function problemOf(row: InvoiceableRow, quantity: number, currency: string | undefined): LineMessage | null {
   const { remainingQuantity } = row;
   if (row.currency !== currency) return lineMessage('billing.mixedCurrencies', { currency: row.currency });
@@ -152,7 +152,7 @@ const amountsOf = ({ billed, ...row }: InvoiceableRow, quantity: number): LineAm
 export interface CountedDeposit {
   orderId: number;
   orderNumber: string;
-  /** All that is free, and how much of it this invoice takes. */
+  /** The available deposit, and how much of it this invoice uses. */
   free: string;
   counted: string;
 }
@@ -162,7 +162,7 @@ export interface DraftTotals {
   decimals: number;
   subtotal: string;
   tax: string;
-  /** The one tax of all lines; null where they differ. */
+  /** The only tax of all lines; null if they differ. */
   taxLabel: string | null;
   total: string;
   deposits: CountedDeposit[];
@@ -170,7 +170,7 @@ export interface DraftTotals {
   toPay: string;
 }
 
-/** What the invoice will come to; null while nothing is chosen that can be billed. */
+/** The totals of the invoice; null while no selected row can be invoiced. */
 export function draftTotals(orders: readonly OrderLines[]): DraftTotals | null {
   const billed = orders.flatMap(({ lines }) => lines).filter(({ amounts }) => amounts !== null);
   const [first] = billed;
@@ -213,13 +213,13 @@ function depositOf({ orderId, orderNumber, lines }: OrderLines, decimals: number
   return { orderId, orderNumber, free, counted };
 }
 
-/** All that remains of every row. */
+/** The remaining quantity of every row. */
 export const allThatRemains = (rows: readonly InvoiceableRow[]): ChosenLine[] =>
   rows
     .filter(({ remainingQuantity }) => remainingQuantity > 0)
     .map(({ orderRowId, remainingQuantity }) => ({ orderRowId, quantity: String(remainingQuantity) }));
 
-/** The chosen lines in the order in which they stand on the screen. */
+/** The selected lines in the order of the screen. */
 export function inScreenOrder(
   chosen: readonly ChosenLine[],
   rows: readonly InvoiceableRow[],

@@ -9,12 +9,12 @@ import { type Billable, useDraftSums } from './use-invoice-draft.ts';
 interface InvoiceFooterProps {
   billable: Billable;
   busy: boolean;
-  /** The reader may look at what remains, but not bill it. */
+  /** Whether the user may see what remains, but not invoice it. */
   readOnly: boolean;
   onCancel: () => void;
 }
 
-/** What stands in the way, and the way out. */
+/** The number of errors, and the buttons. */
 export function InvoiceFooter({ billable, busy, readOnly, onCancel }: InvoiceFooterProps) {
   const t = useT();
   const problem = useProblem(billable);

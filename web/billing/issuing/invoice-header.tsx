@@ -13,11 +13,11 @@ import { CreditForm } from './credit.form.tsx';
 interface InvoiceHeaderProps {
   invoice: Invoice;
   currency: CurrencyLook | undefined;
-  /** Undefined where nothing can be taken. */
+  /** Undefined if no payment can be taken. */
   onTakePayment: (() => void) | undefined;
 }
 
-/** Number, state, and what can be done: print, take payment, undo by a credit note. */
+/** The invoice's number, state and actions: print, take payment, credit. */
 export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeaderProps) {
   const t = useT();
   const mayCredit = usePermission('invoices:credit');

@@ -15,16 +15,16 @@ import { type LineActions, refusalIn } from './use-invoice-draft.ts';
 
 interface InvoiceLineProps {
   row: InvoiceableRow;
-  /** Among the rows on the screen. */
+  /** The index among the rows on the screen. */
   index: number;
-  /** Among the lines of the form; -1 where it isn't chosen. */
+  /** The index among the lines of the form; -1 if not selected. */
   place: number;
-  /** Of the invoice, once anything is chosen. */
+  /** The invoice's currency, once a row is selected. */
   currency: string | undefined;
   actions: LineActions;
 }
 
-/** One row that may be billed; billed to the last piece it stays in place, faint. What is wrong stands below it. */
+/** One row to invoice, with its error below; a fully invoiced one stays visible but muted. */
 export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
   const { row, index, place, currency, actions } = props;
   const t = useT();

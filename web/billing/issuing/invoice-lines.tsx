@@ -23,7 +23,7 @@ import {
   useRowsAfterRefusal,
 } from './use-invoice-draft.ts';
 
-/** What to bill, by order, and what it comes to. */
+/** The rows to invoice, by order, and their totals. */
 export function InvoiceLines({ billable }: { billable: Billable }) {
   const t = useT();
   const { isOf, read, rows, orderId } = billable;
@@ -76,7 +76,7 @@ export function InvoiceLines({ billable }: { billable: Billable }) {
   );
 }
 
-/** `Please select at least one item`. */
+/** The error `Please select at least one item`. */
 function LinesProblem() {
   const problem = useListError('lines');
   return problem && <div className={classes.error}>{fieldMessage('error', problem)}</div>;

@@ -12,7 +12,7 @@ import type { CountedDeposit, DraftTotals } from './invoice-draft.rules.ts';
 import classes from './invoice-totals.module.css';
 import { type Billable, useDraftSums } from './use-invoice-draft.ts';
 
-/** What the chosen lines come to, and which deposits count against it. */
+/** The totals of the selected lines, and the deposits that count against them. */
 export function InvoiceTotals({ billable }: { billable: Billable }) {
   const { totals } = useDraftSums(billable);
   const currency = useCurrency(totals?.currency, totals?.decimals);
@@ -57,7 +57,7 @@ interface DepositCardProps {
   currency: CurrencyLook;
 }
 
-/** Where the deposit comes from, and how much of it this invoice takes. */
+/** A deposit with its payment, and how much of it this invoice uses. */
 function DepositCard({ deposit, currency }: DepositCardProps) {
   const t = useT();
   const { money } = useFormat();
@@ -82,7 +82,7 @@ function DepositCard({ deposit, currency }: DepositCardProps) {
   );
 }
 
-/** `SAR 1,000.00 cash, 12 Nov` where one payment is all of it; else the amount alone. */
+/** `SAR 1,000.00 cash, 12 Nov` if one payment is all of it; otherwise only the amount. */
 function useDepositText(orderId: number, free: string, currency: CurrencyLook): string {
   const t = useT();
   const { money, shortDate } = useFormat();

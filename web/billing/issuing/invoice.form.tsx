@@ -27,7 +27,7 @@ interface InvoiceFormProps extends Beginning {
   close: () => void;
 }
 
-/** Billing what was ordered: all or part of the rows of a customer's orders. */
+/** The form of a new invoice: all or some of the rows of a customer's orders. */
 export function InvoiceForm({ choose, close, ...beginning }: InvoiceFormProps) {
   const t = useT();
   const { customerId, orderId } = beginning;
@@ -53,13 +53,13 @@ export function InvoiceForm({ choose, close, ...beginning }: InvoiceFormProps) {
   );
 }
 
-/** What is chosen for one order or customer is no beginning for another. */
+/** Each order or customer has its own draft. */
 const draftNameOf = (customerId: number | undefined, orderId: number | undefined): string | true =>
   [customerId && `of-${customerId}`, orderId && `for-${orderId}`].filter(Boolean).join('-') || true;
 
 interface FieldsProps {
   beginning: Beginning;
-  /** What remains of the asked order: chosen from the start. */
+  /** The remaining rows of the order in the address, selected at first. */
   asked: readonly InvoiceableRow[];
   onCustomer: (customerId: number | null) => void;
   onCancel: () => void;
@@ -68,9 +68,9 @@ interface FieldsProps {
 function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCancel }: FieldsProps) {
   const navigate = useNavigate();
   const { today } = useFormat();
-  // The address follows the choice of a customer; the draft stays the one it began as.
+  // The address changes with the selected customer; the draft keeps its first name.
   const [draftName] = useState(() => draftNameOf(customerId, orderId));
-  // The form is checked against rows that are only known once it says whose they are.
+  // The form is validated against rows that are known only after it has a customer.
   const known = useRef(asked);
   const schema = useMemo(() => billableSchema(() => known.current), []);
   const model = useEntityForm(contract, {

@@ -37,7 +37,7 @@ const filters: Filter[] = [
   },
 ];
 
-/** Every invoice and credit note; a new one is filled in beside them. */
+/** Every invoice and credit note, with the form of a new one beside them. */
 export default function InvoiceList() {
   const t = useT();
   const { currencyName } = useFormat();

@@ -13,7 +13,7 @@ import { RecordPage } from '#web/ui/layout/record-page.tsx';
 import classes from './invoice.page.module.css';
 import { InvoiceHeader } from './invoice-header.tsx';
 
-/** One invoice or credit note: what it bills, to whom, and what is paid of it. */
+/** One invoice or credit note: its lines, customer and payments. */
 export default function InvoicePage() {
   return (
     <RecordPage
@@ -66,6 +66,6 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** A credit note owes nothing, nor does an invoice that one has undone. */
+/** Nothing is owed on a credit note or on an invoice that has one. */
 const standingOf = ({ state, paid, balance }: Invoice) =>
   state === 'creditNote' || state === 'credited' ? null : { paid, balance };

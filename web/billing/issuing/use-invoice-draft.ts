@@ -20,7 +20,7 @@ import {
   lineProblems,
 } from './invoice-draft.rules.ts';
 
-/** The form's own schema, and no more pieces than remain of the rows that are known by then. */
+/** The form's own schema, with a check against the remaining quantities of the rows known at that time. */
 export const billableSchema = (rows: () => readonly InvoiceableRow[]) =>
   invoiceFields.superRefine(({ lines }, context) => {
     const chosen = lines.map((line) => ({ ...line, quantity: String(line.quantity) }));
@@ -31,7 +31,7 @@ export const billableSchema = (rows: () => readonly InvoiceableRow[]) =>
     }
   });
 
-/** The rows that there are to bill, of the customer in the form. */
+/** The rows to invoice of the customer in the form. */
 export function useBillable({ control }: UseFormReturn, orderId: number | undefined) {
   const customerId = useWatch({ control, name: 'customerId' });
   const isOf = typeof customerId === 'number';
@@ -47,13 +47,13 @@ export type Billable = ReturnType<typeof useBillable>;
 
 const nothing: InvoiceableRow[] = [];
 
-/** What is done with the lines; the same object for as long as the rows are the same. */
+/** The actions on lines; the same object as long as the rows are the same. */
 export function useLineActions({ rows, orderId }: Billable) {
   const { getValues, setValue, getFieldState, clearErrors } = useFormContext();
   return useMemo(() => {
     const choose = (next: readonly ChosenLine[]) => {
       setValue('lines', inScreenOrder(next, rows, orderId), { shouldDirty: true });
-      // Clearing draws every line anew.
+      // Checked first, since clearing renders every line again.
       if (getFieldState('lines').error) clearErrors('lines');
     };
     const without = (id: number) =>
@@ -70,11 +70,11 @@ export function useLineActions({ rows, orderId }: Billable) {
 
 export type LineActions = ReturnType<typeof useLineActions>;
 
-/** The rows that are chosen; changes only when another one is, not with what is typed of them. */
+/** The selected rows; changes only with the selection, not with quantities. */
 export const useChosenIds = (): number[] =>
   useWatch({ name: 'lines', compute: (lines) => chosenOf(lines).map(({ orderRowId }) => orderRowId) });
 
-/** What the chosen lines come to, and how many of them have a problem. */
+/** The totals of the selected lines, and the number of errors. */
 export function useDraftSums({ rows, orderId }: Billable) {
   const chosen = chosenOf(useWatch({ name: 'lines' }));
   const { errors } = useFormState();
@@ -87,7 +87,7 @@ export function useDraftSums({ rows, orderId }: Billable) {
   };
 }
 
-/** A refusal says that the rows have changed: somebody else has billed. */
+/** Fetches the rows again after a refusal, since somebody else may have invoiced them. */
 export function useRowsAfterRefusal(): void {
   const { errors } = useFormState({ name: 'lines' });
   const lines = Object.values(errors.lines ?? {}) as (FieldErrors | undefined)[];
@@ -97,7 +97,7 @@ export function useRowsAfterRefusal(): void {
   }, [isRefused]);
 }
 
-/** Takes out rows of a kept draft that can't be billed any more. */
+/** Removes lines of a draft that can no longer be invoiced. */
 export function dropUnknownLines(
   { getValues, setValue }: UseFormReturn,
   rows: readonly InvoiceableRow[],
@@ -114,7 +114,7 @@ const chosenOf = (typed: unknown): ChosenLine[] =>
     quantity: String(quantity),
   }));
 
-/** The server names a line by its place in what was sent. */
+/** The server names a line by its index in the request. */
 function refusalsOf({ lines }: FieldErrors, chosen: readonly ChosenLine[]): Map<number, string> {
   const lineErrors = (lines ?? []) as unknown as Record<number, FieldErrors<FieldValues> | undefined>;
   const refusals = chosen.flatMap(({ orderRowId }, index) => {
@@ -124,7 +124,7 @@ function refusalsOf({ lines }: FieldErrors, chosen: readonly ChosenLine[]): Map<
   return new Map(refusals);
 }
 
-/** What the server said of a line, until one is changed. */
+/** The server's message about a line, until one is changed. */
 export function refusalIn(errorsOfLine: Readonly<Record<string, unknown>>): string | null {
   const error = (errorsOfLine.quantity ?? errorsOfLine.orderRowId) as
     | { type?: string; message?: string }

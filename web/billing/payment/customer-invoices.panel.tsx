@@ -15,7 +15,7 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 
 const shown = 5;
 
-/** The newest invoices of one customer, and the way to a new one. */
+/** The newest invoices of one customer, with a link to a new one. */
 export function CustomerInvoices({ customerId }: { customerId: number }) {
   const t = useT();
   const allowed = useAllowed();

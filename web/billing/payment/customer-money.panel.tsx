@@ -16,11 +16,11 @@ import { type PaymentLine, PaymentLines } from './payment-lines.tsx';
 
 const shown = 5;
 
-/** What a customer owes the shop, in each currency that they ordered in, and what they paid last. */
+/** What a customer owes in each currency, and the last payments. */
 export function CustomerMoney({ customerId }: { customerId: number }) {
   const t = useT();
   const enabled = useAllowed()(paymentContract.list.access);
-  // An order that was just taken changes it too.
+  // Booking an order changes it too.
   const options = { enabled, staleTime: 0 };
   const read = useRead(paymentContract.balance, { query: { customerId } }, options);
   const payments = useRead(paymentContract.list, { query: { customerId, perPage: shown } }, options);

@@ -11,18 +11,18 @@ import classes from './money-card.module.css';
 interface MoneyCardProps {
   exclTax: string;
   tax: string;
-  /** What the tax is called, where there is one only. */
+  /** The tax's name, if there is only one. */
   taxName: string | null;
   total: string;
-  /** Null where nothing is owed by nature: on a credit note. */
+  /** Null for a credit note, which can't be owed. */
   standing: { paid: string; balance: string } | null;
   currency: CurrencyLook;
   action?: ReactNode;
-  /** What was paid, one by one. */
+  /** The payments. */
   children?: ReactNode;
 }
 
-/** What something costs, what was paid of it, and what is left. */
+/** A card with total, paid amount and balance. */
 export function MoneyCard({
   exclTax,
   tax,
@@ -79,7 +79,7 @@ function Balance({ paid, balance, total, currency }: BalanceProps) {
   );
 }
 
-/** Whole percent for the eye; nothing is reckoned with it. */
+/** A whole percentage for the bar, never used in computations. */
 function paidShare(paid: string, total: string): number {
   if (compareMoney(total, '0') === 0) return 100;
   return Math.min(100, Math.floor((Number(paid) / Number(total)) * 100));

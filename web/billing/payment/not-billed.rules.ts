@@ -4,7 +4,7 @@ import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 
 type Billable = Pick<InvoiceableRow, 'orderRowId' | 'billed'>;
 
-/** What the rows that still have something to bill come to, less what was billed of them, tax included. */
+/** The total of rows that are not fully invoiced, less their invoiced part, tax included. */
 export function notBilled({ rows, decimals }: Order, open: readonly Billable[]): string {
   const billed = new Map(open.map((row) => [row.orderRowId, row.billed.inclTax]));
   const left = rows.flatMap(({ id, inclTax }) => {

@@ -18,11 +18,11 @@ import classes from './order-deposit.module.css';
 
 const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((method) => method === text);
 
-/** Null where the field would be refused. */
+/** Null if the amount is invalid. */
 const readAmount = (deposit: Deposit | null): string | null =>
   depositFields.shape.amount.safeParse(deposit?.amount).data ?? null;
 
-/** A deposit beside the totals of a new order: what it is now, and a small form to say so. */
+/** The deposit beside the totals of a new order, with a small form to change it. */
 function DepositField({ total, currency, disabled }: DepositTerms & { disabled: boolean }) {
   const t = useT();
   const { money } = useFormat();
@@ -31,7 +31,7 @@ function DepositField({ total, currency, disabled }: DepositTerms & { disabled: 
   const { value, change, problem, ref } = useDeposit({ total, currency });
   const amount = readAmount(value);
   const method = value && isMethod(value.method) ? value.method : 'cash';
-  // Enter ends this small form, not the order's.
+  // Keeps Enter from submitting the order's form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -103,7 +103,7 @@ function DepositField({ total, currency, disabled }: DepositTerms & { disabled: 
   );
 }
 
-/** The field of the form: null without an amount, whatever else was typed. */
+/** The deposit in the form: null without an amount, whatever else was typed. */
 function useDeposit(terms: DepositTerms) {
   const t = useT();
   const { trigger } = useFormContext();
@@ -113,7 +113,7 @@ function useDeposit(terms: DepositTerms) {
     label: 'billing.money.depositTitle',
     show: (deposit) => (deposit as Deposit | null)?.amount,
   });
-  // Rows that make the order larger may put right what was refused.
+  // A larger total may make a refused deposit valid.
   const checkAgain = useEffectEvent((total: string) => {
     const amount = readAmount(value);
     if (fieldState.invalid && amount !== null && compareMoney(amount, total) <= 0) void trigger('deposit');
@@ -125,7 +125,7 @@ function useDeposit(terms: DepositTerms) {
   };
   return { value, change, ref: field.ref, problem: refused() ?? typed() };
 
-  /** What the last attempt to save said, of whichever part. */
+  /** The error of the last attempt to save, for any part of the deposit. */
   function refused(): string | undefined {
     const parts = fieldState.error as Partial<Record<keyof Deposit, FieldError>> | undefined;
     return errorText(parts?.amount ?? parts?.method ?? parts?.note, t);
@@ -151,7 +151,7 @@ function problemOf(
   return { message: 'billing.moreThanBalance', params: { balance: isolate(total) } };
 }
 
-/** What billing lends the form of a new order to those who may take payments. */
+/** The field for the deposit of a new order, for users who may take payments. */
 export function useOrderDeposit(): DepositSlot | undefined {
   const allowed = useAllowed();
   return allowed(paymentContract.create.access) ? orderDeposit : undefined;

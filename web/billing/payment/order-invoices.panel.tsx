@@ -20,7 +20,7 @@ interface OrderInvoicesProps {
   currency: CurrencyLook;
 }
 
-/** The invoices of an order, and what of it is not billed yet. */
+/** The invoices of an order, and the amount not invoiced yet. */
 export function OrderInvoices({ order, currency }: OrderInvoicesProps) {
   const t = useT();
   const allowed = useAllowed();

@@ -11,7 +11,7 @@ import { PaymentLines } from './payment-lines.tsx';
 import { useTakePayment } from './take-payment.tsx';
 import { TakePaymentLink } from './take-payment-link.tsx';
 
-/** What an order costs, what was paid of it and what was billed: beside the order on its page. */
+/** The order's amounts, payments and invoices, on its page. */
 export function OrderMoney({ order }: { order: Order }) {
   const { id, referenceNumber, totals, rows, stage } = order;
   const allowed = useAllowed();

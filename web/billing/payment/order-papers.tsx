@@ -7,7 +7,7 @@ import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 
-/** What billing offers among an order's actions: its receipt, and an invoice of what isn't billed. */
+/** Billing's actions on an order: print its receipt, and invoice the rest. */
 export function OrderPapers({ order }: { order: Order }) {
   const t = useT();
   const allowed = useAllowed();

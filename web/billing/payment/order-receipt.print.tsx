@@ -10,7 +10,7 @@ import { Waiting } from '#web/ui/feedback/start-screen.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
 
-/** What the customer takes home: an order with what is paid of it, on a roll of 80 mm. */
+/** The receipt for the customer: an order with its payments, on an 80 mm roll. */
 export default function OrderReceipt() {
   const id = Number(useParams().id);
   const order = useRead(orderContract.get, { params: { id } });
@@ -21,7 +21,7 @@ export default function OrderReceipt() {
   const currency = useCurrency(order.data?.currency, order.data?.decimals);
   const failed = [order, shop].find(({ isError }) => isError);
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  // Whoever may not see payments still gets the sums of the order.
+  // Users who may not see payments still get the order's totals.
   const isThere = payments.data !== undefined || payments.isError;
   if (!order.data || !shop.data || !currency || !isThere) return <Waiting />;
   return (

@@ -15,9 +15,9 @@ export interface PaymentLine {
   date: string;
   amount: string;
   note?: string;
-  /** Number of the order or the invoice that it was taken for, where that isn't clear. */
+  /** The number of the order or invoice that it was taken for, if that isn't clear. */
   reference?: string | null;
-  /** Named, where it is not that of the other lines. */
+  /** The currency, if it differs from that of the other lines. */
   foreign?: CurrencyLook | undefined;
 }
 
@@ -28,7 +28,7 @@ const icons: Record<PaymentMethod, Icon> = {
   other: IconWallet,
 };
 
-/** Deposits and payments, each with its method and day. */
+/** Deposits and payments, each with its method and date. */
 export function PaymentLines({ lines, currency }: { lines: readonly PaymentLine[]; currency: CurrencyLook }) {
   const t = useT();
   if (lines.length === 0) return <p className={classes.none}>{t('billing.money.none')}</p>;

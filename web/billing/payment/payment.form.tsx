@@ -16,7 +16,7 @@ import { FormFooter } from '#web/ui/form/form-footer.tsx';
 import { type FormModel, useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './payment.form.module.css';
 
-/** Payments are only ever added: none is read again by a form. */
+/** Payments are append-only: a form never reads one. */
 const contract = { fields: paymentFields, get: paymentContract.create, create: paymentContract.create };
 const { MoneyField, SegmentedField, DateField, NoteField } = fieldsOf(paymentFields);
 
@@ -24,12 +24,12 @@ const methods = Object.fromEntries(
   paymentMethods.map((method) => [method, `billing.method.${method}` as const]),
 );
 
-/** What money is taken for. */
+/** What a payment is taken for. */
 export interface Payable {
-  /** A deposit names an order, a payment an invoice. */
+  /** A deposit is for an order, a payment for an invoice. */
   orderId?: number;
   invoiceId?: number;
-  /** Its number, as people know it. */
+  /** The number of the order or invoice. */
   name: string;
   balance: string;
 }
@@ -42,7 +42,7 @@ interface PaymentFormProps {
 
 const width = 440;
 
-/** Taking a deposit for an order or a payment for an invoice: all of the balance unless less is typed. */
+/** The form for a deposit on an order or a payment on an invoice; by default the whole balance. */
 export function PaymentForm({ of, currency, onClose }: PaymentFormProps) {
   const t = useT();
   const { today } = useFormat();
@@ -50,7 +50,7 @@ export function PaymentForm({ of, currency, onClose }: PaymentFormProps) {
   const model = useEntityForm(contract, {
     id: null,
     initial: { orderId, invoiceId, amount: balance, method: 'cash', date: today(), note: '' },
-    // What is owed may be another amount tomorrow.
+    // The balance may be different tomorrow.
     draft: false,
     onSaved: onClose,
   });
@@ -95,7 +95,7 @@ export function PaymentForm({ of, currency, onClose }: PaymentFormProps) {
   );
 }
 
-/** What stays to be paid after the typed amount; null while that is no amount of the currency. */
+/** The balance after the typed amount; null while that is invalid. */
 function useLeft({ anyForm }: FormModel, balance: string, { decimals }: CurrencyLook): string | null {
   const amount = useWatch({ control: anyForm.control, name: 'amount' });
   const typed = parseDecimal(String(amount ?? ''));
@@ -103,7 +103,7 @@ function useLeft({ anyForm }: FormModel, balance: string, { decimals }: Currency
   try {
     return subtractMoney(balance, typed, decimals);
   } catch {
-    // Finer than the currency, or beyond what is counted; the field says so when it is sent.
+    // Too many decimals, or too large; validation reports it on the field.
     return null;
   }
 }

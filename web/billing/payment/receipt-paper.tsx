@@ -16,16 +16,16 @@ import classes from './receipt-paper.module.css';
 
 interface ReceiptPaperProps {
   order: Order;
-  /** Of the order, the oldest first. */
+  /** The order's payments, oldest first. */
   payments: readonly Payment[];
   shop: CompanyInformation;
   currency: CurrencyLook;
 }
 
-/** Between the margins of an 80 mm roll, in millimetres. */
+/** The width between the margins of an 80 mm roll, in millimetres. */
 const width = 72;
 
-/** What stands on the roll: shop, order, rows, sums, and the code that opens the order. */
+/** The content of the receipt: shop, order, rows, totals, and a QR code that opens the order. */
 export function ReceiptPaper({ order, payments, shop, currency }: ReceiptPaperProps) {
   const t = useT();
   const { referenceNumber } = order;
@@ -108,7 +108,7 @@ const Fact = ({ label, strong = false, children }: FactProps) => (
   </div>
 );
 
-/** The amount is quantity × price as agreed, with tax or without. */
+/** The amount is quantity × price as agreed, with or without tax. */
 function Row({ row, currency }: { row: OrderRow; currency: CurrencyLook }) {
   const { number } = useFormat();
   const { decimals } = currency;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './money-card.module.css';
 
-/** At the end of a card's title. */
+/** A link at the end of a card's title. */
 export function TakePaymentLink({ onTake }: { onTake: () => void }) {
   const t = useT();
   return (

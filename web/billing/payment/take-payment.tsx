@@ -4,13 +4,13 @@ import type { CurrencyLook } from '#web/lib/format.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { type Payable, PaymentForm } from './payment.form.tsx';
 
-/** Whether this reader may take money here and anything is owed; and the drawer in which it is taken. */
+/** Whether the user may take a payment and something is owed, and the drawer for it. */
 export function useTakePayment(of: Payable, currency: CurrencyLook | undefined) {
   const mayTake = usePermission('payments:write');
   const [isOpen, setOpen] = useState(false);
   const isOwed = compareMoney(of.balance, '0') > 0;
   return {
-    /** Undefined where nothing can be taken. */
+    /** Undefined if no payment can be taken. */
     ask: mayTake && isOwed && currency ? () => setOpen(true) : undefined,
     drawer: isOpen && currency && <PaymentForm of={of} currency={currency} onClose={() => setOpen(false)} />,
   };

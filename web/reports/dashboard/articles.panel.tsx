@@ -6,7 +6,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './dashboard.module.css';
 
-/** How many articles were ordered this month, and what most of them are. */
+/** The number of articles ordered this month, and the most frequent designs. */
 export function ArticlesPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { month, number } = useFormat();

@@ -6,7 +6,7 @@ import { MonthsPanel } from './months.panel.tsx';
 import { RecentOrdersPanel } from './recent-orders.panel.tsx';
 import { StageCards } from './stage-cards.tsx';
 
-/** Everything that is counted, in the order of its urgency. */
+/** All figures, most urgent first. */
 export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>

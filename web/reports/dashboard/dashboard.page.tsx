@@ -20,7 +20,7 @@ import { TrackSlide } from './track.slide.tsx';
 
 const refetchIntervalMs = 60_000;
 
-/** The shop at a glance: what waits, what is due, who is busy, what came in. */
+/** The dashboard: open work, due orders, workload, new orders. */
 export default function DashboardPage() {
   const t = useT();
   const { date, weekday, today, time, hijriBeside } = useFormat();

@@ -2,7 +2,7 @@ import { westernDigits } from '#shared/lib/digits.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 
-/** By the shop's own clock, `HH:MM` in Western or Eastern digits. */
+/** The part of the day for a time in the shop's time zone, `HH:MM` in Western or Eastern digits. */
 export function partOfDay(time: string): 'morning' | 'afternoon' | 'evening' {
   const hour = Number.parseInt(westernDigits(time), 10);
   if (hour < 12) return 'morning';
@@ -12,7 +12,7 @@ export function partOfDay(time: string): 'morning' | 'afternoon' | 'evening' {
 export const ordersIn = ({ stages }: Pick<Dashboard, 'stages'>, stage: Stage): number =>
   stages.find((each) => each.stage === stage)?.orders ?? 0;
 
-/** Pieces of open work per work type with their share of all, the busiest first. */
+/** Open pieces per work type with their share of the total, largest first. */
 export function distributionOf({ workTypes }: Pick<Dashboard, 'workTypes'>) {
   const pieces = workTypes.reduce((sum, { assigned, unassigned }) => sum + assigned + unassigned, 0);
   return workTypes

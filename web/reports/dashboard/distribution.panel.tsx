@@ -9,7 +9,7 @@ import { distributionOf } from './dashboard.rules.ts';
 
 const shown = 8;
 
-/** Open pieces per work type: what is with someone, and what nobody has yet. */
+/** Open pieces per work type: assigned and unassigned. */
 export function DistributionPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { number, percent } = useFormat();

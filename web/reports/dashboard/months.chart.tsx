@@ -31,7 +31,7 @@ export default function MonthsChart({ data }: { data: Month[] }) {
         width: 34,
         tickCount: 3,
       }}
-      // Where the words of a language have no room side by side, some are left out, never this month's.
+      // If the month names don't fit, some are left out, but never the current one.
       xAxisProps={{
         interval: 'preserveEnd',
         minTickGap: 4,

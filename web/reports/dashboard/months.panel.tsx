@@ -9,17 +9,17 @@ import classes from './dashboard.module.css';
 
 const shown = 6;
 
-/** The library of charts is large: the figures are read before it is there. */
+/** Loaded lazily: the chart library is large, and the figures show first. */
 const MonthsChart = lazy(() => import('./months.chart.tsx'));
 
-/** Orders taken in each of the last months; time runs left to right in every language. */
+/** Orders booked in each of the last months; time runs left to right in every language. */
 export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { month, number } = useFormat();
   const months = dashboard.months.slice(-shown);
   const current = months.at(-1);
   const nameOf = (named: string) => month(`${named}-01`);
-  // Two series in one stack, so that the month that still runs has its own tone.
+  // Two stacked series, so that the current month has its own tone.
   const data = months.map(({ month: named, orders }) => ({
     month: nameOf(named),
     ...(named === current?.month ? { running: orders } : { past: orders }),

@@ -10,7 +10,7 @@ import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './dashboard.module.css';
 
-/** The newest orders, each a way to its page. */
+/** The newest orders, as links. */
 export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { number } = useFormat();

@@ -17,7 +17,7 @@ const stages = [
   { stage: 'partialCompletion', path: '/partial-completion' },
 ] as const;
 
-/** What waits in each open stage, what is due, and what sells. */
+/** The open stages, due orders, and best-selling designs. */
 export function StageCards({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { number } = useFormat();

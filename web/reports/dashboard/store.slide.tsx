@@ -6,7 +6,7 @@ import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import classes from './slides.module.css';
 
-/** "Manage store", on a measuring tape in the scheme's own colour. */
+/** "Manage store", on a measuring tape in the scheme's colour. */
 export function StoreSlide() {
   const t = useT();
   if (!usePermission('designs:read')) return null;

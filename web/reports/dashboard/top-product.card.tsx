@@ -7,7 +7,7 @@ import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './dashboard.module.css';
 
-/** The design that sold most this month; a way to it for whoever may see designs. */
+/** The best-selling design of the month, as a link for users who may see designs. */
 export function TopProductCard({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const mayRead = usePermission('designs:read');

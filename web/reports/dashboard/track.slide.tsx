@@ -9,7 +9,7 @@ import { isolateWords } from '#web/ui/display/isolate.ts';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import classes from './slides.module.css';
 
-/** Opens the one order that a number, tracking id or phone names, or the list of several. */
+/** Opens the order with a number, tracking id or phone number, or the list if there are several. */
 export function TrackSlide() {
   const t = useT();
   const navigate = useNavigate();

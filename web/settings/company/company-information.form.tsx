@@ -15,11 +15,11 @@ import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 const { TextField, NoteField, PhoneField, EmailField } = fieldsOf(companyInformationContract.fields);
 
 interface CompanyInformationFormProps {
-  /** The head of an invoice that this shop would issue. */
+  /** A preview of the heading of the shop's invoices. */
   preview: (shop: CompanyInformation) => ReactNode;
 }
 
-/** Who the shop is, with the head of its invoices above it while it is typed. */
+/** The company information, with a live preview of the invoices' heading above. */
 export function CompanyInformationForm({ preview }: CompanyInformationFormProps) {
   const t = useT();
   const model = useEntityForm(companyInformationContract);

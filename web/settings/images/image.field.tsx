@@ -10,7 +10,7 @@ import type { FieldProps } from '#web/ui/form/field/use-field.ts';
 const source: PictureSource = {
   accept: `${imageTypes.join()},.jpg,.jpeg`,
   refuse: (file) => {
-    // By its name, to say so at once; the server looks into it.
+    // A check by type for a fast error; the server checks the bytes.
     if (!imageTypes.includes(file.type)) return 'settings.image.onlyJpeg';
     return file.size < imageBytes ? null : 'settings.image.tooLarge';
   },
@@ -19,10 +19,10 @@ const source: PictureSource = {
   find: (id) => call(imageContract.get, { params: { id } }),
 };
 
-/** A picture of the shop's, its companies', designs' or items': the form holds its id. */
+/** One picture of the shop, a company, a design or an item; the form holds its id. */
 export const ImageField = (props: Omit<Parameters<typeof PictureField>[0], 'source'>) => (
   <PictureField {...props} source={source} />
 );
 
-/** The pictures of an item, in their order: the form holds their ids. */
+/** The pictures of an item, in order; the form holds their ids. */
 export const ImagesField = (props: FieldProps) => <PicturesField {...props} source={source} />;

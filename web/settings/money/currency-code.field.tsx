@@ -12,7 +12,7 @@ import { currencyNameOf } from './currency-text.ts';
 
 const longestSymbol = 12;
 
-/** A currency of ISO 4217 that the shop doesn't have yet; fills in its name, symbol and decimals. */
+/** A choice of ISO 4217 currencies that the shop doesn't have yet; fills in name, symbol and decimals. */
 export function CurrencyCodeField() {
   const t = useT();
   const language = useLanguage();

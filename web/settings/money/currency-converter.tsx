@@ -18,10 +18,10 @@ interface Props {
 
 type Side = 'base' | 'other';
 
-/** Longer amounts than these are no amounts of a shop. */
+/** Longer amounts don't occur in a shop. */
 const mostDigits = 14;
 
-/** Try a rate: an amount typed on either side shows what it is on the other. */
+/** A converter for trying a rate: an amount typed on either side shows the other. */
 export function CurrencyConverter({ currency, base }: Props) {
   const t = useT();
   const format = useFormat();
@@ -73,7 +73,7 @@ function convert(
       ? fromBase(amount, currency.exchangeRate, currency.decimals)
       : toBase(amount, currency.exchangeRate, base.decimals);
   } catch (error) {
-    // Larger than anything that is reckoned with.
+    // Too large to compute with.
     if (error instanceof RangeError) return '';
     throw error;
   }

@@ -4,14 +4,14 @@ import { inverseRate } from '#shared/settings/money/money.rules.ts';
 import type { Formats } from '#web/lib/format.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 
-/** `Pakistani Rupee` of `PKR`, in the reader's language. */
+/** `Pakistani Rupee` for `PKR`, in the user's language. */
 export const currencyNameOf = (code: string, language: Language): string =>
   new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code;
 
-/** `1 SAR`, kept left to right inside a sentence. */
+/** `1 SAR`, kept left-to-right inside a sentence. */
 export const oneOf = (code: string): string => isolate(`1 ${code}`);
 
-/** `1 SAR = 74.25 PKR` and the other way round; null where the rate is none. */
+/** `1 SAR = 74.25 PKR` and the reverse; null for an invalid rate. */
 export function equationsOf(
   { base, code, rate }: { base: string; code: string; rate: string },
   { number }: Formats,

@@ -10,7 +10,7 @@ import { RateSentence } from './rate-sentence.tsx';
 const { TextField, NumberField } = fieldsOf(currencyContract.fields);
 
 interface Props extends DrawerProps {
-  /** Where it leads from the currency's own page, which is gone with it. */
+  /** Called after a deletion, since the currency's page no longer exists. */
   onRemoved?: () => void;
 }
 
@@ -26,7 +26,7 @@ export function CurrencyForm(props: Props) {
   );
 }
 
-/** Later ones are added to the history on the currency's own page. */
+/** Further rates are added on the currency's page. */
 function FirstRate() {
   const base = useBaseCurrency()?.code ?? '';
   const code = String(useWatch({ name: 'code' }) ?? '');

@@ -25,7 +25,7 @@ import classes from './currency.module.css';
 import { CurrencyConverter } from './currency-converter.tsx';
 import { ExchangeRates } from './exchange-rates.panel.tsx';
 
-/** One currency: its rates over time, and a converter to try them. */
+/** One currency: its rates over time, and a converter. */
 export default function CurrencyPage() {
   return (
     <RecordPage
@@ -112,7 +112,7 @@ function CurrencyRecord({ currency }: { currency: Currency }) {
   );
 }
 
-/** Asks, makes the currency the base, and tells why not where it can't be any more. */
+/** Asks, makes the currency the base currency, and shows the reason if that is no longer possible. */
 function useMakeBase({ id, code }: Currency): () => Promise<void> {
   const t = useT();
   const write = useWrite(currencyContract.makeBase);

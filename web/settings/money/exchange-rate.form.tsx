@@ -13,12 +13,12 @@ const { DateField, NumberField } = fieldsOf(exchangeRateContract.fields);
 interface Props {
   currency: Currency;
   base: string;
-  /** Null for a new one. */
+  /** Null for a new rate. */
   id: number | null;
   onClose: () => void;
 }
 
-/** What the currency is worth from a day on. */
+/** The form of a rate as of a day. */
 export function ExchangeRateForm({ currency, base, id, onClose }: Props) {
   const t = useT();
   const { date, today } = useFormat();

@@ -23,7 +23,7 @@ import { ExchangeRateForm } from './exchange-rate.form.tsx';
 
 const RateChart = lazy(async () => ({ default: (await import('./rate-chart.tsx')).RateChart }));
 
-/** What a currency was worth from which day on, newest first, and what it will be. */
+/** The rates of a currency, newest first, future ones included. */
 export function ExchangeRates({ currency, base }: { currency: Currency; base: string }) {
   const t = useT();
   const mayWrite = useAllowed()(exchangeRateContract.create.access);
@@ -78,7 +78,7 @@ export function ExchangeRates({ currency, base }: { currency: Currency; base: st
 interface TableProps {
   rates: readonly ExchangeRate[];
   currency: Currency;
-  /** Where one is changed; undefined for readers who may not. */
+  /** The address of a rate's form; undefined for users who may not change rates. */
   hrefOf: ((id: number) => string) | undefined;
 }
 

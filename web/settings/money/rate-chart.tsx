@@ -13,7 +13,7 @@ interface Props {
 const height = 180;
 const day = 86_400_000;
 
-/** The rate over time, in steps: each holds until the next. Time runs left to right in every language. */
+/** The rate over time, in steps: each applies until the next. Time runs left to right in every language. */
 export function RateChart({ rates }: Props) {
   const t = useT();
   const { date, number, today } = useFormat();
@@ -21,7 +21,7 @@ export function RateChart({ rates }: Props) {
   const entries = rates.toReversed().map(({ asOf, rate }) => ({ at: Date.parse(asOf), rate: Number(rate) }));
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return null;
-  // Until today, and on a little, so that the newest rate is a step too.
+  // Extends slightly beyond today, so that the newest rate is a step too.
   const end = Math.max(Date.parse(today()), last.at);
   const data = [...entries, { at: end + (end - first.at) / 20, rate: last.rate }];
   const dayOf = (moment: number) => new Date(Math.round(moment / day) * day).toISOString().slice(0, 10);

@@ -8,11 +8,11 @@ import { equationsOf, oneOf } from './currency-text.ts';
 interface Props {
   base: string;
   code: string;
-  /** The field that the rate is typed in. */
+  /** The field with the rate. */
   field: string;
 }
 
-/** What a typed rate means, both ways, for nobody remembers which of the two it is. */
+/** The meaning of a typed rate in both directions, which are easily confused. */
 export function RateSentence({ base, code, field }: Props) {
   const t = useT();
   const format = useFormat();

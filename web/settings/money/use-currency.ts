@@ -5,7 +5,7 @@ import { useRead } from '#web/lib/query.ts';
 
 const rarelyStale = { staleTime: 600_000 };
 
-/** How the amounts of a document read: its own code and decimals, and the symbol that the shop gives the currency. */
+/** The format of a document's amounts: its own currency code and decimals, with the shop's symbol for that currency. */
 export function useCurrency(
   code: string | undefined,
   decimals: number | undefined,
@@ -17,7 +17,7 @@ export function useCurrency(
     { query: { perPage: 200 } },
     { ...rarelyStale, enabled: isForeign },
   );
-  // The same object as long as it says the same: rows of amounts are drawn anew for another one.
+  // The same object as long as nothing changes, so that rows of amounts don't render again.
   return useMemo(() => {
     if (code === undefined || decimals === undefined) return base;
     const known = base?.code === code ? base : all?.data.find((each) => each.code === code);

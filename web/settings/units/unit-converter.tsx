@@ -12,10 +12,10 @@ import classes from './unit.module.css';
 import { kindOptions } from './unit.options.ts';
 import { useUnitSymbol, useUnits } from './use-units.ts';
 
-/** Longer numbers than these measure nothing in a shop. */
+/** Longer numbers measure nothing in a shop. */
 const mostDigits = 14;
 
-/** A value in another unit of its kind, without leaving the list. */
+/** Converts a value to another unit of its kind, without leaving the list. */
 export function UnitConverter() {
   const t = useT();
   const [opened, { open, close }] = useDisclosure();

@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import classes from './unit.module.css';
 import { useUnitSymbol } from './use-units.ts';
 
-/** In which the sizes of all units of a kind are told. */
+/** The unit in which all sizes of a kind are given. */
 export const baseUnitOf: Readonly<Record<UnitKind, string>> = { length: 'cm', weight: 'g', count: 'pc' };
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   factor: string;
 }
 
-/** `1 in = 2.54 cm`, in the direction of its own words. */
+/** `1 in = 2.54 cm`, isolated in its own direction. */
 export function UnitEquation({ code, kind, factor }: Props) {
   const t = useT();
   const { number } = useFormat();
@@ -32,7 +32,7 @@ export function UnitEquation({ code, kind, factor }: Props) {
   );
 }
 
-/** What is typed in the form means, both ways. */
+/** The meaning of the typed factor in both directions. */
 export function LiveEquation() {
   const t = useT();
   const { number } = useFormat();

@@ -5,12 +5,12 @@ import type { Unit, UnitKind } from '#shared/settings/units/unit.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 
-/** They change so rarely that asking once in ten minutes is plenty; in milliseconds. */
+/** In milliseconds; units change rarely. */
 const staleTimeMs = 600_000;
 
 type KnownUnit = Pick<Unit, 'code' | 'name' | 'kind' | 'factor' | 'inFractions'>;
 
-/** Until the shop's own are there: what every shop begins with, so that no value is first shown otherwise. */
+/** The defaults of every shop while loading, so that no value changes its form afterwards. */
 const tape: readonly KnownUnit[] = [
   { code: 'in', name: 'in', kind: 'length', factor: '2.54', inFractions: true },
   { code: 'cm', name: 'cm', kind: 'length', factor: '1', inFractions: false },
@@ -29,7 +29,7 @@ export function useUnits(kind?: UnitKind): readonly KnownUnit[] {
 const known = ['in', 'cm', 'mm', 'm', 'yd', 'ft', 'g', 'kg', 'pc', 'pair', 'dozen'] as const;
 const isKnown = (code: string): code is (typeof known)[number] => known.some((each) => each === code);
 
-/** What is written after a number: a unit that everybody has in the reader's language, another as the shop wrote it. */
+/** Returns the symbol of a unit: for common units in the user's language, otherwise as the shop wrote it. */
 export function useUnitSymbol(): (code: string) => string {
   const t = useT();
   return (code) => (isKnown(code) ? t(`units.symbols.${code}`) : code);
