@@ -23,7 +23,10 @@ export const billingRoutes: Route[] = [
   })),
   route(paymentContract.list, ({ query, database }) => listPayments(database, query)),
   route(paymentContract.balance, async ({ query, database }) => ({
-    data: await customerBalances(database, query.customerId, await todayInShop(database)),
+    data: await customerBalances(database, {
+      customerId: query.customerId,
+      today: await todayInShop(database),
+    }),
   })),
   route(paymentContract.create, async ({ body, database, principal }) =>
     findPayment(database, await takePayment(database, body, principal)),

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { auditContract } from '#shared/access/audit/audit.contract.ts';
 import { auditEntries } from './audit-entry.table.ts';
 
@@ -80,19 +80,23 @@ function until(day: SQL, timeZone: string): SQL {
     select e.id from audit_entries e where e.at >= ${end} + interval '1 day' order by e.at, e.id limit 1), 9223372036854775807))`;
 }
 
+/** Which of these records, such as `customers 17`, are gone. */
+const readDeleted = statement<{ type: string; id: number }, { ids: string[] }>(
+  'deleted records',
+  ({ ids }) => sql`
+    select asked.type, asked.id
+    from unnest(${ids}::text[]) as named,
+      lateral (select split_part(named, ' ', 1) as type, split_part(named, ' ', 2)::bigint as id) as asked
+    where exists (
+      select from audit_entries e
+      where e.record_type = asked.type and e.record_id = asked.id and e.action = 'delete' and e.part = '')`,
+);
+
 /** Entries as the API shows them; one statement asks which of their records are gone. */
 async function toReplyEntries(database: Database, entries: Entry[]) {
   const keyOf = (type: string, id: number) => `${type} ${id}`;
   const ids = [...new Set(entries.map(({ recordType, recordId }) => keyOf(recordType, recordId)))];
-  const deleted = await readRows<{ type: string; id: number }>(
-    database,
-    sql`select asked.type, asked.id
-      from unnest(${sql.param(ids)}::text[]) as named,
-        lateral (select split_part(named, ' ', 1) as type, split_part(named, ' ', 2)::bigint as id) as asked
-      where exists (
-        select from audit_entries e
-        where e.record_type = asked.type and e.record_id = asked.id and e.action = 'delete' and e.part = '')`,
-  );
+  const deleted = await readDeleted(database, { ids });
   const gone = new Set(deleted.map(({ type, id }) => keyOf(type, id)));
   return entries.map((entry) => toReply(entry, gone.has(keyOf(entry.recordType, entry.recordId))));
 }

@@ -1,11 +1,11 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
+import { pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { invoiceBalance, invoiceState } from '#shared/billing/invoice/invoice.rules.ts';
 import type { Invoice, InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
@@ -30,6 +30,15 @@ const headColumns = sql.raw(`
     from invoices c where c.credits_id = invoices.id) as "creditedBy",
   invoices.created`);
 
+const readListed = statement<Columns<InvoiceListRow>, { ids: number[] }>(
+  'invoices of a list',
+  ({ ids }) => sql`
+    select ${headColumns}, array(
+        select distinct l.order_number from invoice_lines l where l.invoice_id = invoices.id order by 1
+      ) as "orderNumbers"
+    from invoices where invoices.id = any(${ids}::bigint[])`,
+);
+
 /** Returns a page of invoices and credit notes, each with its paid amount. */
 export async function listInvoices(database: Database, query: Query) {
   const asked = await readSearch(database, query.search);
@@ -52,13 +61,7 @@ export async function listInvoices(database: Database, query: Query) {
     },
   };
   return pageOfRows(database, listing, query, async (ids) => {
-    const rows = await readRows<Columns<InvoiceListRow>>(
-      database,
-      sql`select ${headColumns}, array(
-          select distinct l.order_number from invoice_lines l where l.invoice_id = invoices.id order by 1
-        ) as "orderNumbers"
-        from invoices where ${isOneOf(invoices.id, ids)}`,
-    );
+    const rows = await readListed(database, { ids });
     return rows.map(toReply);
   });
 }
@@ -101,18 +104,21 @@ const payments = sql.raw(`
     group by p.id
   ) as shown`);
 
-/** Returns an invoice or credit note with its lines and payments; throws `not_found`. */
-export async function findInvoice(database: Database, id: number): Promise<Invoice> {
-  const [found] = await readRows<Columns<Invoice>>(
-    database,
-    sql`select ${headColumns},
+const readInvoice = statement<Columns<Invoice>, { id: number }>(
+  'invoice',
+  ({ id }) => sql`
+    select ${headColumns},
       -- The oldest copies were made before an invoice showed a picture.
       '{"logo": null}'::jsonb || invoices.issuer as issuer, trim_scale(invoices.exchange_rate) as "exchangeRate",
-        invoices.reason, (${lines}) as lines, (${payments}) as payments,
-        (select json_build_object('id', d.id, 'invoiceNumber', d.invoice_number)
-          from invoices d where d.id = invoices.credits_id) as credits
-      from invoices where invoices.id = ${id}`,
-  );
+      invoices.reason, (${lines}) as lines, (${payments}) as payments,
+      (select json_build_object('id', d.id, 'invoiceNumber', d.invoice_number)
+        from invoices d where d.id = invoices.credits_id) as credits
+    from invoices where invoices.id = ${id}`,
+);
+
+/** Returns an invoice or credit note with its lines and payments; throws `not_found`. */
+export async function findInvoice(database: Database, id: number): Promise<Invoice> {
+  const [found] = await readInvoice(database, { id });
   if (!found) throw new Problem('not_found');
   return toReply(found);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { statements } from '#server/lib/data/statement.ts';
 import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
 
@@ -11,9 +11,13 @@ type Query = z.output<typeof invoiceContract.invoiceableRows.query>;
 const mostRows = 1000;
 
 /** Returns the rows of a customer's orders with pieces left to invoice, without cancelled orders. */
-export const listInvoiceableRows = (database: Database, { customerId, orderId, all }: Query) =>
-  readRows<InvoiceableRow>(
-    database,
+export const listInvoiceableRows = (database: Database, query: Query) =>
+  readInvoiceable(database, query, query);
+
+const readInvoiceable = statements<InvoiceableRow, Query, Query>(
+  'invoiceable rows',
+  ({ orderId, all }) => `${all} ${orderId !== undefined}`,
+  (shape, { customerId, orderId }) =>
     sql`select r.id as "orderRowId", o.id as "orderId", r.name as item, r.code,
         o.reference_number as "orderNumber", o.ordered_on as "orderedOn", o.due_date as "dueDate",
         r.quantity as "orderQuantity", r.invoiced as "invoicedQuantity",
@@ -38,8 +42,8 @@ export const listInvoiceableRows = (database: Database, { customerId, orderId, a
         where l.order_row_id = r.id and l.price = r.price and l.tax_rate = r.tax_rate
       ) as billed
       where o.customer_id = ${customerId} and o.stage <> 'cancelled'
-        ${all === 'true' ? sql`` : sql`and r.invoiced < r.quantity`}
-        ${orderId === undefined ? sql`` : sql`and o.id = ${orderId}`}
+        ${shape.all === 'true' ? sql`` : sql`and r.invoiced < r.quantity`}
+        ${shape.orderId === undefined ? sql`` : sql`and o.id = ${orderId}`}
       order by o.ordered_on, o.id, r.position
       limit ${mostRows}`,
-  );
+);

@@ -10,9 +10,9 @@ import { paymentAllocations } from './payment.table.ts';
  * Call it with the orders locked, after any change that adds a deposit or an invoice.
  */
 export async function settleDeposits(database: Database, orderIds: readonly number[]): Promise<void> {
-  const deposits = await freeDeposits(database, orderIds);
+  const deposits = await freeDeposits(database, { orderIds });
   if (deposits.length === 0) return;
-  const counted = countDeposits(deposits, await debtsOfOrders(database, orderIds));
+  const counted = countDeposits(deposits, await debtsOfOrders(database, { orderIds }));
   if (counted.length === 0) return;
   const ids = counted.map(({ id }) => id);
   const spent = await database

@@ -110,7 +110,7 @@ async function lockInvoice(database: Database, invoiceId: number): Promise<Targe
   await lockOrders(database, orderIds);
   const invoice = await findLiveInvoice(database, invoiceId);
   if (!invoice) throw invalidField('invoiceId', 'validation.unknown');
-  const debts = (await debtsOfOrders(database, orderIds)).filter((debt) => debt.invoiceId === invoiceId);
+  const debts = (await debtsOfOrders(database, { orderIds })).filter((debt) => debt.invoiceId === invoiceId);
   const balance = sumMoney(
     debts.map(({ outstanding }) => outstanding),
     invoice.decimals,

@@ -6,7 +6,7 @@ import type { Matching } from '#server/lib/data/find-page.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import type { CustomerBalance } from '#shared/billing/invoice/payment.schema.ts';
 import type { paymentContract } from '#shared/billing/payment/payment.contract.ts';
@@ -68,9 +68,9 @@ const paysOrdersOf = (customerId: number): SQL =>
     where o.customer_id = ${customerId})`;
 
 /** Returns the sums of a customer's orders and what is owed today, by currency, without cancelled orders. */
-export const customerBalances = (database: Database, customerId: number, today: string) =>
-  readRows<CustomerBalance>(
-    database,
+export const customerBalances = statement<CustomerBalance, { customerId: number; today: string }>(
+  'balances of a customer',
+  ({ customerId, today }) =>
     sql`select currency, decimals,
         round(sum(incl_tax), decimals)::text as total,
         round(sum(paid), decimals)::text as paid,
@@ -78,7 +78,7 @@ export const customerBalances = (database: Database, customerId: number, today: 
         round(coalesce(sum(incl_tax - paid) filter (where due_date < ${today}::date), 0), decimals)::text as overdue
       from orders where customer_id = ${customerId} and stage <> 'cancelled'
       group by currency, decimals order by sum(incl_tax - paid) desc, currency`,
-  );
+);
 
 /** The part of a payment that pays the requested order or invoice. */
 function shareOf({ orderId, invoiceId }: Query): SQL {

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type ListQuery, maxPerPage } from '#shared/lib/contract.ts';
-import { readOnce, readRows } from './statement.ts';
+import { readOnce } from './statement.ts';
 
 /** The source, order and filters of a list. */
 export interface Listing {
@@ -229,9 +229,7 @@ async function readIds(database: Database, listing: Listing, ids: SQL): Promise<
   return found?.ids ?? [];
 }
 
-/** Named statements only for large lists, since each costs memory in every connection. */
-const read = <Row extends Record<string, unknown>>(database: Database, listing: Listing, query: SQL) =>
-  listing.tallied ? readRows<Row>(database, query) : readOnce<Row>(database, query);
+const read = <Row>(database: Database, _listing: Listing, query: SQL) => readOnce<Row>(database, query);
 
 const upTo = (total: number) => ({
   total: Math.min(total, scanLimits.counted),

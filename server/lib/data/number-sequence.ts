@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { numberSequences } from './number-sequence.table.ts';
-import { readRows } from './statement.ts';
+import { statement } from './statement.ts';
 
 /** A kind of numbered record, and the prefix of its numbers in a new shop; declared beside its table. */
 export interface Sequence {
@@ -88,11 +88,13 @@ export const prefixOf = async (database: Database, sequence: Sequence): Promise<
   (await stateOf(database, sequence)).prefix;
 
 async function stateOf(database: Database, { kind, prefix }: Sequence): Promise<SequenceState> {
-  const [row] = await readRows<SequenceState>(
-    database,
-    sql`select prefix, next from number_sequences where kind = ${kind}`,
-  );
+  const [row] = await readState(database, { kind });
   return row ?? { prefix, next: 1 };
 }
+
+const readState = statement<SequenceState, { kind: string }>(
+  'state of a sequence',
+  ({ kind }) => sql`select prefix, next from number_sequences where kind = ${kind}`,
+);
 
 const numbered = (prefix: string, number: number): string => prefix + String(number).padStart(width, '0');

@@ -41,30 +41,40 @@ interface Records {
   source: SQL;
 }
 
+/** The rows as one parameter, for `recordsOf`. */
+export const jsonOf = (records: readonly object[]): string =>
+  JSON.stringify(
+    records.map((record) =>
+      Object.fromEntries(Object.entries(record).map(([key, value]) => [toSnakeCase(key), value])),
+    ),
+  );
+
+/** Identifies the columns of records, which the SQL depends on. */
+export const columnsOf = ([first = {}]: readonly object[]): string => Object.keys(first).join();
+
 /**
  * Objects as rows of a table: `insert into t (columns) select columns from source`, or `update t set setters from
  * source as n where t.id = n.id`. So insert and update write the same columns, those of the objects. The rows are one
- * parameter, so that one named statement serves any number of them. All objects have the keys of the first.
+ * parameter, so that one named statement serves any number of them. All objects have the keys of the first. `rows` is
+ * the placeholder of that parameter in a declared statement.
  * @throws Error for a key that is no column
  */
 export function recordsOf<Table extends PgTable>(
   table: Table,
   records: readonly Partial<Table['$inferSelect']>[],
+  rows: unknown = jsonOf(records),
 ): Records {
   const known = getTableColumns(table);
   const keys = Object.keys(records[0] ?? {});
   const unknown = keys.find((key) => !(key in known));
   if (unknown !== undefined) throw new Error(`${getTableName(table)} has no column ${unknown}`);
   const identifiers = keys.map((key) => sql.identifier(toSnakeCase(key)));
-  const rows = records.map((record) =>
-    Object.fromEntries(Object.entries(record).map(([key, value]) => [toSnakeCase(key), value])),
-  );
   return {
     columns: sql.join(identifiers, sql.raw(', ')),
     setters: sql.join(
       identifiers.filter((_, index) => keys[index] !== 'id').map((column) => sql`${column} = n.${column}`),
       sql.raw(', '),
     ),
-    source: sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+    source: sql`jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`,
   };
 }

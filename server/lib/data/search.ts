@@ -2,7 +2,7 @@ import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { canNormalise, normaliseSearch } from './normalise-search.ts';
-import { readRows } from './statement.ts';
+import { statement } from './statement.ts';
 
 /** Alternatives, of which one must match; an alternative matches if the column contains all of its texts. */
 type Piece = readonly (readonly string[])[];
@@ -86,12 +86,14 @@ function lettersAndPairs(text: string): string[] {
     : letters.slice(1).map((letter, before) => `${letters[before]}${letter}`);
 }
 
+const normaliseWords = statement<{ word: string; normalised: string }, { words: readonly string[] }>(
+  'normalised words',
+  ({ words }) => sql`select word, normalise_search(word) as normalised from unnest(${words}::text[]) as word`,
+);
+
 async function normaliseAll(database: Database, words: readonly string[]): Promise<Map<string, string>> {
   if (words.every(canNormalise)) return new Map(words.map((word) => [word, normaliseSearch(word)]));
-  const rows = await readRows<{ word: string; normalised: string }>(
-    database,
-    sql`select word, normalise_search(word) as normalised from unnest(${sql.param(words)}::text[]) as word`,
-  );
+  const rows = await normaliseWords(database, { words });
   return new Map(rows.map(({ word, normalised }) => [word, normalised]));
 }
 

@@ -1,41 +1,95 @@
-import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import type { Database } from '#server/database/connection.ts';
-
-const dialect = new PgDialect({ casing: 'snake_case' });
-
-/** A named statement may cost half a megabyte in every connection; further ones run unnamed. */
-const mostNames = 40;
-const names = new Map<string, string>();
+import { type Named, runNamed } from './named-query.ts';
 
 /**
- * Runs a frequent query as a named statement, so that PostgreSQL parses and plans it once per connection. The name is
- * derived from the SQL, so values must be parameters. Rows are as the driver returns them: `numeric`, dates and times
- * as text.
+ * Frequent queries as named prepared statements: the SQL is built once, and PostgreSQL parses and plans it once per
+ * connection. See docs/decisions/012-named-statements.md.
  */
-export async function readRows<Row>(database: Database, query: SQL): Promise<Row[]> {
-  const built = dialect.sqlToQuery(query);
-  const prepared = database._.session.prepareQuery<{
-    execute: { rows: Row[] };
-    all: unknown;
-    values: unknown;
-  }>(built, undefined, nameOf(built.sql), false);
-  return (await prepared.execute()).rows;
+
+type Fields = Record<string, unknown>;
+/** The placeholder of each value. */
+export type Places<Values extends Fields> = { readonly [Name in keyof Values]: Placeholder };
+
+/** A statement without values takes no argument. */
+type Given<Values extends Fields> = keyof Values extends never ? [] : [values: Values];
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+/** `places.id` is the placeholder of the value `id`. */
+const places = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
+const names = new Set<string>();
+
+const mostNames = 100;
+/** Named shapes of one family. A named statement may cost half a megabyte in every connection. */
+export const mostShapes = 24;
+
+/**
+ * Declares a statement with fixed SQL. An array is one parameter.
+ * @throws Error if the name is taken
+ */
+export function statement<Row, Values extends Fields = Record<never, never>>(
+  name: string,
+  build: (places: Places<Values>) => SQL,
+): (database: Database, ...values: Given<Values>) => Promise<Row[]> {
+  claim(name);
+  let prepared: Prepared | undefined;
+  return (database, values = {} as Values) => {
+    prepared ??= prepare(name, build(places as Places<Values>));
+    return run<Row>(database, prepared, values);
+  };
 }
 
-/** The same unnamed, for a query whose SQL varies with list, filter and order. */
-export async function readOnce<Row extends Record<string, unknown>>(
-  database: Database,
-  query: SQL,
-): Promise<Row[]> {
-  return (await database.execute(query)).rows as Row[];
+/**
+ * Declares statements whose SQL varies with a shape, such as the sort order of a list. `keyOf` identifies a shape by
+ * everything that the SQL depends on; a shape with the key null runs unnamed.
+ * @throws Error if the name is taken
+ */
+export function statements<Row, Values extends Fields, Shape>(
+  name: string,
+  keyOf: (shape: Shape) => string | null,
+  build: (shape: Shape, places: Places<Values>) => SQL,
+): (database: Database, shape: Shape, values: Values) => Promise<Row[]> {
+  claim(name);
+  const known = new Map<string, Prepared>();
+  const prepareShape = (shape: Shape, key: string | null): Prepared => {
+    const query = build(shape, places as Places<Values>);
+    if (key === null || known.size === mostShapes) return prepare('', query);
+    const prepared = prepare(`${name} #${known.size}`, query);
+    known.set(key, prepared);
+    return prepared;
+  };
+  return (database, shape, values) => {
+    const key = keyOf(shape);
+    const prepared = (key === null ? undefined : known.get(key)) ?? prepareShape(shape, key);
+    return run<Row>(database, prepared, values);
+  };
 }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  names.set(text, name);
-  return name;
+/** Runs a query unnamed, if its SQL varies too much to be prepared. */
+export const readOnce = <Row>(database: Database, query: SQL): Promise<Row[]> =>
+  run<Row>(database, prepare('', query), {});
+
+interface Prepared {
+  text: Named;
+  /** Values and placeholders, in the order of `$1`, `$2`. */
+  values: unknown[];
+}
+
+function prepare(name: string, query: SQL): Prepared {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return { text: { name, text, columns: new WeakMap() }, values: params };
+}
+
+/** Drizzle's types hide the pool or client of a database or transaction. */
+function run<Row>(database: Database, { text, values }: Prepared, given: Fields): Promise<Row[]> {
+  const { client } = database._.session as unknown as { client: pg.Pool | pg.PoolClient };
+  return runNamed<Row>(client, text, fillPlaceholders(values, given));
+}
+
+function claim(name: string): void {
+  if (names.has(name)) throw new Error(`two statements are named ${name}`);
+  if (names.size === mostNames) throw new Error(`${mostNames} statements have names already`);
+  names.add(name);
 }

@@ -1,68 +1,64 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { readRows } from '#server/lib/data/statement.ts';
-import type { OutstandingAssignment } from '#shared/orders/order/order.schema.ts';
+import { number, orNull, type PackedList, packed, text } from '#server/lib/data/packed.ts';
+import { statement } from '#server/lib/data/statement.ts';
+import type { Assignment, OutstandingAssignment } from '#shared/orders/order/order.schema.ts';
 import { instantOf } from './order-head.queries.ts';
 
-/** A row of `assignmentColumns`, read from the database or from a JSON column. */
-export interface AssignmentRow {
-  id: number;
-  orderRowId: number;
-  workTypeId: number;
-  workName: string;
-  companyId: number | null;
-  userId: number | null;
-  assigneeName: string;
-  quantity: number;
-  good: number;
-  rejected: number;
-  unitCost: string;
-  dueDate: string | null;
-  created: string;
-}
+const isCompany = 'a.company_id is not null';
 
-export const assignmentColumns = sql.raw(`
-  a.id, a.order_row_id as "orderRowId", a.work_type_id as "workTypeId", t.name as "workName",
-  a.company_id as "companyId", a.user_id as "userId", coalesce(ac.name, au.name) as "assigneeName",
-  a.quantity, a.good, a.rejected,
-  round(a.unit_cost, greatest(base.decimals, min_scale(a.unit_cost)))::text as "unitCost",
-  a.due_date as "dueDate", a.created`);
-
-export const assignmentTables = sql.raw(`
-  assignments a
-  join work_types t on t.id = a.work_type_id
-  left join companies ac on ac.id = a.company_id
-  left join users au on au.id = a.user_id
-  cross join (select decimals from currencies where is_base) as base`);
-
-export const toReplyAssignment = <Row extends AssignmentRow>({
-  companyId,
-  userId,
-  assigneeName,
-  ...assignment
-}: Row) => ({
-  ...assignment,
-  assignee: {
-    kind: companyId === null ? ('user' as const) : ('company' as const),
-    id: companyId ?? userId ?? 0,
-    name: assigneeName,
-  },
-  outstanding: assignment.quantity - assignment.good - assignment.rejected,
-  created: instantOf(assignment.created),
+/** An assignment `a`. Names are subselects, since an order has few assignments. */
+const assignments = packed({
+  id: number('a.id'),
+  orderRowId: number('a.order_row_id'),
+  workTypeId: number('a.work_type_id'),
+  workName: text('select name from work_types where id = a.work_type_id'),
+  kind: text<'company' | 'user'>(`case when ${isCompany} then 'company' else 'user' end`),
+  assigneeId: number('coalesce(a.company_id, a.user_id)'),
+  assigneeName: text(`case when ${isCompany}
+    then (select name from companies where id = a.company_id) else (select name from users where id = a.user_id) end`),
+  quantity: number('a.quantity'),
+  good: number('a.good'),
+  rejected: number('a.rejected'),
+  unitCost: text(`round(a.unit_cost,
+    greatest((select decimals from currencies where is_base), min_scale(a.unit_cost)))`),
+  dueDate: orNull(text('a.due_date')),
+  created: text('a.created'),
 });
+
+/** The assignments of the order `o`, for `toReplyAssignments`. */
+export const assignmentsOfOrder = sql`
+  select json_agg(${assignments.entry} order by a.id) from assignments a
+  where a.order_id = o.id and a.reverted_at is null`;
+
+export const toReplyAssignments = (list: PackedList): Assignment[] =>
+  assignments.read(list).map(({ kind, assigneeId, assigneeName, ...assignment }) => ({
+    ...assignment,
+    assignee: { kind, id: assigneeId, name: assigneeName },
+    outstanding: assignment.quantity - assignment.good - assignment.rejected,
+    created: instantOf(assignment.created),
+  }));
+
+const readOutstanding = statement<
+  { orderId: number; article: string; assignment: PackedList },
+  { orderIds: readonly number[] }
+>(
+  'outstanding assignments',
+  ({ orderIds }) => sql`
+    select a.order_id as "orderId", r.name as article, json_build_array(${assignments.entry}) as assignment
+    from assignments a join order_rows r on r.id = a.order_row_id
+    where a.order_id = any(${orderIds}::bigint[])
+      and a.reverted_at is null and a.good + a.rejected < a.quantity
+    order by array_position(${orderIds}::bigint[], a.order_id), a.id`,
+);
 
 /** Outstanding assignments, in the order of `orderIds` and, within an order, of their creation. */
 export async function listOutstanding(
   database: Database,
   orderIds: readonly number[],
 ): Promise<OutstandingAssignment[]> {
-  const rows = await readRows<AssignmentRow & Pick<OutstandingAssignment, 'orderId' | 'article'>>(
-    database,
-    sql`select ${assignmentColumns}, a.order_id as "orderId", r.name as article
-      from ${assignmentTables} join order_rows r on r.id = a.order_row_id
-      where a.order_id = any(${sql.param(orderIds)}::bigint[])
-        and a.reverted_at is null and a.good + a.rejected < a.quantity
-      order by array_position(${sql.param(orderIds)}::bigint[], a.order_id), a.id`,
+  const rows = await readOutstanding(database, { orderIds });
+  return rows.flatMap(({ orderId, article, assignment }) =>
+    toReplyAssignments(assignment).map((each) => ({ ...each, orderId, article })),
   );
-  return rows.map((row) => toReplyAssignment(row));
 }

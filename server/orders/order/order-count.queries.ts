@@ -1,16 +1,18 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { peekNumbers } from '#server/lib/data/number-sequence.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
 import { orderNumbers, orders } from './order.table.ts';
 
+const readCounts = statement<{ stage: Stage; orders: number }>(
+  'orders of each stage',
+  () => sql`select stage, sum(orders) as orders from order_tallies group by stage`,
+);
+
 /** Counts the orders of each stage. */
 export async function countStages(database: Database): Promise<Record<Stage, number>> {
-  const counted = await readRows<{ stage: Stage; orders: number }>(
-    database,
-    sql`select stage, sum(orders) as orders from order_tallies group by stage`,
-  );
+  const counted = await readCounts(database);
   const byStage = new Map(counted.map(({ stage, orders }) => [stage, orders]));
   return Object.fromEntries(stages.map((stage) => [stage, byStage.get(stage) ?? 0])) as Record<Stage, number>;
 }

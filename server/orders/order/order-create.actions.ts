@@ -3,12 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { passNumber } from '#server/lib/data/number-sequence.ts';
 import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
-import { recordsOf } from '#server/lib/data/records.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
+import { statements } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import type { OrderFields } from '#shared/orders/order/order.schema.ts';
+import type { Order, OrderFields } from '#shared/orders/order/order.schema.ts';
 import { documentTotals } from '#shared/settings/money/money.rules.ts';
+import { type OrderColumns, readOrder, selectOrders, toReplyOrder } from './order.queries.ts';
 import { orderNumbers, orders } from './order.table.ts';
 import {
   defaultWorkTypes,
@@ -20,7 +21,7 @@ import {
 import { appendEvents, authorOf, type NewEvent } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import { readReferences, subStatusOf } from './order-reference.queries.ts';
-import { addedRows } from './order-row.actions.ts';
+import { addedRows, type RowValues, valuesOfRows } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
 
 /** 32 characters, one per byte value modulo 32, without those that are easily confused. */
@@ -30,10 +31,10 @@ const trackingLength = 8;
 /**
  * Books an order on today's terms: prices and taxes in the base currency, copies of designs and measurements,
  * unassigned work for its rows (spec §4, §5). Its status belongs to the pending stage; an order that needs no work
- * moves on at once. Returns its id.
+ * moves on at once. Returns the order.
  * @throws Problem `invalid`, naming what is missing, unknown or another customer's
  */
-export async function createOrder(database: Database, by: Principal, fields: OrderFields): Promise<number> {
+export async function createOrder(database: Database, by: Principal, fields: OrderFields): Promise<Order> {
   const found = await readReferences(database, fields);
   refuseProblems([...referenceProblems(fields, 'pending', found), ...priceProblems(fields.rows)]);
 
@@ -54,15 +55,18 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   };
   const needsWork = rows.some(({ workTypeIds }) => workTypeIds.length > 0);
   const created: Created = { kind: 'created', data: { amount: totals.inclTax, stageAfter: 'pending' } };
-  const id = await insertOrder(database, order, rows, needsWork ? { ...created, ...authorOf(by) } : null);
-  if (!needsWork) {
-    // Without work, the order is completed as soon as it is booked.
-    const [move] = await refreshStages(database, [id]);
-    const data = { ...created.data, stageAfter: move?.after ?? 'pending' };
-    await appendEvents(database, by, [{ orderId: id, kind: 'created', data }]);
-  }
+  const event = needsWork ? { ...created, ...authorOf(by) } : null;
+  const booked = await insertOrder(database, { order, rows, event });
+  if (!needsWork) await completeOrder(database, by, booked.id, created);
   await passNumber(database, orderNumbers, fields.referenceNumber, found.orderNumbers);
-  return id;
+  return needsWork ? booked : readOrder(database, booked.id);
+}
+
+/** Completes an order without work, as soon as it is booked. */
+async function completeOrder(database: Database, by: Principal, orderId: number, created: Created) {
+  const [move] = await refreshStages(database, [orderId]);
+  const data = { ...created.data, stageAfter: move?.after ?? 'pending' };
+  await appendEvents(database, by, [{ orderId, kind: 'created', data }]);
 }
 
 /** @throws Problem `invalid` if there are any problems */
@@ -74,35 +78,48 @@ type NewOrder = Omit<typeof orders.$inferInsert, 'trackingId'>;
 type Created = Pick<NewEvent, 'kind' | 'data'>;
 type AuthoredEvent = Created & ReturnType<typeof authorOf>;
 
-/**
- * Inserts an order with its rows and its first event in one statement. Repeats with another tracking id if the drawn
- * one is taken, which is extremely rare.
- */
-async function insertOrder(
-  database: Database,
-  order: NewOrder,
-  rows: readonly RowDraft[],
-  event: AuthoredEvent | null,
-): Promise<number> {
-  const head = recordsOf(orders, [{ ...order, trackingId: drawTrackingId() }]);
-  const [booked] = await readRows<{ id: number }>(
-    database,
-    sql`with booked as (
-        insert into orders (${head.columns}) select ${head.columns} from ${head.source}
-        on conflict (tracking_id) do nothing returning id
-      ),
-      ${addedRows(sql`booked`, rows)}${event ? sql`, ${addedEvent(event)}` : sql.empty()}
-      select id from booked`,
-  );
-  return booked?.id ?? insertOrder(database, order, rows, event);
+/** The records to insert; the columns are those of the objects. */
+interface Booking {
+  order: NewOrder;
+  rows: readonly RowDraft[];
+  event: AuthoredEvent | null;
 }
 
-function addedEvent(event: AuthoredEvent): SQL {
-  const { columns, source } = recordsOf(orderEvents, [event]);
-  return sql`
+const insertBooking = statements<OrderColumns, RowValues & { order: string; event: string }, Booking>(
+  'new order',
+  ({ order, rows, event }) => [[order], rows, [event ?? {}]].map(columnsOf).join(';'),
+  ({ order, rows, event }, places) => {
+    const head = recordsOf(orders, [{ ...order, trackingId: '' }], places.order);
+    return sql`
+      with booked as (
+        insert into orders (${head.columns}) select ${head.columns} from ${head.source}
+        on conflict (tracking_id) do nothing returning *
+      ),
+      ${addedRows(sql`booked`, rows, places)}${event ? addedEvent(event, places.event) : sql.empty()}
+      ${selectOrders({ orders: '(select * from booked limit 1)', rows: 'added', works: 'added_works' })}`;
+  },
+);
+
+function addedEvent(event: AuthoredEvent, place: unknown): SQL {
+  const { columns, source } = recordsOf(orderEvents, [event], place);
+  return sql`,
     added_event as (
-      insert into order_events (order_id, ${columns}) select booked.id, ${columns} from booked, ${source}
+      insert into order_events (order_id, ${columns}) select target.id, ${columns} from (select id from booked limit 1) as target, ${source}
     )`;
+}
+
+/**
+ * Inserts an order with its rows and its first event in one statement, which also returns it. Repeats with another
+ * tracking id if the drawn one is taken, which is extremely rare.
+ */
+async function insertOrder(database: Database, booking: Booking): Promise<Order> {
+  const { order, rows, event } = booking;
+  const [booked] = await insertBooking(database, booking, {
+    order: jsonOf([{ ...order, trackingId: drawTrackingId() }]),
+    ...valuesOfRows(rows),
+    event: jsonOf([event ?? {}]),
+  });
+  return booked ? toReplyOrder(booked) : insertOrder(database, booking);
 }
 
 /** `MQ7K-2R9F`: one of 32⁸, so it can't be guessed. */

@@ -1,31 +1,46 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { OrderEvent, OrderEventData, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
-import { instantOf } from './order-head.queries.ts';
 
 type EventColumns = Omit<OrderEvent, 'user'> & { userId: number; userName: string };
 
 /** More events than an order ever has. */
 const mostEvents = 1000;
 
+const readHistory = statement<EventColumns | { id: null }, { orderId: number }>(
+  'history of an order',
+  ({ orderId }) => sql`
+    select e.id, e.kind, e.data, e.reason, e.compensates, e.user_id as "userId", e.user_name as "userName",
+      e.created, exists (select from order_events later where later.compensates = e.id) as undone
+    from orders o left join order_events e on e.order_id = o.id
+    where o.id = ${orderId} order by e.id desc limit ${sql.raw(String(mostEvents))}`,
+);
+
 /** The history of an order, newest first. @throws Problem `not_found` */
 export async function readEvents(database: Database, orderId: number): Promise<OrderEvent[]> {
-  const found = await readRows<EventColumns | { id: null }>(
-    database,
-    sql`select e.id, e.kind, e.data, e.reason, e.compensates, e.user_id as "userId", e.user_name as "userName",
-        e.created, exists (select from order_events later where later.compensates = e.id) as undone
-      from orders o left join order_events e on e.order_id = o.id
-      where o.id = ${orderId} order by e.id desc limit ${mostEvents}`,
-  );
+  const found = await readHistory(database, { orderId });
   if (found.length === 0) throw new Problem('not_found');
   return found.flatMap((row) => {
     if (row.id === null) return [];
-    const { userId, userName, created, ...event } = row as EventColumns;
-    return { ...event, user: { id: userId, name: userName }, created: instantOf(created) };
+    const { userId, userName, ...event } = row as EventColumns;
+    return { ...event, user: { id: userId, name: userName } };
   });
 }
+
+const readNewest = statement<
+  UndoableEvent,
+  { orderIds: readonly number[]; kinds: readonly OrderEventKind[] }
+>(
+  'newest events of orders',
+  ({ orderIds, kinds }) => sql`
+    select distinct on (e.order_id) e.id, e.order_id as "orderId", e.kind, e.data
+    from order_events e
+    where e.order_id = any(${orderIds}::bigint[]) and e.kind = any(${kinds}::text[])
+      and not exists (select from order_events later where later.compensates = e.id)
+    order by e.order_id, e.id desc`,
+);
 
 /** Returns the newest event of these kinds of each order that is not undone. */
 export async function newestEvents(
@@ -33,14 +48,7 @@ export async function newestEvents(
   orderIds: readonly number[],
   kinds: readonly OrderEventKind[],
 ): Promise<Map<number, UndoableEvent>> {
-  const found = await readRows<UndoableEvent>(
-    database,
-    sql`select distinct on (e.order_id) e.id, e.order_id as "orderId", e.kind, e.data
-      from order_events e
-      where e.order_id = any(${sql.param(orderIds)}::bigint[]) and e.kind = any(${sql.param(kinds)}::text[])
-        and not exists (select from order_events later where later.compensates = e.id)
-      order by e.order_id, e.id desc`,
-  );
+  const found = await readNewest(database, { orderIds, kinds });
   return new Map(found.map((event) => [event.orderId, event]));
 }
 

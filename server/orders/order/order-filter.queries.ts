@@ -47,14 +47,17 @@ export function orderByClause(query: OrderListQuery): SQL {
   return sql`o.${sortColumn(query)} ${direction}, o.id ${direction}`;
 }
 
-export const offsetOf = ({ page, perPage }: OrderListQuery): number => (page - 1) * perPage;
-
 /**
  * One page of sorted ids. The largest page size is a literal in the SQL, and the first page has no OFFSET: for
  * parameters alone the planner assumes a tenth of all orders and chooses to read them all.
  */
-export function cut(ids: SQL, query: OrderListQuery, offset = sql`${offsetOf(query)}`): SQL {
+export function cut(
+  ids: SQL,
+  query: OrderListQuery,
+  places: { offset: unknown; perPage: unknown },
+  offset = sql`${places.offset}`,
+): SQL {
   const skipping = query.page > 1 ? sql`offset ${offset}` : sql.empty();
   return sql`
-    select id from (${ids} limit ${sql.raw(String(maxPerPage))} ${skipping}) as pages limit ${query.perPage}`;
+    select id from (${ids} limit ${sql.raw(String(maxPerPage))} ${skipping}) as pages limit (select ${places.perPage}::int)`;
 }

@@ -1,45 +1,86 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { findPage, type Matching, scanLimits } from '#server/lib/data/find-page.ts';
+import { type FoundPage, findPage, type Matching, scanLimits } from '#server/lib/data/find-page.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
+import type { Places as Placed } from '#server/lib/data/statement.ts';
 import {
   conditionsOf,
   cut,
   isUnfiltered,
   type OrderListQuery,
-  offsetOf,
   orderByClause,
   sortColumn,
 } from './order-filter.queries.ts';
 
+/** What the SQL of a page depends on. */
+export interface PageShape {
+  query: OrderListQuery;
+  /** Whether a search has found the ids of the page. */
+  isFound: boolean;
+}
+
+export type PageValues = {
+  stage: string | null;
+  offset: number;
+  perPage: number;
+  /** What a search has found. */
+  ids: readonly number[];
+  total: number;
+};
+type Places = Placed<PageValues>;
+
 /** Queries for the ids of one page of orders and for the total number. */
-export interface Page {
+interface Page {
   /** Common table expressions that `ids` and `total` read from. */
   having?: SQL;
   ids: SQL;
-  /** At most one more than the limit up to which lists count. */
+  /** With filters, at most one more than the limit up to which lists count. */
   total: SQL;
-  /** Whether `total` is the exact number of orders, without a limit. */
-  isExact: boolean;
 }
 
-export async function findOrderPage(database: Database, query: OrderListQuery): Promise<Page> {
-  const asked = await readSearch(database, query.search);
-  if (asked) return searchedPage(database, query, asked);
-  if (!isUnfiltered(query)) return filteredPage(query);
-  return query.sort === '-created' && query.page > 1 ? laterPage(query) : plainPage(query);
+/** Lists with filters run unnamed: there are hundreds of combinations. */
+export function keyOfPage({ query, isFound }: PageShape): string | null {
+  if (isFound) return `found ${query.sort}`;
+  const part = query.page > 1 ? 'later' : 'first';
+  return isUnfiltered(query) ? `${part} ${query.sort} ${query.stage ? 'of a stage' : 'of all'}` : null;
 }
 
-const ofStage = ({ stage }: OrderListQuery): SQL => (stage ? sql`stage = ${stage}` : sql`true`);
+export const valuesOf = (
+  { stage, page, perPage }: OrderListQuery,
+  found: FoundPage | undefined,
+): PageValues => ({
+  stage: stage ?? null,
+  offset: (page - 1) * perPage,
+  perPage,
+  ids: found?.ids ?? [],
+  total: found ? found.total + (found.more ? 1 : 0) : 0,
+});
+
+export function selectPage({ query, isFound }: PageShape, places: Places): Page {
+  if (isFound) {
+    return {
+      total: sql`select ${places.total}::int`,
+      ids: sql`select unnest(${places.ids}::bigint[]) as id`,
+    };
+  }
+  if (!isUnfiltered(query)) return filteredPage(query, places);
+  return query.sort === '-created' && query.page > 1 ? laterPage(query, places) : plainPage(query, places);
+}
+
+const ofStage = ({ stage }: OrderListQuery, places: Places): SQL =>
+  stage ? sql`stage = ${places.stage}` : sql`true`;
 
 /** The exact number of all orders, or of those of one stage. */
-const tallied = (query: OrderListQuery): SQL =>
-  sql`select coalesce(sum(orders), 0)::bigint from order_tallies where ${ofStage(query)}`;
+const tallied = (query: OrderListQuery, places: Places): SQL =>
+  sql`select coalesce(sum(orders), 0)::bigint from order_tallies where ${ofStage(query, places)}`;
 
-const plainPage = (query: OrderListQuery): Page => ({
-  isExact: true,
-  total: tallied(query),
-  ids: cut(sql`select id from orders o where ${ofStage(query)} order by ${orderByClause(query)}`, query),
+const plainPage = (query: OrderListQuery, places: Places): Page => ({
+  total: tallied(query, places),
+  ids: cut(
+    sql`select id from orders o where ${ofStage(query, places)} order by ${orderByClause(query)}`,
+    query,
+    places,
+  ),
 });
 
 /**
@@ -48,40 +89,44 @@ const plainPage = (query: OrderListQuery): Page => ({
  * is the number of orders up to and including the day). The index is read from that day on, and only orders of that
  * day are skipped. Tallies and orders are read in one snapshot, so the page equals that of a plain OFFSET.
  */
-const laterPage = (query: OrderListQuery): Page => ({
-  isExact: true,
+const laterPage = (query: OrderListQuery, places: Places): Page => ({
   total: sql`select coalesce(sum(orders), 0)::bigint from days`,
   having: sql`
     days as materialized (
       select ordered_on, sum(orders) as orders,
         (sum(sum(orders)) over (order by ordered_on desc))::bigint as through
-      from order_tallies where ${ofStage(query)} group by ordered_on
+      from order_tallies where ${ofStage(query, places)} group by ordered_on
     ),
     start as materialized (
       select ordered_on, through - orders as before
-      from days where through > ${offsetOf(query)}::bigint order by ordered_on desc limit 1
+      from days where through > ${places.offset}::bigint order by ordered_on desc limit 1
     )`,
   ids: cut(
     sql`select id from orders o
-      where ${ofStage(query)} and ordered_on <= (select ordered_on from start) order by ${orderByClause(query)}`,
+      where ${ofStage(query, places)} and ordered_on <= (select ordered_on from start) order by ${orderByClause(query)}`,
     query,
-    sql`${offsetOf(query)}::bigint - (select before from start)`,
+    places,
+    sql`${places.offset}::bigint - (select before from start)`,
   ),
 });
 
 /** A page of the orders that match the filters. */
-function filteredPage(query: OrderListQuery): Page {
+function filteredPage(query: OrderListQuery, places: Places): Page {
   const found = sql`from orders o where ${sql.join(conditionsOf(query), sql` and `)}`;
   return {
-    isExact: false,
     total: sql`select count(*) from (select 1 ${found} limit ${sql.raw(String(scanLimits.counted + 1))}) as counted`,
-    ids: cut(sql`select id ${found} order by ${orderByClause(query)}`, query),
+    ids: cut(sql`select id ${found} order by ${orderByClause(query)}`, query, places),
   };
 }
 
-/** A page of the search results. */
-async function searchedPage(database: Database, query: OrderListQuery, asked: Search): Promise<Page> {
-  const { ids, total, more } = await findPage(
+/** The search results; undefined without a search. */
+export async function findSearched(
+  database: Database,
+  query: OrderListQuery,
+): Promise<FoundPage | undefined> {
+  const asked = await readSearch(database, query.search);
+  if (!asked) return undefined;
+  return findPage(
     database,
     {
       from: sql`orders o join customers c on c.id = o.customer_id`,
@@ -92,11 +137,6 @@ async function searchedPage(database: Database, query: OrderListQuery, asked: Se
     },
     query,
   );
-  return {
-    isExact: !more,
-    total: sql`select ${more ? total + 1 : total}::int`,
-    ids: sql`select unnest(${sql.param(ids)}::bigint[]) as id`,
-  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { SequenceState } from '#server/lib/data/number-sequence.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
 import { orderNumbers } from './order.table.ts';
@@ -60,52 +60,75 @@ type Found = {
     : References[Kind];
 };
 
+type Ids = number[];
+type Asked = {
+  customerIds: Ids;
+  statusIds: Ids;
+  statusId: number;
+  subStatusIds: Ids;
+  workTypeIds: Ids;
+  designIds: Ids;
+  companyIds: Ids;
+  taxIds: Ids;
+  measurementIds: Ids;
+};
+
+const readFound = statement<Found, Asked>(
+  'references of an order',
+  (places) => sql`
+    select
+      (select json_agg(json_build_object('id', id, 'name', name))
+        from customers where id = any(${places.customerIds}::bigint[])) as customers,
+      (select json_agg(json_build_object('id', id, 'name', name, 'stage', stage))
+        from statuses where id = any(${places.statusIds}::bigint[])) as statuses,
+      (select json_agg(json_build_object('id', id, 'name', name, 'statusId', status_id, 'isDefault', is_default))
+        from sub_statuses where id = any(${places.subStatusIds}::bigint[]) or (is_default and status_id = ${places.statusId})
+      ) as "subStatuses",
+      (select json_agg(json_build_object('id', id, 'name', name))
+        from work_types where id = any(${places.workTypeIds}::bigint[])) as "workTypes",
+      (select id from work_types order by position, id limit 1) as "firstWorkTypeId",
+      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text))
+        from designs where id = any(${places.designIds}::bigint[])) as designs,
+      (select json_agg(json_build_object('id', id, 'name', name))
+        from companies where id = any(${places.companyIds}::bigint[])) as companies,
+      (select json_agg(json_build_object('id', id, 'name', name, 'rate', rate::text))
+        from taxes where id = any(${places.taxIds}::bigint[])) as taxes,
+      (select json_agg(json_build_object('id', id, 'customerId', customer_id, 'copy', json_build_object(
+          'id', id, 'templateName', template_name, 'number', number, 'created', created,
+          'fields', fields, 'values', "values")))
+        from measurements where id = any(${places.measurementIds}::bigint[])) as measurements,
+      (select json_build_object('prefix', prefix, 'next', next)
+        from number_sequences where kind = ${orderNumbers.kind}) as "orderNumbers",
+      (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', '1',
+          'pricesIncludeTax', prices_include_tax, 'timeZone', time_zone)
+        from currencies, preferences where is_base) as terms`,
+);
+
 /** Reads all of them in one statement; for an edited order, also the records that its head referred to before. */
 export async function readReferences(
   database: Database,
   named: Named,
   before?: NamedByHead,
 ): Promise<References> {
-  const ids = (...given: (number | null | undefined)[]) =>
-    sql`any(${sql.param([...new Set(given.filter((id) => id != null))])}::bigint[])`;
+  const ids = (...given: (number | null | undefined)[]) => [...new Set(given.filter((id) => id != null))];
   const ofRows = (key: 'designId' | 'companyId' | 'measurementId' | 'taxId') =>
     ids(...named.rows.map((row) => row[key]));
   const ofHead = (key: keyof NamedByHead) => ids(named[key], before?.[key]);
-  const workTypes = ids(
-    named.workTypeId,
-    before?.workTypeId,
-    ...named.rows.flatMap(({ workTypeIds }) => workTypeIds ?? []),
-  );
-
-  const [found] = await readRows<Found>(
-    database,
-    sql`select
-      (select json_agg(json_build_object('id', id, 'name', name))
-        from customers where id = ${ofHead('customerId')}) as customers,
-      (select json_agg(json_build_object('id', id, 'name', name, 'stage', stage))
-        from statuses where id = ${ofHead('statusId')}) as statuses,
-      (select json_agg(json_build_object('id', id, 'name', name, 'statusId', status_id, 'isDefault', is_default))
-        from sub_statuses where id = ${ofHead('subStatusId')} or (is_default and status_id = ${named.statusId})
-      ) as "subStatuses",
-      (select json_agg(json_build_object('id', id, 'name', name))
-        from work_types where id = ${workTypes}) as "workTypes",
-      (select id from work_types order by position, id limit 1) as "firstWorkTypeId",
-      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text))
-        from designs where id = ${ofRows('designId')}) as designs,
-      (select json_agg(json_build_object('id', id, 'name', name))
-        from companies where id = ${ofRows('companyId')}) as companies,
-      (select json_agg(json_build_object('id', id, 'name', name, 'rate', rate::text))
-        from taxes where id = ${ofRows('taxId')}) as taxes,
-      (select json_agg(json_build_object('id', id, 'customerId', customer_id, 'copy', json_build_object(
-          'id', id, 'templateName', template_name, 'number', number, 'created', created,
-          'fields', fields, 'values', "values")))
-        from measurements where id = ${ofRows('measurementId')}) as measurements,
-      (select json_build_object('prefix', prefix, 'next', next)
-        from number_sequences where kind = ${orderNumbers.kind}) as "orderNumbers",
-      (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', '1',
-          'pricesIncludeTax', prices_include_tax, 'timeZone', time_zone)
-        from currencies, preferences where is_base) as terms`,
-  );
+  const [found] = await readFound(database, {
+    customerIds: ofHead('customerId'),
+    statusIds: ofHead('statusId'),
+    statusId: named.statusId,
+    subStatusIds: ofHead('subStatusId'),
+    workTypeIds: ids(
+      named.workTypeId,
+      before?.workTypeId,
+      ...named.rows.flatMap(({ workTypeIds }) => workTypeIds ?? []),
+    ),
+    designIds: ofRows('designId'),
+    companyIds: ofRows('companyId'),
+    taxIds: ofRows('taxId'),
+    measurementIds: ofRows('measurementId'),
+  });
   if (!found) throw new Error('a select without a table always has its row');
   return {
     customers: byId(found.customers),

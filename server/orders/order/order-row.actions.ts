@@ -1,26 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { recordsOf, upsertOf } from '#server/lib/data/records.ts';
+import { jsonOf, recordsOf, upsertOf } from '#server/lib/data/records.ts';
 import { orderRows, orderRowWorks } from './order.table.ts';
 import type { RowDraft } from './order-draft.actions.ts';
-
-/**
- * Common table expressions that insert rows with the work they need, for the order whose id is in the relation
- * `order`; the inserted rows are in `added`.
- */
-export function addedRows(order: SQL, drafts: readonly RowDraft[]): SQL {
-  const rows = recordsOf(
-    orderRows,
-    drafts.map(({ id: _, workTypeIds: __, ...columns }) => columns),
-  );
-  return sql`
-    added as (
-      insert into order_rows (order_id, ${rows.columns})
-      select target.id, ${rows.columns} from ${order} as target, ${rows.source}
-      returning id, order_id, position, quantity
-    ),
-    added_works as (${addedWorks(sql`added`, drafts)})`;
-}
 
 /** The columns of a work that depend on its row. */
 const works = upsertOf(
@@ -34,18 +16,55 @@ const works = upsertOf(
   ['orderRowId', 'workTypeId'],
 );
 
-/** Inserts the work that the rows of the relation need. */
-const addedWorks = (rows: SQL, drafts: readonly RowDraft[]) => sql`
-  insert into order_row_works (${works.columns}) select ${works.values}
-  from ${rows} as r join ${neededWorks(drafts)} on w.position = r.position`;
+/** The parameters of a statement that inserts rows. */
+export type RowValues = { rows: string } & WorkValues;
+/** Work types, each with the position of its row in the order. */
+type WorkValues = { positions: number[]; workTypeIds: number[] };
+type Given<Values> = { [Name in keyof Values]: unknown };
 
-/** The work types that drafts need, as a table `w`; the position in the order identifies a row. */
-function neededWorks(drafts: readonly RowDraft[]): SQL {
+const columnsOfRow = ({ id: _, workTypeIds: __, ...columns }: RowDraft) => columns;
+
+export const valuesOfRows = (drafts: readonly RowDraft[]): RowValues => ({
+  rows: jsonOf(drafts.map(columnsOfRow)),
+  ...worksOf(drafts),
+});
+
+function worksOf(drafts: readonly RowDraft[]): WorkValues {
   const works = drafts.flatMap(({ position, workTypeIds }) => workTypeIds.map((id) => ({ position, id })));
-  const positions = sql.param(works.map(({ position }) => position));
-  const workTypeIds = sql.param(works.map(({ id }) => id));
-  return sql`unnest(${positions}::int[], ${workTypeIds}::bigint[]) as w (position, work_type_id)`;
+  return { positions: works.map(({ position }) => position), workTypeIds: works.map(({ id }) => id) };
 }
+
+/**
+ * Common table expressions that insert rows with the work they need, for the order whose id is in the relation
+ * `order`; the inserted rows are in `added`, their work in `added_works`. `values` are the values, or placeholders.
+ */
+export function addedRows(
+  order: SQL,
+  drafts: readonly RowDraft[],
+  values: Given<RowValues> = valuesOfRows(drafts),
+): SQL {
+  const rows = recordsOf(orderRows, drafts.map(columnsOfRow), values.rows);
+  return sql`
+    added as (
+      insert into order_rows (order_id, ${rows.columns})
+      select target.id, ${rows.columns} from (select id from ${order} limit 1) as target, ${rows.source}
+      returning *
+    ),
+    added_works as (${addedWorks(sql`added`, values)} returning *)`;
+}
+
+/** Inserts the work that the rows of the relation need. */
+const addedWorks = (rows: SQL, needed: Given<WorkValues>) => sql`
+  insert into order_row_works (${works.columns}) select ${works.values}
+  from ${rows} as r join ${neededWorks(needed)} on w.position = r.position`;
+
+/**
+ * The work types that rows need, as a table `w`; the position in the order identifies a row. Without the subselects
+ * the planner would count the elements, and plan the statement at every call.
+ */
+const neededWorks = ({ positions, workTypeIds }: Given<WorkValues>): SQL => sql`
+  unnest((select ${sql.param(positions)}::int[]), (select ${sql.param(workTypeIds)}::bigint[]))
+    as w (position, work_type_id)`;
 
 /** Inserts rows into an existing order, with the work they need. */
 export async function addRows(
@@ -54,7 +73,7 @@ export async function addRows(
   drafts: readonly RowDraft[],
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const order = sql`(select ${orderId}::bigint as id)`;
+  const order = sql`(select ${orderId}::bigint as id) as edited`;
   await database.execute(sql`with ${addedRows(order, drafts)} select id from added`);
 }
 
@@ -76,8 +95,8 @@ export async function changeRows(
   await database.execute(sql`
     delete from order_row_works old using ${changed} as r
     where old.order_row_id = r.id and not exists (
-      select from ${neededWorks(drafts)} where w.position = r.position and w.work_type_id = old.work_type_id)`);
+      select from ${neededWorks(worksOf(drafts))} where w.position = r.position and w.work_type_id = old.work_type_id)`);
   await database.execute(sql`
-    ${addedWorks(changed, drafts)}
+    ${addedWorks(changed, worksOf(drafts))}
     on conflict (order_row_id, work_type_id) do update set ${works.setters}`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import { orders } from './order.table.ts';
 
@@ -27,24 +27,27 @@ export async function refreshStages(
   orderIds: readonly number[],
   wanted: ReadonlyMap<number, StatusLabels> = new Map(),
 ): Promise<Move[]> {
-  const progress = await readRows<OrderProgress>(
-    database,
-    sql`select o.id, o.stage, o.cancelled_at is not null as cancelled, coalesce(r.rows, '[]') as rows
-      from orders o
-      left join lateral (
-        select json_agg(json_build_object('quantity', r.quantity, 'works', coalesce((
-          select json_agg(json_build_object('assigned', w.assigned, 'collected', w.collected))
-          from order_row_works w where w.order_row_id = r.id), '[]'))) as rows
-        from order_rows r where r.order_id = o.id
-      ) as r on true
-      where o.id = any(${sql.param(orderIds)}::bigint[])`,
-  );
+  const progress = await readProgress(database, { orderIds });
   const moves = progress
     .map((order) => ({ orderId: order.id, before: order.stage, after: deriveStage(order) }))
     .filter(({ before, after }) => before !== after);
   if (moves.length > 0) await moveOrders(database, moves, wanted);
   return moves;
 }
+
+const readProgress = statement<OrderProgress, { orderIds: readonly number[] }>(
+  'progress of orders',
+  ({ orderIds }) => sql`
+    select o.id, o.stage, o.cancelled_at is not null as cancelled, coalesce(r.rows, '[]') as rows
+    from orders o
+    left join lateral (
+      select json_agg(json_build_object('quantity', r.quantity, 'works', coalesce((
+        select json_agg(json_build_object('assigned', w.assigned, 'collected', w.collected))
+        from order_row_works w where w.order_row_id = r.id), '[]'))) as rows
+      from order_rows r where r.order_id = o.id
+    ) as r on true
+    where o.id = any(${orderIds}::bigint[])`,
+);
 
 interface OrderProgress {
   id: number;

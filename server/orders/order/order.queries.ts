@@ -1,88 +1,119 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { number, orNull, type PackedList, packed, text } from '#server/lib/data/packed.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { donePieces } from '#shared/orders/labels/stage.rules.ts';
-import type { MeasurementCopy, Order, OrderRow, WorkProgress } from '#shared/orders/order/order.schema.ts';
-import {
-  type AssignmentRow,
-  assignmentColumns,
-  assignmentTables,
-  toReplyAssignment,
-} from './assignment.queries.ts';
-import { type HeadRow, headColumns, headTables, toReplyHead } from './order-head.queries.ts';
+import type { MeasurementCopy, Order, OrderRow } from '#shared/orders/order/order.schema.ts';
+import { assignmentsOfOrder, toReplyAssignments } from './assignment.queries.ts';
+import { headColumns, headTables } from './order-head.queries.ts';
 
-type RowColumns = Omit<OrderRow, 'workTypeIds' | 'measurement' | 'total' | 'assigned' | 'collected'> & {
-  position: number;
-  measurement: MeasurementCopy | null;
+const rows = packed({
+  id: number('r.id'),
+  kind: text<OrderRow['kind']>('r.kind'),
+  name: text('r.name'),
+  code: text('r.code'),
+  designId: orNull(number('r.design_id')),
+  companyId: orNull(number('r.company_id')),
+  company: orNull(text('select name from companies where id = r.company_id')),
+  measurementId: orNull(number('r.measurement_id')),
+  quantity: number('r.quantity'),
+  price: text('round(r.price, greatest(o.decimals, min_scale(r.price)))'),
+  taxId: orNull(number('r.tax_id')),
+  taxName: text('r.tax_name'),
+  taxRate: text('trim_scale(r.tax_rate)'),
+  note: text('r.note'),
+  exclTax: text('round(r.excl_tax, o.decimals)'),
+  taxAmount: text('round(r.tax_amount, o.decimals)'),
+  inclTax: text('round(r.incl_tax, o.decimals)'),
+  invoiced: number('r.invoiced'),
+});
+
+type PackedRow = ReturnType<typeof rows.read>[number];
+
+const works = packed({
+  orderRowId: number('w.order_row_id'),
+  workTypeId: number('w.work_type_id'),
+  name: text('t.name'),
+  quantity: number('w.quantity'),
+  assigned: number('w.assigned'),
+  collected: number('w.collected'),
+});
+
+type Head = Omit<Order, 'rows' | 'assignments'>;
+export type OrderColumns = Head & {
+  rows: PackedList;
+  /** One per row, in the same order. */
+  measurements: (MeasurementCopy | null)[] | null;
+  works: PackedList;
+  assignments: PackedList;
 };
 
-type OrderColumns = HeadRow & { rows: RowColumns[]; assignments: AssignmentRow[] };
+/** Relations to select from. */
+interface Relations {
+  orders: string;
+  rows: string;
+  works: string;
+}
+const stored: Relations = { orders: 'orders', rows: 'order_rows', works: 'order_row_works' };
 
-const worksOfRow = sql.raw(`
-  select json_agg(json_build_object(
-      'workTypeId', w.work_type_id, 'name', t.name,
-      'quantity', w.quantity, 'assigned', w.assigned, 'collected', w.collected
-    ) order by t.position, t.id)
-  from order_row_works w join work_types t on t.id = w.work_type_id
-  where w.order_row_id = r.id`);
+/** Selects orders for `toReplyOrder`, from the tables or from common table expressions that inserted them. */
+export function selectOrders(from = stored): SQL {
+  const relation = (name: keyof Relations) => sql.raw(from[name]);
+  return sql`
+    select ${headColumns}, r.rows, r.measurements, (
+        select json_agg(${works.entry} order by t.position, t.id)
+        from ${relation('works')} w join work_types t on t.id = w.work_type_id where w.order_id = o.id
+      ) as works, (${assignmentsOfOrder}) as assignments
+    from ${relation('orders')} o ${headTables} cross join lateral (
+      select json_agg(${rows.entry} order by r.position) as rows,
+        json_agg(r.measurement_copy order by r.position) as measurements
+      from ${relation('rows')} r where r.order_id = o.id
+    ) as r`;
+}
 
-const rowsOfOrder = sql`
-  select coalesce(json_agg(shown order by shown.position), '[]')
-  from (
-    select r.position, r.id, r.kind, r.name, r.code, r.design_id as "designId",
-      r.company_id as "companyId", rc.name as company,
-      r.measurement_id as "measurementId", r.measurement_copy as measurement,
-      coalesce((${worksOfRow}), '[]') as works,
-      r.quantity, round(r.price, greatest(o.decimals, min_scale(r.price)))::text as price,
-      r.tax_id as "taxId", r.tax_name as "taxName", trim_scale(r.tax_rate)::text as "taxRate", r.note,
-      round(r.excl_tax, o.decimals)::text as "exclTax", round(r.tax_amount, o.decimals)::text as "taxAmount",
-      round(r.incl_tax, o.decimals)::text as "inclTax", r.invoiced
-    from order_rows r left join companies rc on rc.id = r.company_id
-    where r.order_id = o.id
-  ) as shown`;
-
-const assignmentsOfOrder = sql`
-  select coalesce(json_agg(shown order by shown.id), '[]')
-  from (
-    select ${assignmentColumns} from ${assignmentTables} where a.order_id = o.id and a.reverted_at is null
-  ) as shown`;
-
-const orderColumns = sql`
-  select ${headColumns}, (${rowsOfOrder}) as rows, (${assignmentsOfOrder}) as assignments
-  from orders o ${headTables}`;
+const readMany = statement<OrderColumns, { ids: readonly number[] }>(
+  'orders by ids',
+  ({ ids }) => sql`${selectOrders()} where o.id = any(${ids}::bigint[])`,
+);
+const readOne = statement<OrderColumns, { id: number }>(
+  'order',
+  ({ id }) => sql`${selectOrders()} where o.id = ${id}`,
+);
 
 /** Reads orders with their rows and assignments, in the order of `ids`; those that don't exist are left out. */
 export async function readOrders(database: Database, ids: readonly number[]): Promise<Order[]> {
-  const found = await readRows<OrderColumns>(
-    database,
-    sql`${orderColumns} where o.id = any(${sql.param(ids)}::bigint[])`,
-  );
-  const byId = new Map(found.map((columns) => [columns.id, toReplyOrder(columns)]));
+  const found = await readMany(database, { ids });
+  const byId = new Map(found.map((order) => [order.id, toReplyOrder(order)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** @throws Problem `not_found` */
 export async function readOrder(database: Database, id: number): Promise<Order> {
-  const [columns] = await readRows<OrderColumns>(database, sql`${orderColumns} where o.id = ${id}`);
-  if (!columns) throw new Problem('not_found');
-  return toReplyOrder(columns);
+  const [found] = await readOne(database, { id });
+  if (!found) throw new Problem('not_found');
+  return toReplyOrder(found);
 }
 
-function toReplyOrder({ rows, assignments, ...head }: OrderColumns): Order {
-  return {
-    ...toReplyHead(head),
-    rows: rows.map(toReplyRow),
-    assignments: assignments.map((each) => toReplyAssignment(each)),
+export function toReplyOrder({
+  measurements,
+  works: ofOrder,
+  rows: packedRows,
+  assignments,
+  ...head
+}: OrderColumns): Order {
+  const worksOfRow = Map.groupBy(works.read(ofOrder), ({ orderRowId }) => orderRowId);
+  const rowOf = (row: PackedRow, index: number): OrderRow => {
+    const ofRow = (worksOfRow.get(row.id) ?? []).map(({ orderRowId: _, ...work }) => work);
+    return {
+      ...row,
+      measurement: measurements?.[index] ?? null,
+      workTypeIds: ofRow.map(({ workTypeId }) => workTypeId),
+      works: ofRow,
+      total: row.inclTax,
+      assigned: Math.max(0, ...ofRow.map(({ assigned }) => assigned)),
+      collected: donePieces({ quantity: row.quantity, works: ofRow }),
+    };
   };
-}
-
-function toReplyRow({ position: _, ...row }: RowColumns): OrderRow {
-  return {
-    ...row,
-    workTypeIds: row.works.map(({ workTypeId }) => workTypeId),
-    total: row.inclTax,
-    assigned: Math.max(0, ...row.works.map(({ assigned }: WorkProgress) => assigned)),
-    collected: donePieces(row),
-  };
+  return { ...head, rows: rows.read(packedRows).map(rowOf), assignments: toReplyAssignments(assignments) };
 }

@@ -38,9 +38,10 @@ export const orderRoutes = (takeDeposit: TakeDeposit): Route[] => [
     data: await readEvents(database, params.id),
   })),
   route(orderContract.create, async ({ body: { deposit, ...fields }, principal, database }) => {
-    const id = await createOrder(database, principal, fields);
-    if (deposit) await takeDeposit(database, principal, id, deposit);
-    return readOrder(database, id);
+    const booked = await createOrder(database, principal, fields);
+    if (!deposit) return booked;
+    await takeDeposit(database, principal, booked.id, deposit);
+    return readOrder(database, booked.id);
   }),
   route(orderContract.update, async ({ params, body, principal, database }) => {
     await editOrder(database, principal, params.id, body);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { listOrders } from '#server/orders/order/order-list.queries.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
@@ -39,7 +39,7 @@ export async function readDashboard(
   const { code, symbol, decimals } = await baseCurrency(database);
   const { timeZone } = await shopPreferences(database);
   const today = localDate(timeZone);
-  const [tallied] = await readRows<Tallied>(database, tallies(today, decimals));
+  const [tallied] = await readTallies(database, { today, decimals });
   const {
     perMonth = [],
     due = { late: 0, today: 0, week: 0 },
@@ -83,7 +83,9 @@ function monthsUpTo(today: string): string[] {
   );
 }
 
-const tallies = (today: string, decimals: number) => sql`
+const readTallies = statement<Tallied, { today: string; decimals: number }>(
+  'dashboard',
+  ({ today, decimals }) => sql`
   select
     (select coalesce(json_agg(counted), '[]') from (
       select stage, to_char(month, 'YYYY-MM') as month, orders, round(total, ${decimals}::int)::text as total
@@ -119,7 +121,8 @@ const tallies = (today: string, decimals: number) => sql`
           ) order by best.pieces desc, d.id), '[]')
           from (
             select design_id, pieces from sold where design_id is not null and pieces > 0
-            order by pieces desc, design_id limit ${topShown}
+            order by pieces desc, design_id limit ${sql.raw(String(topShown))}
           ) as best
           join designs d on d.id = best.design_id)
-      )) as articles`;
+      )) as articles`,
+);

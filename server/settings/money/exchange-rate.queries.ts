@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { readRows } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { currencies } from './currency.table.ts';
 import { exchangeRates } from './exchange-rate.table.ts';
 
@@ -17,22 +17,13 @@ export interface HeldRate {
  * entry the first one applies.
  */
 export async function ratesOn(database: Database, day: string): Promise<Map<number, HeldRate>> {
-  const rows = await readRows<HeldRate & { id: string }>(
-    database,
-    sql`select c.id, trim_scale(held.rate)::text as rate, held.as_of::text as "asOf"
-      from currencies c cross join lateral (${heldRate(sql`c.id`, sql`${day}::date`)}) as held`,
-  );
+  const rows = await readRates(database, { day });
   return new Map(rows.map(({ id, rate, asOf }) => [Number(id), { rate, asOf }]));
 }
 
 /** The rate of the currency with this code on a day, as `ratesOn`; undefined where the shop doesn't have it. */
 export async function rateOn(database: Database, code: string, day: string): Promise<string | undefined> {
-  const [found] = await readRows<{ rate: string }>(
-    database,
-    sql`select trim_scale(held.rate)::text as rate
-      from currencies c cross join lateral (${heldRate(sql`c.id`, sql`${day}::date`)}) as held
-      where c.code = ${code}`,
-  );
+  const [found] = await readRate(database, { code, day });
   return found?.rate;
 }
 
@@ -40,6 +31,21 @@ export async function rateOn(database: Database, code: string, day: string): Pro
 export const heldRate = (currencyId: ReturnType<typeof sql>, day: ReturnType<typeof sql>) => sql`
   select rate, as_of from exchange_rates where currency_id = ${currencyId}
   order by as_of <= ${day} desc, abs(as_of - ${day}) limit 1`;
+
+const readRates = statement<HeldRate & { id: string }, { day: string }>(
+  'rates of a day',
+  ({ day }) => sql`
+    select c.id, trim_scale(held.rate)::text as rate, held.as_of::text as "asOf"
+    from currencies c cross join lateral (${heldRate(sql`c.id`, sql`${day}::date`)}) as held`,
+);
+
+const readRate = statement<{ rate: string }, { code: string; day: string }>(
+  'rate of a currency',
+  ({ code, day }) => sql`
+    select trim_scale(held.rate)::text as rate
+    from currencies c cross join lateral (${heldRate(sql`c.id`, sql`${day}::date`)}) as held
+    where c.code = ${code}`,
+);
 
 const columns = {
   id: exchangeRates.id,

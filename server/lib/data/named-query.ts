@@ -1,0 +1,159 @@
+import pg from 'pg';
+
+/**
+ * Runs named statements on the driver. Values are as the driver parses them, except that dates are text and timestamps
+ * are ISO 8601 in UTC. A column `"customer.name"` becomes the property `name` of an object `customer`.
+ */
+
+/** The driver's connection; its types omit these members. */
+interface Wire {
+  stream: { cork(): void; uncork(): void };
+  /** SQL by statement name: parsed on this connection, and sent to be parsed. */
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+  parse(statement: { name: string; text: string }): void;
+  bind(values: { statement: string; values: readonly unknown[]; valueMapper: typeof toParameter }): void;
+  describe(portal: { type: 'P' }): void;
+  execute(portal: object): void;
+  sync(): void;
+}
+
+interface Field {
+  name: string;
+  dataTypeID: number;
+}
+type Values = readonly (string | null)[];
+type Callback<Row> = (error: Error | null, rows?: Row[]) => void;
+
+/** SQL with its statement name (`''` for none), and the columns of its result per connection. */
+export interface Named {
+  name: string;
+  text: string;
+  columns: WeakMap<object, Column[]>;
+}
+
+const { prepareValue: toParameter } = (
+  pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }
+).utils;
+
+/**
+ * Replaces the driver's own query class, which asks PostgreSQL to describe the columns at every call. Here a connection
+ * asks once per named statement.
+ */
+class NamedQuery<Row> {
+  /** Read by the driver, like `text`. */
+  readonly name: string;
+  readonly text: string;
+  declare callback: Callback<Row>;
+  readonly #statement: Named;
+  readonly #values: readonly unknown[];
+  #columns: Column[] | undefined;
+  #rows: Row[] = [];
+  #failure: Error | undefined;
+
+  constructor(statement: Named, values: readonly unknown[]) {
+    this.name = statement.name;
+    this.text = statement.text;
+    this.#statement = statement;
+    this.#values = values;
+  }
+
+  submit(wire: Wire): Error | null {
+    const { name, text } = this;
+    const isKnown =
+      name !== '' && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) === text;
+    this.#columns = this.#statement.columns.get(wire);
+    wire.stream.cork();
+    try {
+      if (!isKnown) {
+        wire.parse({ name, text });
+        if (name) wire.submittedNamedStatements[name] = text;
+      }
+      wire.bind({ statement: name, values: this.#values, valueMapper: toParameter });
+      if (!this.#columns) wire.describe({ type: 'P' });
+      wire.execute({});
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+    return null;
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    this.#columns = fields.map(columnOf);
+  }
+
+  handleDataRow({ fields }: { fields: Values }): void {
+    if (this.#failure) return;
+    try {
+      this.#rows.push(readRow(this.#columns ?? [], fields) as Row);
+    } catch (error) {
+      this.#failure = error as Error;
+    }
+  }
+
+  handleCommandComplete(_: unknown, wire: Wire): void {
+    if (this.#columns) this.#statement.columns.set(wire, this.#columns);
+  }
+
+  handleError(error: Error): void {
+    this.callback(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure) this.callback(this.#failure);
+    else this.callback(null, this.#rows);
+  }
+}
+
+/** Runs a named statement on a pool or in a transaction. */
+export function runNamed<Row>(
+  client: pg.Pool | pg.ClientBase,
+  statement: Named,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const query = new NamedQuery<Row>(statement, values);
+  // The pool sets the callback itself.
+  if (client instanceof pg.Pool) return client.query(query as never) as unknown as Promise<Row[]>;
+  return new Promise((resolve, reject) => {
+    query.callback = (error, rows) => (error ? reject(error) : resolve(rows as Row[]));
+    client.query(query as never);
+  });
+}
+
+interface Column {
+  /** The object that the column belongs to: `customer` of `"customer.name"`. */
+  part?: string;
+  name: string;
+  read: (text: string) => unknown;
+}
+
+const { DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
+const itself = (text: string) => text;
+const instant = (text: string) => new Date(text).toISOString();
+
+function columnOf({ name, dataTypeID }: Field): Column {
+  const read = readerOf(dataTypeID);
+  const [part, ofPart] = name.split('.', 2);
+  return part && ofPart ? { part, name: ofPart, read } : { name, read };
+}
+
+function readerOf(type: number): Column['read'] {
+  // A date is a day in the shop's time zone.
+  if (type === DATE || type === TIMESTAMP) return itself;
+  return type === TIMESTAMPTZ ? instant : pg.types.getTypeParser(type, 'text');
+}
+
+/** An object whose first column, its id, is null becomes null. */
+function readRow(columns: readonly Column[], values: Values): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let index = 0; index < columns.length; index++) {
+    const { part, name, read } = columns[index] as Column;
+    const text = values[index];
+    const value = text == null ? null : read(text);
+    if (part === undefined) row[name] = value;
+    else if (row[part]) (row[part] as typeof row)[name] = value;
+    else if (row[part] === undefined) row[part] = value === null ? null : { [name]: value };
+  }
+  return row;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { createDatabase } from '#server/database/connection.ts';
+import { testDatabase } from '#server/database/test-database.ts';
+import { number, orNull, type PackedList, packed, text } from './packed.ts';
+import { mostShapes, readOnce, statement, statements } from './statement.ts';
+
+const { pool } = await testDatabase();
+const client = await pool.connect();
+const database = createDatabase(client as never);
+// Before the pool ends, which waits for it.
+afterAll(() => client.release());
+
+const namesLike = async (pattern: string) => {
+  const { rows } = await client.query('select name from pg_prepared_statements where name like $1', [
+    pattern,
+  ]);
+  return rows.map(({ name }) => name as string);
+};
+
+test('a statement has the name that its author gave it, on each connection that asks it', async () => {
+  const add = statement<{ sum: number }, { a: number; b: number }>(
+    'sum for a test',
+    ({ a, b }) => sql`select ${a}::int + ${b}::int as sum`,
+  );
+  expect(await namesLike('sum for a test')).toEqual([]);
+  expect(await add(database, { a: 1, b: 2 })).toEqual([{ sum: 3 }]);
+  expect(await add(database, { b: 3, a: 39 })).toEqual([{ sum: 42 }]);
+  expect(await namesLike('sum for a test')).toEqual(['sum for a test']);
+  // Other connections, with their own descriptions of the rows.
+  const sums = await Promise.all([1, 2, 3].map((a) => add(createDatabase(pool), { a, b: 0 })));
+  expect(sums.flat().map(({ sum }) => sum)).toEqual([1, 2, 3]);
+});
+
+test('two statements never share a name, and a value that is missing is an error', async () => {
+  const one = statement<unknown, { day: string }>('one for a test', ({ day }) => sql`select ${day}::date`);
+  expect(() => statement('one for a test', () => sql`select 2`)).toThrow('two statements are named');
+  expect(() => statements('one for a test', String, () => sql`select 2`)).toThrow('two statements are named');
+  expect(() => one(database, {} as { day: string })).toThrow('No value for placeholder "day"');
+});
+
+test('of a family a bounded number of texts has names; the others run all the same', async () => {
+  const first = statements<{ is: number }, { value: number }, number>(
+    'family for a test',
+    (shape) => (shape < 0 ? null : String(shape)),
+    (shape, { value }) => sql`select ${value}::int + ${sql.raw(String(shape))} as is`,
+  );
+  for (let shape = -1; shape < mostShapes + 5; shape++) {
+    expect(await first(database, shape, { value: 100 })).toEqual([{ is: 100 + shape }]);
+    expect(await first(database, shape, { value: 200 })).toEqual([{ is: 200 + shape }]);
+  }
+  expect(await namesLike('family for a test%')).toHaveLength(mostShapes);
+});
+
+test('rows come with their parts; one that is not there is null', async () => {
+  const read = statement<Record<string, unknown>, { id: number | null }>(
+    'parts for a test',
+    ({ id }) => sql`select 7::bigint as id, 1.50::numeric(9, 2) as price, true as sms, null::int as none,
+      date '2026-02-03' as day, timestamptz '2026-02-03 04:05:06.789+03' as at, '{"a": [1]}'::jsonb as json,
+      ${id}::int as "label.id", 'Ready' as "label.name", array['a', 'b'] as list`,
+  );
+  const row = {
+    ...{ id: 7, price: '1.50', sms: true, none: null, day: '2026-02-03', at: '2026-02-03T01:05:06.789Z' },
+    ...{ json: { a: [1] }, list: ['a', 'b'] },
+  };
+  expect(await read(database, { id: 5 })).toEqual([{ ...row, label: { id: 5, name: 'Ready' } }]);
+  expect(await read(database, { id: null })).toEqual([{ ...row, label: null }]);
+});
+
+test('after an error the connection and the statement go on', async () => {
+  const divide = statement<{ is: number }, { by: unknown }>(
+    'division for a test',
+    ({ by }) => sql`select 12 / ${by}::int as is`,
+  );
+  await expect(divide(database, { by: 0 })).rejects.toMatchObject({ code: '22012' });
+  await expect(divide(database, { by: 'x' })).rejects.toMatchObject({ code: '22P02' });
+  expect(await divide(database, { by: 4 })).toEqual([{ is: 3 }]);
+  await expect(readOnce(database, sql`select nothing`)).rejects.toMatchObject({ code: '42703' });
+  expect(await readOnce(database, sql`select ${'x'}::text as is where false`)).toEqual([]);
+  // Without a result there is nothing to describe.
+  const lock = statement('lock for a test', () => sql`notify statements_test`);
+  expect([await lock(database), await lock(database)]).toEqual([[], []]);
+});
+
+test('a packed list keeps every text, also one with what other formats separate by', async () => {
+  const words = ['\u001f\u001e', '","', '{NULL}', 'null', '\\', '"', "'; --", '', 'سَلام\n👍🏽'];
+  const list = packed({ word: text('word'), place: number('place'), none: orNull(text('none')) });
+  const [found] = await readOnce<{ list: PackedList }>(
+    database,
+    sql`select json_agg(${list.entry} order by place) as list
+      from (select word, place, null::date as none
+        from unnest(${sql.param(words)}::text[]) with ordinality as w (word, place)) as w`,
+  );
+  expect(list.read(found?.list ?? null)).toEqual(
+    words.map((word, index) => ({ word, place: index + 1, none: null })),
+  );
+  expect(list.read(null)).toEqual([]);
+});
