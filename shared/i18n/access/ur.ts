@@ -6,7 +6,7 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
     title: 'سائن اِن',
     titleFor: '{{shop}} میں سائن اِن',
     explanation: 'آپ کی دکان کے آرڈر، ناپ اور انوائسیں۔',
-    submit: 'سائن اِن',
+    submit: 'سائن اِن کریں',
     failed: 'سائن اِن نہیں ہو سکا',
     newHere: 'پہلی بار آئے ہیں؟',
     createAccount: 'اکاؤنٹ بنائیں',
@@ -19,7 +19,7 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
     submit: 'اکاؤنٹ بنائیں',
     failed: 'اکاؤنٹ نہیں بن سکا',
     haveAccount: 'اکاؤنٹ پہلے سے ہے؟',
-    signIn: 'سائن اِن',
+    signIn: 'سائن اِن کریں',
   },
   fields: {
     name: 'نام',

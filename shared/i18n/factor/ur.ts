@@ -14,7 +14,7 @@ export const factorUr: Translation<typeof factorEn, 'ur'> = {
     useApp: 'تصدیقی ایپ استعمال کریں',
     back: 'ای میل اور پاس ورڈ پر واپس',
     or: 'یا',
-    passkey: 'پاس کی سے سائن اِن',
+    passkey: 'پاس کی سے سائن اِن کریں',
   },
   panel: {
     title: 'دو قدمی سائن اِن',

@@ -19,7 +19,7 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     exportXlsx: 'XLSX فائل',
     exportFailed: 'فائل نہیں بن سکی۔',
     lastPage: 'آخری صفحے پر',
-    layout: 'ترتیب',
+    layout: 'شکل',
     loading: 'لوڈ ہو رہا ہے',
     next: 'اگلا صفحہ',
     order: {

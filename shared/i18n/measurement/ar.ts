@@ -10,7 +10,7 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
   customerRequired: 'العميل مطلوب',
   templateRequired: 'نموذج المقاسات مطلوب',
   fieldRequired: '{{label}} مطلوب.',
-  notANumber: 'أدخل مقاساً، مثل 15.5 أو 15 1/2.',
+  notANumber: 'أدخل مقاساً، مثل 15.5 أو ⁦15 1/2⁩.',
   kinds: {
     text: 'نص أو رقم',
     select: 'قائمة اختيار',

@@ -10,7 +10,7 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
   customerRequired: 'گاہک ضروری ہے',
   templateRequired: 'ناپ کا فارم ضروری ہے',
   fieldRequired: '{{label}} ضروری ہے۔',
-  notANumber: 'ناپ لکھیں، جیسے 15.5 یا 15 1/2۔',
+  notANumber: 'ناپ لکھیں، جیسے 15.5 یا ⁦15 1/2⁩۔',
   kinds: {
     text: 'تحریر یا عدد',
     select: 'فہرست سے انتخاب',

@@ -28,7 +28,7 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     take: 'تصویر کھینچیں',
     remove: 'تصویر ہٹائیں',
     drop: 'یا یہاں چھوڑیں',
-    limits: 'JPG، 5 ایم بی سے کم',
+    limits: '5 ایم بی سے کم کی JPG تصویر',
     uploading: 'اپ لوڈ ہو رہی ہے',
     cancel: 'اپ لوڈ روکیں',
     preview: 'چنی ہوئی تصویر',

@@ -33,7 +33,7 @@ export const shellUr: Translation<typeof shellEn, 'ur'> = {
     lg: 'بڑا',
   },
   account: 'اکاؤنٹ',
-  signOut: 'سائن آؤٹ',
+  signOut: 'سائن آؤٹ کریں',
   loading: 'لوڈ ہو رہا ہے',
   unreachable: 'سرور نے جواب نہیں دیا۔ آپ کا لکھا ہوا محفوظ ہے۔',
   scanner: {
@@ -74,7 +74,7 @@ export const shellUr: Translation<typeof shellEn, 'ur'> = {
     shelves: 'شیلف',
     reports: 'رپورٹیں',
     settings: 'ترتیبات',
-    dimensionForm: 'ناپ کا فارم',
+    dimensionForm: 'ناپ کے فارم',
     workTypes: 'کام کی قسمیں',
     statuses: 'حالتیں',
     subStatuses: 'ذیلی حالتیں',

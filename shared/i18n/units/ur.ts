@@ -53,8 +53,8 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
   convert: {
     title: 'کنورٹر',
     amount: 'مقدار',
-    from: 'سے',
-    to: 'میں',
+    from: 'کس اکائی سے',
+    to: 'کس اکائی میں',
     swap: 'الٹ دیں',
     result: '{{value}} {{from}} = {{result}} {{to}}',
     invalid: 'عدد لکھیں، جیسے 15.5۔',
