@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { Disk } from 'flydrive';
-import { forgetOldVerifications } from '#server/access/account/password-reset.actions.ts';
-import { loadAuthLibrary } from '#server/access/session/auth.ts';
+import { hashOldRecoveryCodes } from '#server/access/account/second-factor-upgrade.ts';
+import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
 import { createDatabase, createPool, type Database } from '#server/database/connection.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
@@ -50,6 +50,7 @@ async function start(config: Config): Promise<void> {
     const pool = createPool(url);
     shutdown.atEnd(0.5, () => pool.end());
     const database = createDatabase(pool);
+    await hashOldRecoveryCodes(database);
     const app = await buildApp({ database, pool, config, logger });
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
@@ -57,8 +58,6 @@ async function start(config: Config): Promise<void> {
     const stopScheduler = startScheduler(jobsOn(database, await createStorage(config)), logger);
     const post = openPost({ pool, database, logger, smtp: smtpOf(config) });
     shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), post.close()]));
-    // Loaded in advance, since the first sign-in would wait for it.
-    await loadAuthLibrary();
     flushCompileCache();
   } catch (error) {
     explain(error);

@@ -1,16 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { authOn, signingAuthOn } from '#server/access/session/auth.ts';
 import type { Device } from '#server/access/session/device.ts';
-import { asDevice, challengedUser, challengeIn } from '#server/access/session/library-headers.ts';
+import { type CheckedPassword, isStillRight } from '#server/access/session/password.actions.ts';
 import { roles } from '#server/access/session/role.table.ts';
-import {
-  endSession,
-  endSurplusSessions,
-  forgetEndedSessions,
-} from '#server/access/session/session.actions.ts';
+import { endSession, openSession } from '#server/access/session/session.actions.ts';
 import { readAfresh } from '#server/access/session/session.cache.ts';
-import { addUser, type NewUser, refuseCommonPassword } from '#server/access/session/user.actions.ts';
-import { findIdentity, hasUsers, holdUser } from '#server/access/session/user.queries.ts';
+import { addUser, type NewUser } from '#server/access/session/user.actions.ts';
+import { findIdentity, findUser, hasUsers, holdUser } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
@@ -18,7 +13,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import type { Identity } from '#shared/access/session/account.schema.ts';
 import { adminRole, dailyWork, permissions, userRole } from '#shared/access/session/permission.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { answerChallenge } from './second-factor.actions.ts';
+import { answerChallenge, beginChallenge } from './second-factor.actions.ts';
 
 /** What founding a shop needs from areas to the right of access. */
 export interface Founding {
@@ -36,25 +31,25 @@ interface Opened extends Identity {
 const foundingLock = 7_102_640_002;
 
 /**
- * Opens a session with email and password, or asks for the second factor. Throws
- * `unauthenticated` alike for an unknown email and a wrong password, in about the same time; `forbidden` for a user
- * who is inactive.
+ * Opens a session with a checked password, or asks for the second factor. Throws `unauthenticated` alike for an unknown
+ * email and a wrong password, `forbidden` for a user who is inactive.
  */
 export async function signIn(
   database: Database,
-  body: { email: string; password: string },
+  checked: CheckedPassword,
   device: Device,
 ): Promise<Opened | { challenge: string }> {
-  const auth = await signingAuthOn(database);
-  await holdUser(database, eq(users.email, body.email));
-  const { headers, response } = await auth.api
-    .signInEmail({ body, headers: asDevice(device), returnHeaders: true })
-    .catch(refuse);
-  if (!('twoFactorRedirect' in response)) return opened(database, Number(response.user.id), response.token);
-  const challenge = await challengeIn(auth, headers);
-  await activeIdentity(database, await challengedUser(auth, challenge));
-  return { challenge };
+  const { userId } = checked;
+  if (userId === null) throw wrongPassword();
+  await holdUser(database, eq(users.id, userId));
+  if (!(await isStillRight(database, checked))) throw wrongPassword();
+  const user = await findUser(database, userId);
+  if (!user?.twoFactorEnabled) return enter(database, userId, device);
+  await activeIdentity(database, userId);
+  return { challenge: await beginChallenge(database, userId) };
 }
+
+const wrongPassword = () => new Problem('unauthenticated', { message: 'access.errors.wrongPassword' });
 
 /** Finishes a sign-in with the second factor. Throws as `answerChallenge` does, and `forbidden` as `signIn`. */
 export async function signInWithCode(
@@ -62,38 +57,22 @@ export async function signInWithCode(
   answer: { challenge: string; code: string },
   device: Device,
 ): Promise<Opened> {
-  const auth = await signingAuthOn(database);
-  const { token, userId } = await answerChallenge(database, auth, answer, device);
-  return opened(database, userId, token);
+  return enter(database, await answerChallenge(database, answer), device);
 }
 
 /** The reply of every way to sign in; spec §7. */
 export const signedInReply = ({ token, ...identity }: Opened) => ({ access_token: token, ...identity });
 
-/** Opens a session for a user who has authenticated in another way. */
-export async function openSession(database: Database, userId: number, device: Device): Promise<Opened> {
-  const { internalAdapter } = await (await authOn(database)).$context;
-  const { token } = await internalAdapter.createSession(String(userId), false, { ...device });
-  return opened(database, userId, token);
-}
-
-async function opened(database: Database, userId: number, token: string): Promise<Opened> {
+/** Opens a session for a user who has authenticated; throws `forbidden` for one who is inactive. */
+export async function enter(database: Database, userId: number, device: Device): Promise<Opened> {
   const identity = await activeIdentity(database, userId);
-  await forgetEndedSessions(database, userId);
-  await endSurplusSessions(database, userId);
-  return { ...identity, token };
+  return { ...identity, token: await openSession(database, userId, device) };
 }
 
-async function activeIdentity(database: Database, userId: number | null): Promise<Identity> {
-  const identity = userId === null ? null : await findIdentity(database, userId);
+async function activeIdentity(database: Database, userId: number): Promise<Identity> {
+  const identity = await findIdentity(database, userId);
   if (!identity) throw new Problem('forbidden', { message: 'access.errors.inactive' });
   return identity;
-}
-
-async function refuse(error: unknown): Promise<never> {
-  const { isAPIError } = await import('better-auth/api');
-  if (!isAPIError(error)) throw error;
-  throw new Problem('unauthenticated', { message: 'access.errors.wrongPassword' });
 }
 
 /**
@@ -102,18 +81,15 @@ async function refuse(error: unknown): Promise<never> {
  */
 export async function signUp(
   database: Database,
-  fields: NewUser,
-  { device, language, founding }: { device: Device; language: Language; founding: Founding },
+  user: NewUser,
+  { device, founding }: { device: Device; founding: Founding },
 ): Promise<Opened> {
   const isFirst = await isFirstUser(database);
   if (!isFirst && !(await founding.isSignUpOpen(database)))
     throw new Problem('forbidden', { message: 'access.errors.signUpClosed' });
-  await refuseCommonPassword(fields.password);
-  if (isFirst) await unaudited(database, () => foundShop(database, language, founding));
-  await addUser(database, fields, isFirst ? adminRole : userRole);
-  const answer = await signIn(database, fields, device);
-  if ('challenge' in answer) throw new Error('a new user has a second factor');
-  return answer;
+  if (isFirst) await unaudited(database, () => foundShop(database, user.language, founding));
+  const userId = await addUser(database, user, isFirst ? adminRole : userRole);
+  return enter(database, userId, device);
 }
 
 /** Ends the session of a token at once, in every server process. */

@@ -1,28 +1,31 @@
+import { eq } from 'drizzle-orm';
 import { deviceOf } from '#server/access/session/device.ts';
 import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
+import { checkPassword, hashNewPassword } from '#server/access/session/password.actions.ts';
 import { throttledRoute } from '#server/access/session/throttled-route.ts';
 import { findIdentity, hasUsers } from '#server/access/session/user.queries.ts';
+import { users } from '#server/access/session/user.table.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { accountContract } from '#shared/access/session/account.contract.ts';
 import { type Founding, signedInReply, signIn, signOut, signUp } from './account.actions.ts';
-import { writeMailsIn } from './own-account.actions.ts';
 
 export const accountRoutes = (founding: Founding): Route[] => [
   throttledRoute(
     accountContract.signIn,
-    async ({ body, database, request }) => {
-      const answer = await signIn(database, body, deviceOf(request));
+    ({ body, database }) => checkPassword(database, eq(users.email, body.email), body.password),
+    async ({ database, request }, checked) => {
+      const answer = await signIn(database, checked, deviceOf(request));
       return 'challenge' in answer ? { secondFactor: true as const, ...answer } : signedInReply(answer);
     },
     { limit },
   ),
   throttledRoute(
     accountContract.signUp,
-    async ({ body, database, language, request }) => {
-      const opened = await signUp(database, body, { device: deviceOf(request), language, founding });
-      await writeMailsIn(database, opened.user.id, language);
-      return opened;
+    ({ body }) => hashNewPassword(body.password),
+    async ({ body: { name, email }, database, language, request }, passwordHash) => {
+      const user = { name, email, passwordHash, language };
+      return signUp(database, user, { device: deviceOf(request), founding });
     },
     { limit },
   ),

@@ -1,3 +1,4 @@
+import { hashNewPassword } from '#server/access/session/password.actions.ts';
 import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import { countAttempt } from '#server/lib/http/attempts.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
@@ -18,24 +19,35 @@ export const ownAccountRoutes = (mailSender: MailSender): Route[] => [
       mailResetLink(context.database, context.body.email, await senderOf(mailSender, context)),
     { limit: forgotLimit },
   ),
-  route(
+  preparedRoute(
     passwordContract.reset,
-    async (context) => resetPassword(context.database, context.body, await senderOf(mailSender, context)),
+    ({ body }) => hashNewPassword(body.password),
+    async (context, passwordHash) => {
+      const sender = await senderOf(mailSender, context);
+      await resetPassword(context.database, { token: context.body.token, passwordHash }, sender);
+    },
     { limit: resetLimit },
   ),
   route(ownAccountContract.get, ({ principal, database }) => ownAccount(database, principal.userId)),
   route(ownAccountContract.update, ({ principal, database, body }) =>
     changeOwnAccount(database, principal.userId, body),
   ),
-  passwordRoute(ownAccountContract.changePassword, async (context) => {
-    const { database, principal, token, body } = context;
-    await changeOwnPassword(database, { userId: principal.userId, token }, body);
-    const change = { kind: 'password', passkeysRemoved: false } as const;
-    await ownerNotifier(mailSender)(context, principal.userId, change);
-  }),
+  passwordRoute(
+    ownAccountContract.changePassword,
+    async (context, passwordHash: string) => {
+      const { database, principal, token, body } = context;
+      const { endOtherSessions } = body;
+      const session = { userId: principal.userId, token };
+      await changeOwnPassword(database, session, { passwordHash, endOtherSessions });
+      const change = { kind: 'password', passkeysRemoved: false } as const;
+      await ownerNotifier(mailSender)(context, principal.userId, change);
+    },
+    { field: 'currentPassword', wrong: 'account.errors.currentWrong' },
+    ({ body }) => hashNewPassword(body.password),
+  ),
   passwordRoute(ownAccountContract.changeEmail, async (context) => {
     const { database, principal, body } = context;
-    const change = await changeOwnEmail(database, principal.userId, body);
+    const change = await changeOwnEmail(database, principal.userId, body.email);
     await ownerNotifier(mailSender)(context, principal.userId, { kind: 'email', ...change });
   }),
 ];

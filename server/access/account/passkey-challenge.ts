@@ -1,4 +1,4 @@
-import { authOn } from '#server/access/session/auth.ts';
+import { keepProof, takeProof } from '#server/access/session/verification.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 
 /** The time for an answer, in milliseconds. */
@@ -6,21 +6,15 @@ export const passkeyTimeout = 5 * 60_000;
 
 type Purpose = 'sign-in' | 'new';
 
-const nameOf = (purpose: Purpose, challenge: string) => `passkey-${purpose}-${challenge}`;
+const proofOf = (purpose: Purpose, challenge: string) => `passkey-${purpose}-${challenge}`;
 
-/** Stores the hash of a challenge until its answer. `whose` is empty before a sign-in. */
+/** Stores a challenge until its answer. `whose` is empty before a sign-in. */
 export async function keepChallenge(database: Database, purpose: Purpose, challenge: string, whose = '') {
-  const { internalAdapter } = await (await authOn(database)).$context;
-  await internalAdapter.createVerificationValue({
-    identifier: nameOf(purpose, challenge),
-    value: whose,
-    expiresAt: new Date(Date.now() + passkeyTimeout),
-  });
+  const expires = new Date(Date.now() + passkeyTimeout);
+  await keepProof(database, { proof: proofOf(purpose, challenge), value: whose, expires });
 }
 
 /** Removes the challenge; returns whether it was stored for this user and is still valid. */
 export async function takeChallenge(database: Database, purpose: Purpose, challenge: string, whose = '') {
-  const { internalAdapter } = await (await authOn(database)).$context;
-  const kept = await internalAdapter.consumeVerificationValue(nameOf(purpose, challenge));
-  return kept?.value === whose;
+  return (await takeProof(database, proofOf(purpose, challenge))) === whose;
 }

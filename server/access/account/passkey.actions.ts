@@ -6,15 +6,12 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON, isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
 import { count, eq, sql } from 'drizzle-orm';
-import { signingAuthOn } from '#server/access/session/auth.ts';
 import type { Device } from '#server/access/session/device.ts';
-import { asSession } from '#server/access/session/library-headers.ts';
-import { refuse } from '#server/access/session/library-refusals.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import type { Assertion, NewPasskey } from '#shared/access/session/passkey.schema.ts';
-import { openSession } from './account.actions.ts';
+import { enter } from './account.actions.ts';
 import { passkeys } from './passkey.table.ts';
 import { keepChallenge, passkeyTimeout, takeChallenge } from './passkey-challenge.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -78,19 +75,15 @@ export async function signInWithPasskey(
       lastUsed: sql`now()`,
     })
     .where(eq(passkeys.id, passkey.id));
-  return openSession(database, passkey.userId, device);
+  return enter(database, passkey.userId, device);
 }
 
-/** Returns the options for `navigator.credentials.create`. Asks for the password again, so that a stolen session can't add a passkey. */
+/** Returns the options for `navigator.credentials.create`. */
 export async function beginPasskey(
   database: Database,
-  { principal, token }: { principal: Principal; token: string | null },
-  password: string,
+  { userId, email, name }: Principal,
   party: RelyingParty,
 ) {
-  const auth = await signingAuthOn(database);
-  await auth.api.verifyPassword({ body: { password }, headers: await asSession(auth, token) }).catch(refuse);
-  const { userId, email, name } = principal;
   const own = await database.select().from(passkeys).where(eq(passkeys.userId, userId)).limit(most);
   if (own.length >= most) throw tooMany();
   const { challenge, pubKeyCredParams } = await generateRegistrationOptions({

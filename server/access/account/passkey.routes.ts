@@ -43,15 +43,11 @@ const ofOneself = (notifyOwner: NotifyOwner): Route[] => [
   route(passkeyContract.list, async ({ database, principal }) => ({
     data: await listPasskeysOf(database, principal.userId),
   })),
+  // With the password, so that a stolen session can't add a passkey.
   passwordRoute(
     passkeyContract.createOptions,
     async (context) =>
-      (await actions()).beginPasskey(
-        context.database,
-        context,
-        context.body.password,
-        relyingPartyOf(context),
-      ),
+      (await actions()).beginPasskey(context.database, context.principal, relyingPartyOf(context)),
     { limit },
   ),
   route(passkeyContract.create, async (context) => {

@@ -1,10 +1,9 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { authOn } from '#server/access/session/auth.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { setPassword } from '#server/access/session/password.actions.ts';
 import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { newToken } from '#server/access/session/session-token.ts';
-import { refuseCommonPassword, setPassword } from '#server/access/session/user.actions.ts';
 import { users } from '#server/access/session/user.table.ts';
-import { verifications } from '#server/access/session/verification.table.ts';
+import { dropProofs, keepProof, takeProof } from '#server/access/session/verification.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { forgetAttempts } from '#server/lib/http/attempts.ts';
@@ -13,6 +12,7 @@ import { accountContract } from '#shared/access/session/account.contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { accountMails, type Sender } from './account.mail.ts';
 import { removePasskeysOf } from './kept-passkeys.actions.ts';
+import { challengeOf } from './second-factor.actions.ts';
 
 /** How long a link is valid, in milliseconds: 30 minutes. */
 const resetLifetime = 30 * 60_000;
@@ -24,11 +24,9 @@ interface Person {
   language: Language;
 }
 
-/** The key under which a user's links are stored; of the token only a hash is stored. */
+/** What a user's links stand for. */
 const purposeOf = (userId: number): string => `password-reset:${userId}`;
-/** The key of a challenge in the accounts library. */
-const challengeValueOf = (userId: number): string => String(userId);
-const identifierOf = (token: string): string => `reset-password:${token}`;
+const proofOf = (token: string): string => `reset-password:${token}`;
 
 /**
  * Mails the user of that email a link to set a new password and invalidates earlier links. For an unknown email or an
@@ -53,34 +51,27 @@ export async function mailResetLink(database: Database, email: string, sender: S
 }
 
 async function sendLink(database: Database, user: Person, sender: Sender): Promise<void> {
-  const { internalAdapter } = await (await authOn(database)).$context;
   const token = newToken();
-  const expiresAt = new Date(Date.now() + resetLifetime);
-  await forgetResetLinks(database, user.id);
-  await internalAdapter.createVerificationValue({
-    identifier: identifierOf(token),
-    value: purposeOf(user.id),
-    expiresAt,
-  });
-  await writeMail(database, accountMails(user, sender).resetLink(token, expiresAt));
+  const expires = new Date(Date.now() + resetLifetime);
+  await dropProofs(database, [purposeOf(user.id)]);
+  await keepProof(database, { proof: proofOf(token), value: purposeOf(user.id), expires });
+  await writeMail(database, accountMails(user, sender).resetLink(token, expires));
 }
 
 /**
  * Sets the password of the user whose link has this token, removes their passkeys, and ends all their sessions in
  * every server process.
- * Throws `invalid` for a token that is forged, used, replaced or expired, and for a common password.
+ * Throws `invalid` for a token that is forged, used, replaced or expired.
  */
 export async function resetPassword(
   database: Database,
-  { token, password }: { token: string; password: string },
+  { token, passwordHash }: { token: string; passwordHash: string },
   sender: Sender,
 ): Promise<void> {
-  await refuseCommonPassword(password);
-  const { internalAdapter } = await (await authOn(database)).$context;
-  const found = await internalAdapter.consumeVerificationValue(identifierOf(token));
-  const user = found && (await userOf(database, found.value));
+  const purpose = await takeProof(database, proofOf(token));
+  const user = purpose && (await userOf(database, purpose));
   if (!user) throw new Problem('invalid', { message: 'account.errors.link' });
-  await setPassword(database, user.id, password);
+  await setPassword(database, user.id, passwordHash);
   await startAfresh(database, user);
   const passkeysRemoved = await removePasskeysOf(database, user.id);
   await writeMail(database, accountMails(user, sender).changed({ kind: 'password', passkeysRemoved }));
@@ -94,9 +85,7 @@ export async function resetPassword(
  */
 export async function startAfresh(database: Database, { id, email }: Pick<Person, 'id' | 'email'>) {
   await database.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
-  await database
-    .delete(verifications)
-    .where(inArray(verifications.value, [purposeOf(id), challengeValueOf(id)]));
+  await dropProofs(database, [purposeOf(id), challengeOf(id)]);
   await forgetAttempts(database, [accountContract.signIn.path, email]);
 }
 
@@ -108,10 +97,3 @@ async function userOf(database: Database, purpose: string): Promise<Person | und
     .where(and(eq(sql`'password-reset:' || ${users.id}`, purpose), users.active));
   return user;
 }
-
-const forgetResetLinks = (database: Database, userId: number) =>
-  database.delete(verifications).where(eq(verifications.value, purposeOf(userId)));
-
-/** Deletes expired links and challenges. */
-export const forgetOldVerifications = (database: Database) =>
-  database.delete(verifications).where(lt(verifications.expires, sql`now()`));

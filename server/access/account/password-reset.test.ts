@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
+import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
-import { forgetOldVerifications } from './password-reset.actions.ts';
 
 const { app, as, database, pool, signUpOwner } = await testApp();
 const config = readConfig({ PUBLIC_URL: 'https://shop.example', DATA_DIR: '/tmp/unused' });

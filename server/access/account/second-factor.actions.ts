@@ -1,129 +1,176 @@
-import { and, eq } from 'drizzle-orm';
-import { type Auth, signingAuthOn } from '#server/access/session/auth.ts';
-import type { Device } from '#server/access/session/device.ts';
+import { eq, sql } from 'drizzle-orm';
+import { appSetup, newAppSecret, periodOf } from '#server/access/session/one-time-code.ts';
 import {
-  asChallenged,
-  asSession,
-  challengedUser,
-  challengeIn,
-} from '#server/access/session/library-headers.ts';
-import { challengeOver, notOn, refuse, wrongCode } from '#server/access/session/library-refusals.ts';
+  hashRecoveryCodes,
+  newRecoveryCodes,
+  storedRecoveryCodes,
+  withoutRecoveryCode,
+} from '#server/access/session/recovery-codes.ts';
 import { refuseSuperior } from '#server/access/session/rights.actions.ts';
 import { secondFactors } from '#server/access/session/second-factor.table.ts';
-import { endSession } from '#server/access/session/session.actions.ts';
+import { newToken } from '#server/access/session/session-token.ts';
 import { findUser, holdUser } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
+import { countGuess, findProof, keepProof, takeProof } from '#server/access/session/verification.actions.ts';
 import type { Database } from '#server/database/connection.ts';
-import { Problem } from '#server/lib/data/problem.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { seal, unseal } from '#server/lib/data/seal.ts';
+import { tooMany } from '#server/lib/http/attempts.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import type { Context } from '#server/lib/http/route.ts';
+import { serverSecret } from '#server/lib/process/server-secret.ts';
 import { inGroups, isAppCode } from '#shared/access/session/second-factor.rules.ts';
 
-/** The token of the request's session; a guarded route always has one. */
-type Token = string | null;
+type StoredFactor = typeof secondFactors.$inferSelect;
 
-/** The longest time that a code is valid, in milliseconds. */
-const codeKept = 120_000;
+/** In milliseconds: the time between password and code. */
+const challengeLifetime = 10 * 60_000;
+/** Wrong codes that end a challenge, and so many in a row that lock the factor. */
+const guessesPerChallenge = 5;
+const guessesPerLock = 10;
+/** In milliseconds. */
+const lockTime = 15 * 60_000;
+
+const proofOf = (challenge: string): string => `sign-in:${challenge}`;
+/** What a user's challenges stand for. */
+export const challengeOf = (userId: number): string => `second-factor:${userId}`;
+const userOf = (value: string): number => Number(value.slice(challengeOf(0).length - 1));
+
+const keyOf = (database: Database): Promise<string> => serverSecret(database, 'accounts');
+
+/** Wrong codes stay counted. */
+const wrongCode = () =>
+  new Problem('invalid', {
+    errors: [{ path: 'code', message: 'factor.errors.wrongCode' }],
+    keepsWrites: true,
+  });
+const challengeOver = () => new Problem('unauthenticated', { message: 'factor.errors.challengeOver' });
+const notOn = () => new Problem('not_allowed', { message: 'factor.errors.notOn' });
+
+/** Returns a challenge for a user who gave the right password: the answer brings it back with a code. */
+export async function beginChallenge(database: Database, userId: number): Promise<string> {
+  const challenge = newToken();
+  const expires = new Date(Date.now() + challengeLifetime);
+  await keepProof(database, { proof: proofOf(challenge), value: challengeOf(userId), expires });
+  return challenge;
+}
 
 /**
- * Answers the challenge of a sign-in with a code of the app or a recovery code, each good once, and opens a session.
- * Throws `invalid` for a wrong code, `unauthenticated` where the challenge is over (ten minutes, five codes, or
- * answered), `too_many` for fifteen minutes after ten wrong codes in a row, whatever their challenges.
+ * Takes the answer to a challenge, a code of the app or a recovery code, each good once; returns the user. Throws
+ * `invalid` for a wrong code, `unauthenticated` where the challenge is over (ten minutes, five codes, or answered),
+ * `too_many` for fifteen minutes after ten wrong codes in a row, whatever their challenges.
  */
 export async function answerChallenge(
   database: Database,
-  auth: Auth,
   { challenge, code }: { challenge: string; code: string },
-  device: Device,
-): Promise<{ token: string; userId: number }> {
-  const userId = await challengedUser(auth, challenge);
-  if (userId === null) throw challengeOver();
+): Promise<number> {
+  const proof = proofOf(challenge);
+  const value = await findProof(database, proof);
+  if (!value) throw challengeOver();
+  const userId = userOf(value);
   await holdUser(database, eq(users.id, userId));
-  await lockSecondFactor(database, userId);
-  const call = {
-    // A used code counts as a wrong one.
-    body: { code: (await isSpent(auth, userId, code)) ? 'spent' : code },
-    headers: await asChallenged(auth, challenge, device),
-  };
-  const { token } = await (isAppCode(code)
-    ? auth.api.verifyTOTP(call)
-    : auth.api.verifyBackupCode(call)
-  ).catch(refuse);
-  if (typeof token !== 'string') throw new Error('the accounts library opened no session');
-  await spend(auth, userId, code);
-  return { token, userId };
-}
-
-const spentName = (userId: number, code: string) => `spent-code-${userId}-${code}`;
-
-async function isSpent(auth: Auth, userId: number, code: string): Promise<boolean> {
-  const { internalAdapter } = await auth.$context;
-  return (await internalAdapter.findVerificationValue(spentName(userId, code))) !== null;
-}
-
-async function spend(auth: Auth, userId: number, code: string): Promise<void> {
-  const { internalAdapter } = await auth.$context;
-  const expiresAt = new Date(Date.now() + codeKept);
-  await internalAdapter.createVerificationValue({
-    identifier: spentName(userId, code),
-    value: '',
-    expiresAt,
-  });
-}
-
-/** Returns a new secret for the authenticator app, replacing an unconfirmed one. Asks for the password again. */
-export async function beginSecondFactor(database: Database, token: Token, password: string) {
-  const auth = await signingAuthOn(database);
-  const headers = await asSession(auth, token);
-  const begun = await auth.api.enableTwoFactor({ body: { password }, headers }).catch(refuse);
-  if (begun.method !== 'totp') throw new Error('the accounts library began another second factor');
-  const secret = new URL(begun.totpURI).searchParams.get('secret') ?? '';
-  return { uri: begun.totpURI, secret };
+  const factor = await lockSecondFactor(database, userId);
+  // Answered or taken back while this call waited for the lock.
+  if (!(await findProof(database, proof))) throw challengeOver();
+  if (!(await takeCode(database, factor, code))) {
+    await countGuess(database, proof, guessesPerChallenge);
+    throw wrongCode();
+  }
+  await takeProof(database, proof);
+  return userId;
 }
 
 /**
- * Switches the second factor on with the app's first code; answers the recovery codes. `invalid` for a wrong code,
- * `not_allowed` where none was begun or one is on already.
+ * Whether a code is right, and then good no more; wrong ones are counted. The factor is locked by the caller. Throws
+ * `not_allowed` where none is on, `too_many` after ten wrong codes.
  */
-export async function confirmSecondFactor(database: Database, userId: number, token: Token, code: string) {
-  const auth = await signingAuthOn(database);
+async function takeCode(
+  database: Database,
+  factor: StoredFactor | undefined,
+  code: string,
+): Promise<boolean> {
+  if (!factor?.verified) throw notOn();
+  const { lockedUntil, failedVerificationCount } = factor;
+  const wait = (lockedUntil?.getTime() ?? 0) - Date.now();
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+  const spent = await spendCode(database, factor, code);
+  const failures = failedVerificationCount + 1;
+  await changeFactor(
+    database,
+    factor,
+    spent
+      ? { ...spent, failedVerificationCount: 0, lockedUntil: null }
+      : {
+          failedVerificationCount: failures,
+          ...(failures % guessesPerLock === 0 && { lockedUntil: new Date(Date.now() + lockTime) }),
+        },
+  );
+  return spent !== null;
+}
+
+/** What of a factor a right code changes, so that it is good once; null for a wrong one. */
+async function spendCode(
+  database: Database,
+  { secret, backupCodes, spentPeriod }: StoredFactor,
+  code: string,
+): Promise<Partial<StoredFactor> | null> {
+  const key = await keyOf(database);
+  if (isAppCode(code)) {
+    const period = periodOf(code, unseal(secret, key), spentPeriod);
+    return period === null ? null : { spentPeriod: period };
+  }
+  const left = withoutRecoveryCode(backupCodes, code, key);
+  return left === null ? null : { backupCodes: left };
+}
+
+/** Returns a new secret for the authenticator app, replacing an unconfirmed one; throws `not_allowed` where one is on. */
+export async function beginSecondFactor(database: Database, { userId, email }: Principal) {
+  const before = await lockSecondFactor(database, userId);
+  if (before?.verified) throw new Problem('not_allowed', { message: 'factor.errors.alreadyOn' });
+  const secret = newAppSecret();
+  const begun = {
+    userId,
+    secret: seal(secret, await keyOf(database)),
+    backupCodes: hashRecoveryCodes([], ''),
+    spentPeriod: null,
+  };
+  await database
+    .insert(secondFactors)
+    .values(begun)
+    .onConflictDoUpdate({ target: secondFactors.userId, set: begun });
+  return appSetup(secret, email);
+}
+
+/**
+ * Switches the second factor on with the app's first code; returns the recovery codes. Throws `invalid` for a wrong
+ * code, `not_allowed` where none was begun or one is on already.
+ */
+export async function confirmSecondFactor(database: Database, userId: number, code: string) {
   const begun = await lockSecondFactor(database, userId);
   if (!begun || begun.verified) throw new Problem('not_allowed', { message: 'factor.errors.notBegun' });
-  // Before the library's own step, which would replace the session.
+  const key = await keyOf(database);
+  const spentPeriod = periodOf(code, unseal(begun.secret, key), null);
+  if (spentPeriod === null) throw invalidField('code', 'factor.errors.wrongCode');
+  const codes = newRecoveryCodes();
+  const backupCodes = hashRecoveryCodes(codes, key);
+  await changeFactor(database, begun, { verified: true, spentPeriod, backupCodes });
   await database.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
-  const headers = await asSession(auth, token);
-  await auth.api.verifyTOTP({ body: { code }, headers }).catch(refuse).catch(withoutWrites);
-  await spend(auth, userId, code);
-  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: String(userId) } });
-  return readable(backupCodes);
+  return readable(codes);
 }
 
-/** Replaces all recovery codes. Asks for the password again. */
-export async function renewRecoveryCodes(database: Database, token: Token, password: string) {
-  const auth = await signingAuthOn(database);
-  const headers = await asSession(auth, token);
-  const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers }).catch(refuse);
-  return readable(backupCodes);
+/** Replaces all recovery codes; throws `not_allowed` where no second factor is on. */
+export async function renewRecoveryCodes(database: Database, userId: number) {
+  const factor = await lockSecondFactor(database, userId);
+  if (!factor?.verified) throw notOn();
+  const codes = newRecoveryCodes();
+  await changeFactor(database, factor, { backupCodes: hashRecoveryCodes(codes, await keyOf(database)) });
+  return readable(codes);
 }
 
-/**
- * Switches the second factor off with password and code, which are checked and counted as at a sign-in. Throws as
- * that does, but `invalid` for a wrong password.
- */
-export async function switchOffSecondFactor(
-  database: Database,
-  { email, userId }: Principal,
-  { password, code }: { password: string; code: string },
-  device: Device,
-): Promise<void> {
-  const auth = await signingAuthOn(database);
-  const { headers, response } = await auth.api
-    .signInEmail({ body: { email, password }, returnHeaders: true })
-    .catch(refuse);
-  if (!('twoFactorRedirect' in response)) throw notOn();
-  const challenge = await challengeIn(auth, headers);
-  const { token } = await answerChallenge(database, auth, { challenge, code }, device).catch(whileSignedIn);
-  await endSession(database, token);
+/** Switches the user's own second factor off with a code, which is checked and counted as at a sign-in. */
+export async function switchOffSecondFactor(database: Database, userId: number, code: string): Promise<void> {
+  const factor = await lockSecondFactor(database, userId);
+  if (!(await takeCode(database, factor, code))) throw wrongCode();
   await dropSecondFactor(database, userId);
 }
 
@@ -143,14 +190,9 @@ export async function resetSecondFactor(userId: number, context: Context): Promi
 
 /** Whether signing in asks for a code, and how many recovery codes are left. */
 export async function readSecondFactor(database: Database, userId: number) {
-  const [on] = await database
-    .select({ id: secondFactors.id })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), secondFactors.verified));
-  if (!on) return { enabled: false, recoveryCodesLeft: 0 };
-  const { api } = await signingAuthOn(database);
-  const { backupCodes } = await api.viewBackupCodes({ body: { userId: String(userId) } });
-  return { enabled: true, recoveryCodesLeft: backupCodes.length };
+  const [factor] = await database.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  if (!factor?.verified) return { enabled: false, recoveryCodesLeft: 0 };
+  return { enabled: true, recoveryCodesLeft: storedRecoveryCodes(factor.backupCodes).length };
 }
 
 async function dropSecondFactor(database: Database, userId: number): Promise<void> {
@@ -158,26 +200,20 @@ async function dropSecondFactor(database: Database, userId: number): Promise<voi
   await database.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
 }
 
+const changeFactor = (database: Database, { id }: StoredFactor, changes: Partial<StoredFactor>) =>
+  database
+    .update(secondFactors)
+    .set({ ...changes, version: sql`${secondFactors.version} + 1` })
+    .where(eq(secondFactors.id, id));
+
 /** Serialises a user's codes: of two requests with the same code the second is refused. */
-async function lockSecondFactor(database: Database, userId: number) {
-  const [row] = await database
-    .select({ verified: secondFactors.verified })
+async function lockSecondFactor(database: Database, userId: number): Promise<StoredFactor | undefined> {
+  const [factor] = await database
+    .select()
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId))
     .for('update');
-  return row;
+  return factor;
 }
 
 const readable = (codes: string[]) => ({ recoveryCodes: codes.map((code) => inGroups(code)) });
-
-/** Rolls back what the refused call wrote: a wrong first code must not switch the second factor on. */
-function withoutWrites(error: unknown): never {
-  if (!(error instanceof Problem)) throw error;
-  throw new Problem(error.code, { ...error.detail, keepsWrites: false });
-}
-
-/** Turns a 401 into a 422 for a signed-in user: the web would end the session on a 401. */
-function whileSignedIn(error: unknown): never {
-  const isOver = error instanceof Problem && error.code === 'unauthenticated';
-  throw isOver ? wrongCode() : error;
-}

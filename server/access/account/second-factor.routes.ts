@@ -25,14 +25,14 @@ export const secondFactorRoutes = (notifyOwner: NotifyOwner): Route[] => [
   route(secondFactorContract.read, ({ database, principal }) => readSecondFactor(database, principal.userId)),
   passwordRoute(
     secondFactorContract.begin,
-    ({ database, token, body }) => beginSecondFactor(database, token, body.password),
+    ({ database, principal }) => beginSecondFactor(database, principal),
     { limit },
   ),
   route(
     secondFactorContract.confirm,
     async (context) => {
-      const { database, principal, token, body } = context;
-      const codes = await confirmSecondFactor(database, principal.userId, token, body.code);
+      const { database, principal, body } = context;
+      const codes = await confirmSecondFactor(database, principal.userId, body.code);
       await notifyOwner(context, principal.userId, { kind: 'secondFactorOn' });
       return codes;
     },
@@ -41,8 +41,8 @@ export const secondFactorRoutes = (notifyOwner: NotifyOwner): Route[] => [
   passwordRoute(
     secondFactorContract.renewRecoveryCodes,
     async (context) => {
-      const { database, principal, token, body } = context;
-      const codes = await renewRecoveryCodes(database, token, body.password);
+      const { database, principal } = context;
+      const codes = await renewRecoveryCodes(database, principal.userId);
       await notifyOwner(context, principal.userId, { kind: 'recoveryCodes' });
       return codes;
     },
@@ -51,8 +51,8 @@ export const secondFactorRoutes = (notifyOwner: NotifyOwner): Route[] => [
   passwordRoute(
     secondFactorContract.switchOff,
     async (context) => {
-      const { database, principal, body, request } = context;
-      await switchOffSecondFactor(database, principal, body, deviceOf(request));
+      const { database, principal, body } = context;
+      await switchOffSecondFactor(database, principal.userId, body.code);
       await notifyOwner(context, principal.userId, { kind: 'secondFactorOff' });
     },
     { limit },

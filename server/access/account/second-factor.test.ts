@@ -151,12 +151,11 @@ test('a challenge is answered once, by whoever has it, in ten minutes', async ()
   expect((await answer({ challenge: one, code: codeOf(user.secret) })).statusCode).toBe(200);
   const reused = await answer({ challenge: one, code: codeOf(user.secret, 1) });
   expect([reused.statusCode, reused.json().code]).toEqual([401, 'unauthenticated']);
-  const forged = other.replace(/.$/, 'A').replace(/\.(.)/, (_, letter) => `.${letter === 'A' ? 'B' : 'A'}`);
-  for (const bad of [forged, 'nothing', `${other}x`, `${other}; better-auth.session_token=${user.me.token}`])
+  const forged = [...other].reverse().join('');
+  for (const bad of [forged, 'nothing', `${other}x`, other.slice(1), user.me.token ?? ''])
     expect((await answer({ challenge: bad, code: codeOf(user.secret, 1) })).statusCode).toBe(401);
   await pool.query(`update verifications set expires = now() - interval '1 second'`);
   expect((await answer({ challenge: other, code: codeOf(user.secret, 1) })).statusCode).toBe(401);
-  expect((await pool.query('select 1 from verifications where expires < now()')).rowCount).toBe(0);
 });
 
 test('of many answers with one code at once exactly one opens a session', async () => {

@@ -1,8 +1,20 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import type { Device } from './device.ts';
 import { sessions } from './session.table.ts';
-import { sessionLifetime } from './session-token.ts';
+import { newToken, sessionLifetime } from './session-token.ts';
+
+/** Opens a session; returns its token, of which a hash is stored. */
+export async function openSession(database: Database, userId: number, device: Device): Promise<string> {
+  const token = newToken();
+  await forgetEndedSessions(database, userId);
+  await database
+    .insert(sessions)
+    .values({ ...device, token, userId, expires: sql`now() + make_interval(secs => ${sessionLifetime})` });
+  await endSurplusSessions(database, userId);
+  return token;
+}
 
 /** Lets a session that is in use live on, and keeps when that was; written every few minutes at most. */
 export const prolongSession = (database: Database, token: string) =>
@@ -31,14 +43,14 @@ export const endSessionsOf = (database: Database, userId: number, except?: strin
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.token, except) : undefined));
 
 /** Deletes a user's expired sessions. */
-export const forgetEndedSessions = (database: Database, userId: number) =>
+const forgetEndedSessions = (database: Database, userId: number) =>
   database.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expires, sql`now()`)));
 
 /** More than the devices that one person uses. */
 const mostSessions = 20;
 
 /** Ends those sessions of a user beyond the most that they may have open: the ones used longest ago. */
-export async function endSurplusSessions(database: Database, userId: number): Promise<void> {
+async function endSurplusSessions(database: Database, userId: number): Promise<void> {
   const surplus = database
     .select({ id: sessions.id })
     .from(sessions)

@@ -4,11 +4,9 @@ import { buildApp } from '#server/app.ts';
 import { createDatabase } from '#server/database/connection.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
-import { authOn } from './auth.ts';
-import { hashToken } from './session-token.ts';
 
 const staff = { ...owner, name: 'Bilal', email: 'bilal@example.com' };
-const { app, as, database, pool, serverPool, signUpOwner } = await testApp();
+const { app, as, pool, serverPool, signUpOwner } = await testApp();
 const elsewhere = await buildApp({
   database: createDatabase(serverPool),
   pool: serverPool,
@@ -140,18 +138,4 @@ test('a session follows its user’s role, and ends when the user is switched of
     'select count(*) from sessions s join users u on u.id = s.user_id where not active',
   );
   expect(left.rows[0].count).toBe(1);
-});
-
-test('a session is found and ended by the accounts library with the token it was given', async () => {
-  const { internalAdapter } = await (await authOn(database)).$context;
-  const token = await signIn();
-  const found = await internalAdapter.findSession(token);
-  expect([found?.session.token, found?.user.email]).toEqual([token, owner.email]);
-  expect(await internalAdapter.findSession(hashToken(token))).toBeNull();
-  const listed = await internalAdapter.listSessions(found?.user.id ?? '');
-  expect(listed.map((session) => session.token)).toContain(hashToken(token));
-  const prolonged = await internalAdapter.updateSession(token, { expiresAt: new Date(Date.now() + 60_000) });
-  expect(prolonged?.token).toBe(token);
-  await internalAdapter.deleteSession(token);
-  await expect.poll(() => statuses(token), atOnce).toEqual([401, 401]);
 });

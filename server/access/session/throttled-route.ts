@@ -1,40 +1,87 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { invalidField } from '#server/lib/data/problem.ts';
 import { countAttempt, forgetAttempts } from '#server/lib/http/attempts.ts';
-import { type Context, preparedRoute, type Route, type route } from '#server/lib/http/route.ts';
+import { type Context, preparedRoute, type Route } from '#server/lib/http/route.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract } from '#shared/lib/contract.ts';
+import { type CheckedPassword, checkPassword, isStillRight } from './password.actions.ts';
+import { users } from './user.table.ts';
 
-type Handle<C extends Contract> = Parameters<typeof route<C>>[1];
+type Prepare<C extends Contract, Prepared> = (context: Context<C>) => Promise<Prepared>;
+type Handle<C extends Contract, Prepared> = Parameters<typeof preparedRoute<C, Prepared>>[2];
 type Options = Parameters<typeof preparedRoute>[3];
 type CountedOf = (context: Pick<Context, 'body' | 'principal'>) => readonly [what: string, ofWhom: string];
 
+const byEmail =
+  ({ path }: Contract): CountedOf =>
+  ({ body }) => [path, (body as { email: string }).email];
+
 /**
  * A route that could be used to guess a password: each failure makes the next attempt at that email wait, a
- * success ends the wait. The same for unknown emails.
+ * success ends the wait. The same for unknown emails. What takes long is prepared outside the transaction.
  */
-export const throttledRoute = <C extends Contract>(
+export const throttledRoute = <C extends Contract, Prepared>(
   contract: C,
-  handle: Handle<C>,
+  prepare: Prepare<C, Prepared>,
+  handle: Handle<C, Prepared>,
   options?: Options,
-): Route =>
-  throttled(contract, handle, ({ body }) => [contract.path, (body as { email: string }).email], options);
+): Route => throttled(contract, byEmail(contract), prepare, handle, options);
+
+interface PasswordOptions extends Pick<NonNullable<Options>, 'limit'> {
+  /** The body's field with the password, and what is said of a wrong one. */
+  field?: string;
+  wrong?: MessageKey;
+}
 
 /**
- * A route that asks the signed-in user for their password again. All such routes share one count, so that several
- * dialogs give no additional guesses.
+ * A route that asks the signed-in user for their password again; a wrong one is 422. All such routes share one count,
+ * so that several dialogs give no additional guesses. `prepare` is for what else takes long.
  */
-export const passwordRoute = <C extends Contract>(contract: C, handle: Handle<C>, options?: Options): Route =>
-  throttled(contract, handle, ({ principal }) => ['password', String(principal.userId)], options);
-
-function throttled<C extends Contract>(
+export function passwordRoute<C extends Contract, Prepared = undefined>(
   contract: C,
-  handle: Handle<C>,
+  handle: Handle<C, Prepared>,
+  { field = 'password', wrong = 'factor.errors.wrongPassword', ...options }: PasswordOptions = {},
+  prepare?: Prepare<C, Prepared>,
+): Route {
+  const refused = () => invalidField(field, wrong);
+  const typed = ({ body }: { body: unknown }): string => (body as Record<string, string>)[field] ?? '';
+  return throttled<C, { checked: CheckedPassword; prepared: Prepared }>(
+    contract,
+    ({ principal }) => ['password', String(principal.userId)],
+    async (context) => {
+      const checked = await checkPassword(
+        context.database,
+        ofCaller(context as unknown as Context),
+        typed(context),
+      );
+      // A wrong one is refused in the transaction, where a repeated call gets its first reply.
+      return { checked, prepared: (checked.isRight && (await prepare?.(context))) as Prepared };
+    },
+    async (context, { checked, prepared }) => {
+      if (!(await isStillRight(context.database, checked))) throw refused();
+      return handle(context, prepared);
+    },
+    options,
+  );
+}
+
+const ofCaller = ({ principal }: Context): SQL => eq(users.id, principal.userId);
+
+function throttled<C extends Contract, Prepared>(
+  contract: C,
   countedOf: CountedOf,
+  prepare: Prepare<C, Prepared>,
+  handle: Handle<C, Prepared>,
   options?: Options,
 ): Route {
-  return preparedRoute(
+  return preparedRoute<C, Prepared>(
     contract,
-    (context) => countAttempt(context.database, countedOf(context as unknown as Context)),
     async (context) => {
-      const reply = await handle(context);
+      await countAttempt(context.database, countedOf(context as unknown as Context));
+      return prepare(context);
+    },
+    async (context, prepared) => {
+      const reply = await handle(context, prepared);
       await forgetAttempts(context.database, countedOf(context as unknown as Context));
       return reply;
     },

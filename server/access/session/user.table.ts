@@ -6,7 +6,7 @@ import { sortName } from '#server/lib/data/sort.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { roles } from './role.table.ts';
 
-/** Whoever may sign in. Passwords lie in `accounts`. */
+/** Whoever may sign in. Passwords are in `accounts`. */
 export const users = pgTable(
   'users',
   {
@@ -15,7 +15,6 @@ export const users = pgTable(
     name: text().notNull(),
     sortName: sortName(),
     email: text().notNull(),
-    emailVerified: boolean().notNull().default(false),
     avatar: text(),
     roleId: reference()
       .notNull()
@@ -36,5 +35,5 @@ export const users = pgTable(
 
 export const usersAudit = audited(users, {
   name: ['name'],
-  hidden: ['emailVerified', 'twoFactorEnabled', 'language'],
+  hidden: ['twoFactorEnabled', 'language'],
 });

@@ -1,14 +1,15 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 
-/** Expiring proofs sent to users, such as a password reset; the identifier is a hash. */
+/** Proofs that expire: links to a new password, challenges of a sign-in. The identifier is a hash. */
 export const verifications = pgTable(
   'verifications',
   {
     ...recordColumns(),
-    updated: timestamp({ withTimezone: true }).notNull().defaultNow(),
     identifier: text().notNull(),
     value: text().notNull(),
+    /** Wrong answers so far. */
+    guesses: integer().notNull().default(0),
     expires: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.identifier)],

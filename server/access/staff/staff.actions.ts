@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { NotifyOwner } from '#server/access/account/account-notice.ts';
 import { removePasskeysOf } from '#server/access/account/kept-passkeys.actions.ts';
 import { startAfresh } from '#server/access/account/password-reset.actions.ts';
+import { setPassword } from '#server/access/session/password.actions.ts';
 import { refuseBeyond, refuseLastAdmin, roleOf } from '#server/access/session/rights.actions.ts';
 import { endSessionsOf } from '#server/access/session/session.actions.ts';
-import { refuseCommonPassword, roleNamed, setPassword } from '#server/access/session/user.actions.ts';
+import { roleNamed } from '#server/access/session/user.actions.ts';
 import type { users } from '#server/access/session/user.table.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
@@ -15,11 +16,10 @@ type Fields = z.output<typeof userFields>;
 type User = typeof users.$inferSelect;
 
 /**
- * Returns the role of a new user. Throws `invalid` for an unknown role or a common password, `forbidden`
- * for a role with more permissions than the caller's.
+ * Returns the role of a new user. Throws `invalid` for an unknown role, `forbidden` for a role with more permissions than
+ * the caller's.
  */
-export async function roleForNew({ role, password }: Fields, { database, principal }: Context) {
-  await refuseCommonPassword(password);
+export async function roleForNew({ role }: Fields, { database, principal }: Context) {
   const given = await roleNamed(database, role);
   refuseBeyond(principal, given, 'staff.errors.roleBeyondYou');
   return { roleId: given.id };
@@ -37,22 +37,21 @@ export async function changeUser(
   context: Context,
   notifyOwner: NotifyOwner,
 ) {
-  const { database, principal } = context;
+  const { database, principal, prepared: passwordHash } = context;
   const held = await roleOf(database, before);
   refuseBeyond(principal, held, 'staff.errors.beyondYou');
   const next = changes.role === undefined ? held : await roleNamed(database, changes.role);
   refuseBeyond(principal, next, 'staff.errors.roleBeyondYou');
-  const { password, email = before.email, active } = changes;
+  const { email = before.email, active } = changes;
+  const isNewPassword = typeof passwordHash === 'string';
   const staysAdmin = next.name === adminRole && active !== false;
   if (isActiveAdmin(before, held) && !staysAdmin) await refuseLastAdmin(database, before.id);
   const isNewEmail = email !== before.email;
-  if (before.id === principal.userId && (password !== undefined || isNewEmail))
+  if (before.id === principal.userId && (isNewPassword || isNewEmail))
     throw new Problem('not_allowed', { message: 'staff.errors.ownSignIn' });
-  if (password !== undefined || isNewEmail || active === false)
-    await startAfresh(database, { id: before.id, email });
-  if (password !== undefined) {
-    await refuseCommonPassword(password);
-    await setPassword(database, before.id, password);
+  if (isNewPassword || isNewEmail || active === false) await startAfresh(database, { id: before.id, email });
+  if (isNewPassword) {
+    await setPassword(database, before.id, passwordHash);
     const passkeysRemoved = await removePasskeysOf(database, before.id);
     await endSessionsOf(database, before.id);
     await notifyOwner(context, before.id, { kind: 'password', passkeysRemoved });

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NotifyOwner } from '#server/access/account/account-notice.ts';
+import { hashNewPassword, setPassword } from '#server/access/session/password.actions.ts';
 import { serialised } from '#server/access/session/rights.actions.ts';
 import { roles } from '#server/access/session/role.table.ts';
 import { sessions } from '#server/access/session/session.table.ts';
-import { setPassword } from '#server/access/session/user.actions.ts';
 import { openSessions } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -29,6 +29,7 @@ export const userRoutes = (shopLanguage: ShopLanguage, notifyOwner: NotifyOwner)
   serialised(
     crud(userContract, {
       table: users,
+      prepare: async ({ password }) => password && hashNewPassword(password),
       search: sql`normalise_search(${users.name} || ' ' || ${users.email})`,
       sorts: {
         name: users.sortName,
@@ -46,7 +47,7 @@ export const userRoutes = (shopLanguage: ShopLanguage, notifyOwner: NotifyOwner)
         ...(await roleForNew(fields, context)),
         language: fields.language ?? (await shopLanguage(context.database)),
       }),
-      afterCreate: ({ id }, { database }, { password }) => setPassword(database, id, password),
+      afterCreate: ({ id }, { database, prepared }) => setPassword(database, id, String(prepared)),
       onUpdate: (changes, before, context) => changeUser(changes, before, context, notifyOwner),
       onRemove: refuseRemoval,
       references: { role: { from: 'roleId', to: roles, pick: 'name' } },

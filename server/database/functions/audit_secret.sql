@@ -1,6 +1,5 @@
 -- Logs that a means to sign in was added, changed or removed, without its secret. A user's first password is part of
--- their creation, even if the accounts library writes it later, and what is deleted with a user is part of their
--- deletion.
+-- their creation, and what is deleted with a user is part of their deletion.
 CREATE OR REPLACE FUNCTION audit_secret() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('miqyas.audit', true) = 'off' THEN RETURN NULL; END IF;

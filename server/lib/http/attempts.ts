@@ -107,7 +107,8 @@ async function secondsUntil(database: Database, key: string, moment: SQL): Promi
   return Math.max(row?.seconds ?? 1, 1);
 }
 
-function tooMany(seconds: number): Problem {
+/** Asks to come back after so many seconds. */
+export function tooMany(seconds: number): Problem {
   const detail =
     seconds < 90
       ? ({ message: 'account.wait.seconds', params: { count: seconds } } as const)

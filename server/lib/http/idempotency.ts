@@ -1,9 +1,9 @@
-import { createHash, type ScryptOptions, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { slowHash } from '#server/lib/data/slow-hash.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
 
 export interface Answer {
@@ -38,14 +38,13 @@ interface Request {
 export async function fingerprintOf({ key, method, url, body }: Request): Promise<string> {
   const text = `${method} ${url} ${JSON.stringify(body) ?? ''}`;
   const hash = holdsPassword(body)
-    ? await slowHash(text, key, 32, costs)
+    ? await slowHash(text, { salt: saltOf(key), length: 32 })
     : createHash('sha256').update(text).digest();
   return hash.toString('base64url');
 }
 
-const slowHash = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
-/** The same cost as for the password itself. */
-const costs = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+/** A salt of the length that the hash asks for. */
+const saltOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 const holdsPassword = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'password' in body;

@@ -18,6 +18,8 @@ export interface Context<C extends Contract = Contract> {
   language: Language;
   t: Translate;
   database: Database;
+  /** What the route prepared before the transaction. */
+  prepared?: unknown;
   /** Where the bytes of pictures lie. */
   files: Disk;
   /** Where people find the shop, without a slash at its end: for links that leave it. */

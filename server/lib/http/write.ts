@@ -40,7 +40,9 @@ export async function write({ contract, handle, prepare }: Write, context: Conte
     const outcome = await context.database.transaction(async (database) => {
       await actAs(database, actorOf(context));
       const answer = () =>
-        answerOf(contract, handle, { ...context, database, afterCommit }, prepared).catch(keptRefusal);
+        answerOf(contract, handle, { ...context, database, afterCommit, prepared }, prepared).catch(
+          keptRefusal,
+        );
       return once ? answerOnce(database, once, answer) : answer();
     });
     if (outcome instanceof Problem) throw outcome;

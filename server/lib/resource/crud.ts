@@ -7,7 +7,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { readSearch } from '#server/lib/data/search.ts';
 import { type SortKey, sortOf } from '#server/lib/data/sort.ts';
 import { toReply } from '#server/lib/http/reply.ts';
-import { type Context, type Route, route } from '#server/lib/http/route.ts';
+import { type Context, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import type { CrudContract, ListQuery } from '#shared/lib/contract.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
 import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
@@ -39,6 +39,8 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
     rows: RowOf<T>[],
     database: Database,
   ) => Promise<(row: RowOf<T>) => Partial<Reply<C>>> | ((row: RowOf<T>) => Partial<Reply<C>>);
+  /** Does slow work that needs no transaction, such as a slow hash; the hooks find its result in `context.prepared`. */
+  prepare?: (fields: Partial<Fields<C>>) => Promise<unknown>;
   /** Values that the server adds to a new record: numbers, codes, defaults. */
   onCreate?: (fields: Fields<C>, context: Context) => Promise<Columns<T>> | Columns<T>;
   /** Writes rows of other tables that belong to a new record. */
@@ -58,6 +60,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
   entity: Entity<C, T>,
 ): Route[] {
   const { table, links = {}, references = {} } = entity;
+  const prepare = async ({ body }: Context) => entity.prepare?.(body as Partial<Fields<C>>);
   const replyOf = async (row: RowOf<T>, database: Database) =>
     (await replies(entity, [row], database))[0] as Reply<C>;
 
@@ -71,7 +74,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       const rows = await database.select().from(recordsOf(table)).where(eq(table.id, params.id));
       return replyOf(only<T>(rows), database);
     }),
-    route(contract.create, async (context) => {
+    preparedRoute(contract.create, prepare, async (context) => {
       const { database } = context;
       const fields = context.body as Fields<C>;
       const [columns, linked] = splitLinks(links, fields);
@@ -85,7 +88,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       await entity.afterCreate?.(row, context as Context, fields);
       return replyOf(row, database);
     }),
-    route(contract.update, async (context) => {
+    preparedRoute(contract.update, prepare, async (context) => {
       const { params, database } = context;
       const { version, ...changes } = context.body as Partial<Fields<C>> & { version: number };
       const before = await lockRow(database, table, params.id);

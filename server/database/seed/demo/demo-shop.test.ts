@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { signIn } from '#server/access/account/account.actions.ts';
+import { checkPassword } from '#server/access/session/password.actions.ts';
+import { users } from '#server/access/session/user.table.ts';
 import { owner } from '#server/database/seed/owner.seed.ts';
 import { brokenRules } from '#server/database/seed/test-shop-checks.ts';
 import { testDatabase } from '#server/database/test-database.ts';
@@ -41,5 +44,6 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
   for (const kind of ['edited', 'reverted', 'cancelUndone', 'handedOver', 'credited', 'paid'])
     expect(await count(`order_events where kind = '${kind}'`), kind).toBeGreaterThan(2);
   const device = { ipAddress: '', userAgent: 'test' };
-  expect(await signIn(database, owner, device)).toMatchObject({ roles: ['admin'] });
+  const checked = await checkPassword(database, eq(users.email, owner.email), owner.password);
+  expect(await signIn(database, checked, device)).toMatchObject({ roles: ['admin'] });
 }, 60_000);
