@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { Disk } from 'flydrive';
 import { hashOldRecoveryCodes } from '#server/access/account/second-factor-upgrade.ts';
+import { forgetOldAccessEvents } from '#server/access/session/access-event.actions.ts';
 import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
 import { createDatabase, createPool, type Database } from '#server/database/connection.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
@@ -83,6 +84,7 @@ const jobsOn = (database: Database, files: Disk) => ({
   files: every(60, () => removeOrphans(database, files)),
   attempts: () => forgetOldAttempts(database),
   verifications: () => forgetOldVerifications(database),
+  accessEvents: every(60, () => forgetOldAccessEvents(database)),
   mails: () => forgetOldMails(database),
 });
 

@@ -159,6 +159,11 @@ export const screens: Screen[] = [
     layout: 'blank',
   },
   { path: '/audit-log', title: 'audit.title', open: () => import('./audit.page.tsx') },
+  {
+    path: '/access-log',
+    title: 'audit.access.title',
+    open: () => import('#web/access/audit/access-log.list.tsx'),
+  },
   { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/money/tax.list.tsx') },
   { path: '/users', title: 'shell.nav.users', open: () => import('#web/access/staff/user.list.tsx') },
   {

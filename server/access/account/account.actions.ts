@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { recordAccess, recorded } from '#server/access/session/access-event.actions.ts';
 import type { Device } from '#server/access/session/device.ts';
 import { type CheckedPassword, isStillRight } from '#server/access/session/password.actions.ts';
 import { roles } from '#server/access/session/role.table.ts';
@@ -40,16 +41,21 @@ export async function signIn(
   device: Device,
 ): Promise<Opened | { challenge: string }> {
   const { userId } = checked;
-  if (userId === null) throw wrongPassword();
+  if (userId === null) throw wrongPassword(userId, device);
   await holdUser(database, eq(users.id, userId));
-  if (!(await isStillRight(database, checked))) throw wrongPassword();
+  if (!(await isStillRight(database, checked))) throw wrongPassword(userId, device);
   const user = await findUser(database, userId);
-  if (!user?.twoFactorEnabled) return enter(database, userId, device);
-  await activeIdentity(database, userId);
+  if (!user?.twoFactorEnabled) return enter(database, userId, device, 'signedIn');
+  await activeIdentity(database, userId, device);
   return { challenge: await beginChallenge(database, userId) };
 }
 
-const wrongPassword = () => new Problem('unauthenticated', { message: 'access.errors.wrongPassword' });
+const wrongPassword = (userId: number | null, device: Device) =>
+  recorded(new Problem('unauthenticated', { message: 'access.errors.wrongPassword' }), {
+    kind: 'wrongPassword',
+    whose: userId === null ? null : eq(users.id, userId),
+    device,
+  });
 
 /** Finishes a sign-in with the second factor. Throws as `answerChallenge` does, and `forbidden` as `signIn`. */
 export async function signInWithCode(
@@ -57,22 +63,32 @@ export async function signInWithCode(
   answer: { challenge: string; code: string },
   device: Device,
 ): Promise<Opened> {
-  return enter(database, await answerChallenge(database, answer), device);
+  return enter(database, await answerChallenge(database, answer, device), device, 'signedInWithCode');
 }
 
 /** The reply of every way to sign in; spec §7. */
 export const signedInReply = ({ token, ...identity }: Opened) => ({ access_token: token, ...identity });
 
 /** Opens a session for a user who has authenticated; throws `forbidden` for one who is inactive. */
-export async function enter(database: Database, userId: number, device: Device): Promise<Opened> {
-  const identity = await activeIdentity(database, userId);
+export async function enter(
+  database: Database,
+  userId: number,
+  device: Device,
+  kind: 'signedIn' | 'signedInWithCode' | 'signedInWithPasskey' | 'signedUp',
+): Promise<Opened> {
+  const identity = await activeIdentity(database, userId, device);
+  await recordAccess(database, { kind, whose: eq(users.id, userId), device });
   return { ...identity, token: await openSession(database, userId, device) };
 }
 
-async function activeIdentity(database: Database, userId: number): Promise<Identity> {
+async function activeIdentity(database: Database, userId: number, device: Device): Promise<Identity> {
   const identity = await findIdentity(database, userId);
-  if (!identity) throw new Problem('forbidden', { message: 'access.errors.inactive' });
-  return identity;
+  if (identity) return identity;
+  throw recorded(new Problem('forbidden', { message: 'access.errors.inactive' }), {
+    kind: 'inactive',
+    whose: eq(users.id, userId),
+    device,
+  });
 }
 
 /**
@@ -89,7 +105,7 @@ export async function signUp(
     throw new Problem('forbidden', { message: 'access.errors.signUpClosed' });
   if (isFirst) await unaudited(database, () => foundShop(database, user.language, founding));
   const userId = await addUser(database, user, isFirst ? adminRole : userRole);
-  return enter(database, userId, device);
+  return enter(database, userId, device, 'signedUp');
 }
 
 /** Ends the session of a token at once, in every server process. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { recordAccess } from '#server/access/session/access-event.actions.ts';
 import { deviceOf } from '#server/access/session/device.ts';
 import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
 import { checkPassword, hashNewPassword } from '#server/access/session/password.actions.ts';
@@ -33,8 +34,10 @@ export const accountRoutes = (founding: Founding): Route[] => [
     const first = !(await hasUsers(database));
     return { first, open: first || (await founding.isSignUpOpen(database)) };
   }),
-  route(accountContract.signOut, async ({ token, database }) => {
+  route(accountContract.signOut, async ({ token, database, principal, request }) => {
     if (token) await signOut(database, token);
+    const whose = eq(users.id, principal.userId);
+    await recordAccess(database, { kind: 'signedOut', whose, device: deviceOf(request) });
   }),
   route(accountContract.currentUser, async ({ principal, database }) => {
     const identity = await findIdentity(database, principal.userId);

@@ -1,3 +1,4 @@
+import { deviceOf } from '#server/access/session/device.ts';
 import { hashNewPassword } from '#server/access/session/password.actions.ts';
 import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import { countAttempt } from '#server/lib/http/attempts.ts';
@@ -24,7 +25,8 @@ export const ownAccountRoutes = (mailSender: MailSender): Route[] => [
     ({ body }) => hashNewPassword(body.password),
     async (context, passwordHash) => {
       const sender = await senderOf(mailSender, context);
-      await resetPassword(context.database, { token: context.body.token, passwordHash }, sender);
+      const { database, body, request } = context;
+      await resetPassword(database, { token: body.token, passwordHash }, sender, deviceOf(request));
     },
     { limit: resetLimit },
   ),

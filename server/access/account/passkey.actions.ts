@@ -6,7 +6,9 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON, isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
 import { count, eq, sql } from 'drizzle-orm';
+import { recorded } from '#server/access/session/access-event.actions.ts';
 import type { Device } from '#server/access/session/device.ts';
+import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
@@ -51,6 +53,7 @@ export async function signInWithPasskey(
     .where(eq(passkeys.credentialId, response.id))
     // Of two sign-ins with the same counter the second is refused.
     .for('update');
+  const refused = () => passkeyRefused(passkey?.userId, device);
   const { userHandle } = response.response;
   if (!isOurs || !passkey || (userHandle && userHandle !== handleOf(passkey.userId))) throw refused();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -75,7 +78,7 @@ export async function signInWithPasskey(
       lastUsed: sql`now()`,
     })
     .where(eq(passkeys.id, passkey.id));
-  return enter(database, passkey.userId, device);
+  return enter(database, passkey.userId, device, 'signedInWithPasskey');
 }
 
 /** Returns the options for `navigator.credentials.create`. */
@@ -159,8 +162,12 @@ function challengeOf({ response }: { response: { clientDataJSON: string } }): st
 }
 
 // A challenge that was used stays used when the sign-in is refused.
-const refused = () =>
-  new Problem('unauthenticated', { message: 'factor.errors.passkeyRefused', keepsWrites: true });
+const passkeyRefused = (userId: number | undefined, device: Device) =>
+  recorded(new Problem('unauthenticated', { message: 'factor.errors.passkeyRefused', keepsWrites: true }), {
+    kind: 'passkeyRefused',
+    whose: userId === undefined ? null : eq(users.id, userId),
+    device,
+  });
 const notAdded = () =>
   new Problem('invalid', { message: 'factor.errors.passkeyNotAdded', keepsWrites: true });
 const tooMany = () =>

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { recordAccess } from '#server/access/session/access-event.actions.ts';
+import type { Device } from '#server/access/session/device.ts';
 import { setPassword } from '#server/access/session/password.actions.ts';
 import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { newToken } from '#server/access/session/session-token.ts';
@@ -67,6 +69,7 @@ export async function resetPassword(
   database: Database,
   { token, passwordHash }: { token: string; passwordHash: string },
   sender: Sender,
+  device: Device,
 ): Promise<void> {
   const purpose = await takeProof(database, proofOf(token));
   const user = purpose && (await userOf(database, purpose));
@@ -76,6 +79,7 @@ export async function resetPassword(
   const passkeysRemoved = await removePasskeysOf(database, user.id);
   await writeMail(database, accountMails(user, sender).changed({ kind: 'password', passkeysRemoved }));
   await endSessionsOf(database, user.id);
+  await recordAccess(database, { kind: 'password', whose: eq(users.id, user.id), device });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, notLike } from 'drizzle-orm';
-import { hashRecoveryCodes } from '#server/access/session/recovery-codes.ts';
-import { secondFactors } from '#server/access/session/second-factor.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
 import { unseal } from '#server/lib/data/seal.ts';
 import { serverSecret } from '#server/lib/process/server-secret.ts';
+import { hashRecoveryCodes } from './recovery-codes.ts';
+import { secondFactors } from './second-factor.table.ts';
 
 /** Hashes the recovery codes that earlier versions encrypted. Several processes may do it at once. */
 export async function hashOldRecoveryCodes(database: Database): Promise<void> {

@@ -1,13 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { appSetup, newAppSecret, periodOf } from '#server/access/session/one-time-code.ts';
-import {
-  hashRecoveryCodes,
-  newRecoveryCodes,
-  storedRecoveryCodes,
-  withoutRecoveryCode,
-} from '#server/access/session/recovery-codes.ts';
+import { recorded } from '#server/access/session/access-event.actions.ts';
+import type { Device } from '#server/access/session/device.ts';
 import { refuseSuperior } from '#server/access/session/rights.actions.ts';
-import { secondFactors } from '#server/access/session/second-factor.table.ts';
 import { newToken } from '#server/access/session/session-token.ts';
 import { findUser, holdUser } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
@@ -20,6 +14,14 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { serverSecret } from '#server/lib/process/server-secret.ts';
 import { inGroups, isAppCode } from '#shared/access/session/second-factor.rules.ts';
+import { appSetup, newAppSecret, periodOf } from './one-time-code.ts';
+import {
+  hashRecoveryCodes,
+  newRecoveryCodes,
+  storedRecoveryCodes,
+  withoutRecoveryCode,
+} from './recovery-codes.ts';
+import { secondFactors } from './second-factor.table.ts';
 
 type StoredFactor = typeof secondFactors.$inferSelect;
 
@@ -63,6 +65,7 @@ export async function beginChallenge(database: Database, userId: number): Promis
 export async function answerChallenge(
   database: Database,
   { challenge, code }: { challenge: string; code: string },
+  device: Device,
 ): Promise<number> {
   const proof = proofOf(challenge);
   const value = await findProof(database, proof);
@@ -72,9 +75,9 @@ export async function answerChallenge(
   const factor = await lockSecondFactor(database, userId);
   // Answered or taken back while this call waited for the lock.
   if (!(await findProof(database, proof))) throw challengeOver();
-  if (!(await takeCode(database, factor, code))) {
+  if (!(await takeCode(database, factor, code, device))) {
     await countGuess(database, proof, guessesPerChallenge);
-    throw wrongCode();
+    throw recorded(wrongCode(), { kind: 'wrongCode', whose: eq(users.id, userId), device });
   }
   await takeProof(database, proof);
   return userId;
@@ -88,11 +91,13 @@ async function takeCode(
   database: Database,
   factor: StoredFactor | undefined,
   code: string,
+  device: Device,
 ): Promise<boolean> {
   if (!factor?.verified) throw notOn();
-  const { lockedUntil, failedVerificationCount } = factor;
+  const { userId, lockedUntil, failedVerificationCount } = factor;
+  const whose = eq(users.id, userId);
   const wait = (lockedUntil?.getTime() ?? 0) - Date.now();
-  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+  if (wait > 0) throw recorded(tooMany(Math.ceil(wait / 1000)), { kind: 'tooManyTries', whose, device });
   const spent = await spendCode(database, factor, code);
   const failures = failedVerificationCount + 1;
   await changeFactor(
@@ -168,9 +173,15 @@ export async function renewRecoveryCodes(database: Database, userId: number) {
 }
 
 /** Switches the user's own second factor off with a code, which is checked and counted as at a sign-in. */
-export async function switchOffSecondFactor(database: Database, userId: number, code: string): Promise<void> {
+export async function switchOffSecondFactor(
+  database: Database,
+  userId: number,
+  code: string,
+  device: Device,
+): Promise<void> {
   const factor = await lockSecondFactor(database, userId);
-  if (!(await takeCode(database, factor, code))) throw wrongCode();
+  if (!(await takeCode(database, factor, code, device)))
+    throw recorded(wrongCode(), { kind: 'wrongCode', whose: eq(users.id, userId), device });
   await dropSecondFactor(database, userId);
 }
 

@@ -51,8 +51,8 @@ export const secondFactorRoutes = (notifyOwner: NotifyOwner): Route[] => [
   passwordRoute(
     secondFactorContract.switchOff,
     async (context) => {
-      const { database, principal, body } = context;
-      await switchOffSecondFactor(database, principal.userId, body.code);
+      const { database, principal, body, request } = context;
+      await switchOffSecondFactor(database, principal.userId, body.code, deviceOf(request));
       await notifyOwner(context, principal.userId, { kind: 'secondFactorOff' });
     },
     { limit },

@@ -1,9 +1,11 @@
 import { eq, type SQL } from 'drizzle-orm';
-import { invalidField } from '#server/lib/data/problem.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { countAttempt, forgetAttempts } from '#server/lib/http/attempts.ts';
 import { type Context, preparedRoute, type Route } from '#server/lib/http/route.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract } from '#shared/lib/contract.ts';
+import { recorded } from './access-event.actions.ts';
+import { deviceOf } from './device.ts';
 import { type CheckedPassword, checkPassword, isStillRight } from './password.actions.ts';
 import { users } from './user.table.ts';
 
@@ -77,7 +79,13 @@ function throttled<C extends Contract, Prepared>(
   return preparedRoute<C, Prepared>(
     contract,
     async (context) => {
-      await countAttempt(context.database, countedOf(context as unknown as Context));
+      const call = context as unknown as Context;
+      await countAttempt(call.database, countedOf(call)).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        const { principal, body, request } = call;
+        const whose = principal ? ofCaller(call) : eq(users.email, (body as { email: string }).email);
+        throw recorded(error, { kind: 'tooManyTries', whose, device: deviceOf(request) });
+      });
       return prepare(context);
     },
     async (context, prepared) => {

@@ -1,14 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { NotifyOwner } from '#server/access/account/account-notice.ts';
 import { removePasskeysOf } from '#server/access/account/kept-passkeys.actions.ts';
 import { startAfresh } from '#server/access/account/password-reset.actions.ts';
+import { recordAccess } from '#server/access/session/access-event.actions.ts';
+import { deviceOf } from '#server/access/session/device.ts';
 import { setPassword } from '#server/access/session/password.actions.ts';
 import { refuseBeyond, refuseLastAdmin, roleOf } from '#server/access/session/rights.actions.ts';
 import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { roleNamed } from '#server/access/session/user.actions.ts';
-import type { users } from '#server/access/session/user.table.ts';
+import { users } from '#server/access/session/user.table.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
+import type { AccessEventKind } from '#shared/access/session/access-event.schema.ts';
 import { adminRole } from '#shared/access/session/permission.rules.ts';
 import type { userFields } from '#shared/access/session/user.schema.ts';
 
@@ -59,8 +63,23 @@ export async function changeUser(
   if (isNewEmail)
     await notifyOwner(context, before.id, { kind: 'email', before: before.email, after: email });
   if (active === false) await endSessionsOf(database, before.id);
+  const kinds = [
+    ...(next.id === held.id ? [] : ['role' as const]),
+    ...(active === undefined || active === before.active
+      ? []
+      : [active ? ('letInAgain' as const) : ('switchedOff' as const)]),
+  ];
+  for (const kind of kinds) await recordChange(kind, before.id, context);
   return { roleId: next.id, updated: new Date() };
 }
+
+const recordChange = (kind: AccessEventKind, userId: number, { database, principal, request }: Context) =>
+  recordAccess(database, {
+    kind,
+    whose: eq(users.id, userId),
+    device: deviceOf(request),
+    byName: principal.userId === userId ? '' : principal.name,
+  });
 
 /** Throws `forbidden` or `not_allowed` for a user who must stay; references are refused by the database. */
 export async function refuseRemoval(before: User, { database, principal }: Context): Promise<void> {

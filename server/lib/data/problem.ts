@@ -1,3 +1,4 @@
+import type { Database } from '#server/database/connection.ts';
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
 import { type ErrorCode, type ErrorReply, errorStatus } from '#shared/lib/errors.ts';
 
@@ -16,6 +17,8 @@ interface ProblemDetail {
   current?: unknown;
   /** Commits the writes so far, such as the count of a wrong guess, instead of rolling them back. */
   keepsWrites?: boolean;
+  /** Writes what outlives the refusal, such as a log entry; called once the transaction is rolled back. */
+  afterRefusal?: (database: Database) => Promise<unknown>;
   /** For `too_many`: the seconds after which to try again. */
   retryAfter?: number;
 }

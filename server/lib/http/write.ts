@@ -28,7 +28,16 @@ export async function answerOf(
 type Write = Pick<Route, 'contract' | 'handle'> & { prepare: Route['prepare'] | undefined };
 
 /** Handles a call that writes: once for a key, in one transaction, and again after a deadlock. */
-export async function write({ contract, handle, prepare }: Write, context: Context): Promise<Answer> {
+export async function write(route: Write, context: Context): Promise<Answer> {
+  try {
+    return await writeOnce(route, context);
+  } catch (error) {
+    if (error instanceof Problem) await error.detail.afterRefusal?.(context.database);
+    throw error;
+  }
+}
+
+async function writeOnce({ contract, handle, prepare }: Write, context: Context): Promise<Answer> {
   const { log } = context.request;
   const prepared = await prepare?.(context);
   const once = await keyOf(contract, context);

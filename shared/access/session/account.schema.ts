@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '#shared/lib/fields.ts';
 
 export const shortestPassword = 10;
-export const longestPassword = 128;
+const longestPassword = 128;
 
 /** The email address of an account. Case doesn't matter: two addresses that differ only in capitals are the same. */
 export const accountEmail = () =>

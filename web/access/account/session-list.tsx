@@ -135,7 +135,8 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
   );
 }
 
-function deviceName({ kind, browser, system }: OpenSession['device'], t: Translate): string {
+/** What people call a device. */
+export function deviceName({ kind, browser, system }: OpenSession['device'], t: Translate): string {
   if (browser && system)
     return t('staff.sessions.device', { browser: isolate(browser), system: isolate(system) });
   return browser || system || t(kind === 'program' ? 'staff.sessions.program' : 'staff.sessions.unknown');

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { users } from '#server/access/session/user.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { users } from './user.table.ts';
 
 /** What a user's authenticator app shares with the shop, encrypted, and hashes of their recovery codes. */
 export const secondFactors = pgTable(

@@ -1,0 +1,130 @@
+import { IconLogin2 } from '@tabler/icons-react';
+import { accessLogContract, accessLogManifest } from '#shared/access/audit/access-log.contract.ts';
+import type { AccessEvent, AccessResult } from '#shared/access/session/access-event.schema.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { message } from '#shared/i18n/messages.ts';
+import { deviceName } from '#web/access/account/session-list.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import type { Tone } from '#web/ui/display/stage-glyph.tsx';
+import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Filter } from '#web/ui/list/list-description.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { recordSource } from '#web/ui/picker/record-source.ts';
+import classes from './audit.module.css';
+
+const tones: Readonly<Record<AccessResult, Tone>> = {
+  succeeded: 'completed',
+  refused: 'late',
+  locked: 'late',
+  changed: 'inQueue',
+};
+
+const filters: Filter[] = [
+  {
+    kind: 'dates',
+    label: 'audit.period',
+    from: 'from',
+    to: 'to',
+    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
+  },
+  {
+    kind: 'choice',
+    label: 'audit.access.field.result',
+    key: 'result',
+    options: {
+      succeeded: message('audit.access.results.succeeded'),
+      refused: message('audit.access.results.refused'),
+      locked: message('audit.access.results.locked'),
+      changed: message('audit.access.results.changed'),
+    },
+  },
+];
+
+const byUser: Filter = {
+  kind: 'record',
+  label: accessLogManifest.fields.userId.label,
+  key: 'userId',
+  of: recordSource(userContract, ({ name, email }) => ({ label: name, second: email, person: true })),
+};
+
+/** Sign-ins, refusals, and changes of who may sign in and how, newest first. */
+export default function AccessLog() {
+  const t = useT();
+  const readsUsers = usePermission('users:read');
+  const nameOf = ({ userName }: AccessEvent) => userName || t('audit.access.stranger');
+  return (
+    <ListPage
+      contract={accessLogContract}
+      title="audit.access.title"
+      explanation="audit.access.explanation"
+      searchLabel="audit.access.search"
+      filters={readsUsers ? [...filters, byUser] : filters}
+      nameOf={nameOf}
+      card={(event) => <AccessCard event={event} />}
+      empty={{ icon: IconLogin2, hint: 'audit.access.emptyHint' }}
+      columns={[
+        { key: 'at', sort: 'at', width: 168, kind: 'time' },
+        {
+          key: 'userName',
+          strong: true,
+          cell: ({ userName }) => (userName ? <UserText>{userName}</UserText> : t('audit.access.stranger')),
+        },
+        {
+          key: 'kind',
+          cell: ({ kind }) => t(`audit.access.kinds.${kind}`),
+          second: ({ byName }) => byName && t('audit.access.by', { name: isolateWords(byName) }),
+          export: ({ kind }) => t(`audit.access.kinds.${kind}`),
+        },
+        {
+          key: 'result',
+          width: 140,
+          cell: ({ result }) => <Result result={result} />,
+          export: ({ result }) => t(`audit.access.results.${result}`),
+        },
+        {
+          key: 'device',
+          hideBelow: 1000,
+          cell: ({ device }) => deviceName(device, t),
+          second: ({ ipAddress }) => ipAddress && <Num code>{ipAddress}</Num>,
+          export: ({ device }) => deviceName(device, t),
+        },
+        { key: 'ipAddress', width: 140, optional: true, kind: 'code' },
+        { key: 'byName', width: 160, optional: true },
+      ]}
+    />
+  );
+}
+
+const Result = ({ result }: { result: AccessResult }) => (
+  <ToneLabel tone={tones[result]}>{useT()(`audit.access.results.${result}`)}</ToneLabel>
+);
+
+/** One entry on a phone. */
+function AccessCard({ event }: { event: AccessEvent }) {
+  const t = useT();
+  const { at, kind, result, userName, device, ipAddress } = event;
+  return (
+    <div className={classes.card}>
+      <div className={classes.line}>
+        <Result result={result} />
+        <span className={classes.note}>
+          <DateText value={at} time />
+        </span>
+      </div>
+      <UserText className={classes.record}>{userName || t('audit.access.stranger')}</UserText>
+      <span className={classes.note}>
+        <Dotted>
+          {t(`audit.access.kinds.${kind}`)}
+          <bdi>{deviceName(device, t)}</bdi>
+          {ipAddress && <Num code>{ipAddress}</Num>}
+        </Dotted>
+      </span>
+    </div>
+  );
+}
