@@ -49,7 +49,14 @@ test('every route asks for a permission or stands on the list of public ones', (
 test('a route whose permission nobody knows does not start', async () => {
   const contract = { ...routes[0]?.contract, access: 'shop:burn' } as Contract;
   const files = await createStorage(config);
-  const edge = { database, files, publicUrl: '', authenticate: async () => null, permissions };
+  const edge = {
+    database,
+    files,
+    publicOrigin: null,
+    publicUrl: '',
+    authenticate: async () => null,
+    permissions,
+  };
   expect(() =>
     mount(
       app,

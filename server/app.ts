@@ -189,7 +189,14 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   app.addHook('onClose', () => authenticator.close());
   const files = await createStorage(config);
   const { authenticate } = authenticator;
-  const edge = { database, files, publicUrl: publicUrl(config), authenticate, permissions };
+  const edge = {
+    database,
+    files,
+    publicUrl: publicUrl(config),
+    publicOrigin: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null,
+    authenticate,
+    permissions,
+  };
   await app.register(async (api) => {
     for (const each of routes) mount(api, each, edge);
     serveImages(api, files);

@@ -18,6 +18,9 @@ describe('the way to sign-in and back', () => {
     for (const wanted of [
       '//evil.example',
       '/\\evil.example',
+      '/\t/evil.example',
+      '/\n//evil.example',
+      '\t//evil.example',
       'https://evil.example',
       'javascript:alert(1)',
     ]) {

@@ -2,6 +2,9 @@ export const home = '/dashboard';
 export const signIn = '/sign-in';
 export const denied = '/access-denied';
 
+/** A browser drops tabs and reads `\\` as `/`, so only its own reading tells whose an address is. */
+const own = 'https://miqyas.example';
+
 interface Place {
   pathname: string;
   search: string;
@@ -14,6 +17,6 @@ export const signInFrom = ({ pathname, search }: Place): string =>
 /** The destination of a signed-in visitor of a public screen; only addresses of this app are accepted. */
 export function destinationOf(search: string): string {
   const wanted = new URLSearchParams(search).get('redirectUrl') ?? '';
-  const isOwn = /^\/(?![/\\])/.test(wanted) && URL.canParse(wanted, 'https://miqyas.example');
-  return isOwn && wanted !== '/' ? wanted : home;
+  const place = wanted.startsWith('/') ? URL.parse(wanted, own) : null;
+  return place?.origin === own && place.pathname + place.search !== '/' ? wanted : home;
 }

@@ -6,6 +6,7 @@ import { mayVisit } from '#shared/access/session/permission.rules.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
 import { LeaveGuards } from '#web/ui/feedback/leave-guards.tsx';
 import { Unreachable, Waiting } from '#web/ui/feedback/start-screen.tsx';
+import { forgetDraftsOf } from '#web/ui/form/draft/form-draft.ts';
 import { Layout } from '#web/ui/layout/layouts.tsx';
 import { shownLayout } from '#web/ui/theme/layout-choice.ts';
 import { followScreen, useTheme } from '#web/ui/theme/preference.ts';
@@ -65,7 +66,8 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
         isOwn={own !== undefined}
         shop={useShop().name}
         user={user}
-        onSignOut={() => signOut(placeKey)}
+        // After the forms have closed, which store what was typed in them.
+        onSignOut={() => signOut(placeKey).finally(() => forgetDraftsOf(user.email))}
         onSearch={palette.open}
         onScan={scan.open}
       >

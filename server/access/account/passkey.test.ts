@@ -1,9 +1,12 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
 
-const { as, pool, signUpOwner } = await testApp();
+const { as, database, pool, signUpOwner } = await testApp();
 const me = await signUpOwner();
 await pool.query('update preferences set sign_up_open = true');
 const bilalsEmail = 'bilal@example.com';
@@ -200,6 +203,17 @@ test('only the shop’s own pages may ask, at an address with a name', async () 
     expect((await as(null).post('/sign-in/passkey/options', undefined, headers)).status).toBe(403);
   const local = { host: 'localhost:3000', origin: 'http://localhost:3000' };
   expect((await as(null).post('/sign-in/passkey/options', undefined, local)).body.rpId).toBe('localhost');
+});
+
+test('with PUBLIC_URL that origin alone is believed, whatever host was asked', async () => {
+  const config = readConfig({ PUBLIC_URL: 'https://shop.example', DATA_DIR: '/tmp/unused' });
+  const behind = await buildApp({ database, pool, config, logger: pino({ level: 'silent' }) });
+  const statusOf = async (headers: Record<string, string>) =>
+    (await behind.inject({ method: 'POST', url: '/api/v1/sign-in/passkey/options', headers })).statusCode;
+  expect(await statusOf({ host: 'internal:3000', origin: 'https://shop.example' })).toBe(200);
+  expect(await statusOf({ host: 'evil.example', origin: 'https://evil.example' })).toBe(403);
+  expect(await statusOf({ host: 'shop.example', origin: 'http://shop.example' })).toBe(403);
+  await behind.close();
 });
 
 test('no passkey outlives a new password by mail or by an admin, and its owner is told', async () => {

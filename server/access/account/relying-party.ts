@@ -9,14 +9,17 @@ export interface RelyingParty {
 }
 
 /**
- * Returns the relying party of a request: its host, or the shop's public address. Throws 403 for another
- * origin, and for an IP address: browsers bind passkeys to names only.
+ * Returns the relying party of a request: the host of `PUBLIC_URL`, or without it the host that was asked. Throws 403
+ * for another origin, and for an IP address: browsers bind passkeys to names only.
  */
-export function relyingPartyOf({ request, publicUrl }: Pick<Context, 'request' | 'publicUrl'>): RelyingParty {
+export function relyingPartyOf({
+  request,
+  publicOrigin,
+}: Pick<Context, 'request' | 'publicOrigin'>): RelyingParty {
   const { origin = '' } = request.headers;
   const page = URL.parse(origin);
-  // Compares hosts only: a proxy may terminate https or rename the host.
-  const isOwn = page && (page.host === request.host || page.host === URL.parse(publicUrl)?.host);
+  // Without PUBLIC_URL compares hosts only: a proxy may terminate https.
+  const isOwn = page && (publicOrigin ? page.origin === publicOrigin : page.host === request.host);
   if (!isOwn || isAddress(page.hostname)) throw new Problem('forbidden', { message: 'factor.errors.origin' });
   return { id: page.hostname, origin };
 }

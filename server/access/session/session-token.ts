@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 const day = 24 * 60 * 60;
 /** In seconds: an unused session expires after this time. */
 export const sessionLifetime = 30 * day;
+/** In seconds: no session lasts longer, however often it is used. */
+export const longestSession = 90 * day;
 /** In seconds: how often the expiry of a used session moves on. */
 export const prolongedEvery = 5 * 60;
 

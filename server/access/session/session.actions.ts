@@ -3,15 +3,15 @@ import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Device } from './device.ts';
 import { sessions } from './session.table.ts';
-import { newToken, sessionLifetime } from './session-token.ts';
+import { longestSession, newToken, sessionLifetime } from './session-token.ts';
+
+const nextExpiry = sql`now() + make_interval(secs => ${sessionLifetime})`;
 
 /** Opens a session; returns its token, of which a hash is stored. */
 export async function openSession(database: Database, userId: number, device: Device): Promise<string> {
   const token = newToken();
   await forgetEndedSessions(database, userId);
-  await database
-    .insert(sessions)
-    .values({ ...device, token, userId, expires: sql`now() + make_interval(secs => ${sessionLifetime})` });
+  await database.insert(sessions).values({ ...device, token, userId, expires: nextExpiry });
   await endSurplusSessions(database, userId);
   return token;
 }
@@ -20,7 +20,10 @@ export async function openSession(database: Database, userId: number, device: De
 export const prolongSession = (database: Database, token: string) =>
   database
     .update(sessions)
-    .set({ expires: sql`now() + make_interval(secs => ${sessionLifetime})`, updated: sql`now()` })
+    .set({
+      expires: sql`least(${nextExpiry}, ${sessions.created} + make_interval(secs => ${longestSession}))`,
+      updated: sql`now()`,
+    })
     .where(and(eq(sessions.token, token), gt(sessions.expires, sql`now()`)));
 
 /** Ends a session for good. */

@@ -5,7 +5,13 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { listen } from '#server/lib/process/listen.ts';
 import { prolongSession } from './session.actions.ts';
 import { type Session, sessionFinder } from './session.queries.ts';
-import { hashToken, looksLikeToken, prolongedEvery, sessionLifetime } from './session-token.ts';
+import {
+  hashToken,
+  longestSession,
+  looksLikeToken,
+  prolongedEvery,
+  sessionLifetime,
+} from './session-token.ts';
 
 /** The channel on which triggers announce ended sessions (payload: token hash) and changed users and roles (no payload). */
 const channel = 'access_changed';
@@ -74,5 +80,7 @@ export function createAuthenticator({ pool, database, onListenerLost }: Parts): 
   };
 }
 
-const isDueForProlonging = ({ expires }: Session): boolean =>
-  expires.getTime() - Date.now() < (sessionLifetime - prolongedEvery) * 1000;
+function isDueForProlonging({ opened, expires }: Session): boolean {
+  const end = Math.min(Date.now() + sessionLifetime * 1000, opened.getTime() + longestSession * 1000);
+  return end - expires.getTime() > prolongedEvery * 1000;
+}

@@ -5,10 +5,12 @@ import { deviceOf } from '#shared/access/session/device.rules.ts';
 import { permissionsOf } from '#shared/access/session/permission.rules.ts';
 import { roles } from './role.table.ts';
 import { sessions } from './session.table.ts';
+import { longestSession } from './session-token.ts';
 import { users } from './user.table.ts';
 
 export interface Session {
   principal: Principal;
+  opened: Date;
   expires: Date;
 }
 
@@ -20,6 +22,7 @@ export function sessionFinder(database: Database): (token: string) => Promise<Se
       name: users.name,
       email: users.email,
       role: { name: roles.name, permissions: roles.permissions },
+      opened: sessions.created,
       expires: sessions.expires,
     })
     .from(sessions)
@@ -30,6 +33,7 @@ export function sessionFinder(database: Database): (token: string) => Promise<Se
         // A placeholder is hashed only if it is bound to the column.
         eq(sessions.token, sql.param(sql.placeholder('token'), sessions.token)),
         gt(sessions.expires, sql`now()`),
+        gt(sessions.created, sql`now() - make_interval(secs => ${longestSession})`),
         users.active,
       ),
     )
@@ -38,9 +42,10 @@ export function sessionFinder(database: Database): (token: string) => Promise<Se
   return async (token) => {
     const [row] = await statement.execute({ token });
     if (!row) return null;
-    const { role, expires, ...who } = row;
+    const { role, opened, expires, ...who } = row;
     return {
       principal: { ...who, roles: [role.name], permissions: new Set(permissionsOf(role)) },
+      opened,
       expires,
     };
   };

@@ -91,6 +91,29 @@ test('a session ends with its time, and is prolonged by use', async () => {
   expect((await pool.query('select 1 from sessions where expires < now()')).rowCount).toBe(0);
 });
 
+test('a session ends after 90 days, however often it is used', async () => {
+  const token = await signIn();
+  const age = (days: number) =>
+    pool.query(
+      `update sessions set created = now() - make_interval(days => $1), expires = now() + interval '1 day'
+      where id = (select max(id) from sessions)`,
+      [days],
+    );
+  await age(80);
+  await expect
+    .poll(async () => {
+      await statuses(token);
+      const { rows } = await pool.query(
+        `select round(extract(epoch from expires - now()) / 86400)::int as days from sessions order by id desc limit 1`,
+      );
+      return rows[0].days;
+    }, atOnce)
+    .toBe(10);
+  // As an earlier version left one.
+  await age(91);
+  await expect.poll(() => statuses(token), atOnce).toEqual([401, 401]);
+});
+
 test('a session is asked of the database while nobody listens to its changes', async () => {
   const token = await signIn();
   await listening();

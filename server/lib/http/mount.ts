@@ -19,6 +19,7 @@ interface Edge {
   database: Database;
   files: Disk;
   publicUrl: string;
+  publicOrigin: string | null;
   authenticate: (token: string) => Promise<Principal | null>;
   /** Every permission there is; a route that names another one does not start. */
   permissions: readonly string[];
@@ -98,7 +99,7 @@ async function identify(
   return principal;
 }
 
-function contextOf(request: FastifyRequest, { database, files, publicUrl }: Edge): Context {
+function contextOf(request: FastifyRequest, { database, files, publicUrl, publicOrigin }: Edge): Context {
   const language = acceptedLanguage(request.headers['accept-language']);
   return {
     params: request.params,
@@ -112,6 +113,7 @@ function contextOf(request: FastifyRequest, { database, files, publicUrl }: Edge
     database,
     files,
     publicUrl,
+    publicOrigin,
     afterCommit: () => {
       throw new Error('only a write commits anything');
     },

@@ -24,6 +24,8 @@ export interface Context<C extends Contract = Contract> {
   files: Disk;
   /** Where people find the shop, without a slash at its end: for links that leave it. */
   publicUrl: string;
+  /** The origin of `PUBLIC_URL`; null where none is set. */
+  publicOrigin: string | null;
   /** Work outside the database that a write asks for, such as removing a file: done once it is committed. */
   afterCommit: (work: () => Promise<unknown>) => void;
   request: FastifyRequest;

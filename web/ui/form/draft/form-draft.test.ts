@@ -5,6 +5,7 @@ import {
   draftName,
   draftsOf,
   forgetDraft,
+  forgetDraftsOf,
   nameOfOne,
   readDraft,
   withoutSecrets,
@@ -91,4 +92,13 @@ it('keeps the key of a save as long as what is saved stays the same', () => {
   const other = saveKeyFor({ name: 'b' }, first);
   expect(other.key).not.toBe(first.key);
   expect(saveKeyFor({ name: 'b' }, other).key).toBe(other.key);
+});
+
+it('goes with a deliberate sign-out, and no other user’s with it', () => {
+  const own = [draftName(1, 'customers', null), nameOfOne(draftName(1, 'orders', 7), 'a')];
+  const others = draftName(12, 'customers', null);
+  for (const name of [...own, others]) writeDraft(name, { ...draft, at: new Date().toISOString() });
+  forgetDraftsOf(1);
+  expect(own.map((name) => readDraft(name))).toEqual([null, null]);
+  expect(readDraft(others)).not.toBeNull();
 });

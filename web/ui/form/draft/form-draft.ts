@@ -55,6 +55,11 @@ export function forgetDraft(name: string): void {
   store(name, null);
 }
 
+/** Drops every draft of a user who signs out on purpose, so that the next one at this device doesn't find them. */
+export function forgetDraftsOf(userId: number | string): void {
+  for (const name of storedKeys(`${prefix}${userId}:`)) forgetDraft(name);
+}
+
 /** Removes the values that must not be stored on the device. */
 export const withoutSecrets = (
   values: Readonly<Record<string, unknown>>,
