@@ -139,7 +139,7 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
     date: 'تاریخ',
     invoiceNumber: 'انوائس نمبر',
     invoiceDate: 'انوائس کی تاریخ',
-    subtotal: 'ٹیکس سے پہلے رقم',
+    subtotal: 'ٹیکس سے پہلے',
     tax: 'ٹیکس',
     order: 'آرڈر',
     invoice: 'انوائس',

@@ -27,7 +27,7 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     never: 'اس فارم پر پہلے ناپ نہیں لیا گیا',
     measures: 'ناپ',
     choices: 'انتخاب',
-    new: 'نیا ناپ',
+    new: 'نیا',
     last: 'پچھلا',
     difference: 'فرق',
     where: 'کہاں سے ناپیں',

@@ -88,7 +88,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
   group: {
     customers: 'گاہک',
     orders: 'آرڈر اور تیاری',
-    money: 'پیسے',
+    money: 'رقم اور ادائیگی',
     catalogue: 'سپلائر اور کیٹلاگ',
     shop: 'دکان',
   },

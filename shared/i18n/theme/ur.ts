@@ -73,7 +73,7 @@ export const themeUr: Translation<typeof themeEn, 'ur'> = {
     name: 'نام',
     nameHelp: 'جیسا پرچی پر لکھا ہو',
     email: 'ای میل',
-    emailError: 'یہ ای میل پتہ نہیں ہے۔',
+    emailError: 'یہ درست ای میل نہیں۔',
     colour: 'دھاگے کا رنگ',
     colours: { white: 'سفید', navy: 'نیوی بلیو', sand: 'بادامی' },
     urgent: 'فوری',
