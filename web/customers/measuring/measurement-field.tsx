@@ -5,6 +5,7 @@ import { isNumericField, isPlausible } from '#shared/customers/measuring/measure
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
+import fieldClasses from '#web/ui/form/field/field.module.css';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { Difference, MeasuredValue } from './measured-value.tsx';
@@ -56,6 +57,7 @@ export function MeasurementField({ field, number, last, focused, onFocus }: Prop
         onFocus={onFocus}
         autoComplete="off"
         inputMode={isNumericField(field) ? 'decimal' : 'text'}
+        classNames={{ input: fieldClasses.ltr ?? '' }}
         className={odd ? `${classes.input} ${classes.odd}` : classes.input}
         error={Boolean(error)}
         aria-required={field.required}

@@ -43,13 +43,19 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
     draft: `${customerId}-${template.id}`,
     schema: measuringSchema(fields),
     failure: 'measurement.page.failed',
-    initial: { customerId, templateId: template.id, values: choicesOf(choices, before) },
+    initial: {
+      customerId,
+      templateId: template.id,
+      values: { ...emptyOf(fields), ...choicesOf(choices, before) },
+    },
   });
 
+  /** Leaves what is typed as it is. */
   const fillFromLast = () => {
+    const typed = model.form.getValues('values');
     for (const field of fields) {
       const value = before[field.id];
-      if (value === undefined) continue;
+      if (value === undefined || typed[field.id]?.trim()) continue;
       const text = isNumericField(field) ? tape.write(value, field.unit) : value;
       model.form.setValue(`values.${field.id}`, text, { shouldDirty: true });
     }
@@ -119,6 +125,9 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
 }
 
 type Fields = DimensionTemplate['fields'];
+
+/** A value for each field, since a form that is reset sets the fields without one to undefined. */
+const emptyOf = (fields: Fields) => Object.fromEntries(fields.map(({ id }) => [id, '']));
 
 /** Choices keep their previous option; lengths are always measured again. */
 const choicesOf = (choices: Fields, before: Values) =>

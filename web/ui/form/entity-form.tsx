@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolateWords } from '#web/ui/display/isolate.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { goToNextField } from './enter-goes-on.ts';
 import classes from './entity-form.module.css';
 import { FormSurroundings } from './form-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -22,7 +23,7 @@ interface EntityFormProps {
 }
 
 /**
- * The form element around a record's fields: Ctrl+Enter saves; restored drafts, errors and conflicts are shown at the
+ * The form element around a record's fields: Ctrl+Enter saves, and Enter goes to the next field of a page; restored drafts, errors and conflicts are shown at the
  * top.
  */
 export function EntityForm({ model, children, addressed, className, noticeClassName }: EntityFormProps) {
@@ -43,7 +44,13 @@ export function EntityForm({ model, children, addressed, className, noticeClassN
     <FormProvider {...anyForm} formState={formState.current}>
       <FormSurroundings value={surroundings}>
         {addressed && <LeaveGuard guarded={guard.guarded} isKept={guard.isKept} />}
-        <form ref={element} className={className} noValidate onSubmit={submit}>
+        <form
+          ref={element}
+          className={className}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={addressed ? goToNextField : undefined}
+        >
           <Notices model={model} className={noticeClassName} />
           {children}
         </form>
@@ -89,15 +96,17 @@ function Notices({ model, className = '' }: { model: FormModel; className?: stri
 /** Saves on Ctrl+Enter (⌘ on a Mac) in the form or on the page itself. */
 function useSaveKey(form: React.RefObject<HTMLFormElement | null>, save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     const target = event.target as Node;
     if (target !== document.body && !form.current?.contains(target)) return;
     event.preventDefault();
+    event.stopPropagation();
     // Holding the key down saves only once.
     if (!event.repeat) save();
   });
   useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // Before the fields, for a select opens its list on Enter with any key held.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
   }, []);
 }

@@ -120,11 +120,14 @@ function Working({ progress, onCancel }: { progress: Progress; onCancel: () => v
 }
 
 /** Calls `act` on Escape, unless something above the list is open. */
+/** Escape in it clears or closes something of its own. */
+const textInput = 'input:not([type=checkbox])';
+
 function useEscape(act: () => void, active: boolean): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as Element | null;
     const taken =
-      event.defaultPrevented || target?.closest('[role=dialog], [role=menu], [role=listbox], input');
+      event.defaultPrevented || target?.closest(`[role=dialog], [role=menu], [role=listbox], ${textInput}`);
     if (event.key === 'Escape' && !taken) act();
   });
   useEffect(() => {

@@ -1,0 +1,106 @@
+import type { Locator } from '@playwright/test';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import { button, type Desk, isTold, saying } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import type { Owner } from './owner.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const measures = ['Length', 'Neck', 'Sleeve'] as const;
+
+/** A customer who was measured once, with a template of three lengths and a choice. */
+async function isMeasured({ words }: Desk, { call }: Owner): Promise<string> {
+  const { id: customerId } = await call(customerContract.create, { body: { name: words.customer } });
+  const lengths = measures.map((label, at) => ({
+    label,
+    kind: 'text' as const,
+    unit: 'in',
+    required: at === 0,
+    order: at,
+  }));
+  const collar = {
+    label: 'Collar',
+    kind: 'select' as const,
+    options: ['Round', 'Square'],
+    required: false,
+    order: 3,
+  };
+  const { id: templateId, fields } = await call(dimensionTemplateContract.create, {
+    body: { name: words.template, fields: [...lengths, collar] },
+  });
+  const values = Object.fromEntries(
+    fields.map(({ id, label }) => [
+      id,
+      { Length: '41.5', Neck: '3.3125', Sleeve: '24', Collar: 'Round' }[label] ?? '',
+    ]),
+  );
+  await call(measurementContract.create, { body: { customerId, templateId, values } });
+  return `/measurement?customerId=${customerId}&templateId=${templateId}`;
+}
+
+const fieldOf = ({ page }: Desk, label: string): Locator =>
+  page.getByRole('textbox', { name: label, exact: true });
+
+/** The pixels between a whole number and the first digit of its fraction, which are in two elements. */
+function gapBeforeFraction(element: Element): number {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const edges: DOMRect[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNode(node);
+    range.setStart(node, (node.textContent ?? '').search(/\S/));
+    edges.push(range.getBoundingClientRect());
+  }
+  return (edges[1]?.left ?? 0) - (edges[0]?.right ?? 0);
+}
+
+test('measuring goes from field to field, and a draft that is put away leaves a whole form', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  await page.goto(await isMeasured(desk, owner));
+  const [length, neck, sleeve] = measures.map((label) => fieldOf(desk, label)) as [Locator, Locator, Locator];
+
+  await test.step('Enter goes to the next field and saves nothing', async () => {
+    await length.fill('42');
+    await length.press('Enter');
+    await expect(neck).toBeFocused();
+    await neck.press('Enter');
+    await expect(sleeve).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('a fraction stands apart from its whole number', async () => {
+    const last = page.getByText(/^3\s+5\/16$/).first();
+    await expect(last).toBeVisible();
+    expect(await last.evaluate(gapBeforeFraction)).toBeGreaterThan(2);
+  });
+
+  await test.step('the last values fill what is empty, and only that', async () => {
+    await button(desk, 'measurement.page.useLast').click();
+    await expect(length).toHaveValue('42');
+    await expect(sleeve).toHaveValue('24');
+  });
+
+  await test.step('a draft that is put away leaves the form as it began', async () => {
+    await expect(page.getByText(saying(desk, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
+    await page.reload();
+    await expect(length).toHaveValue('42');
+    await button(desk, 'kit.form.discardDraft').click();
+    await expect(length).toHaveValue('');
+    await length.fill('8 7/9');
+    await neck.fill('15');
+    await button(desk, 'measurement.page.save').click();
+    await expect(page.getByText(t('measurement.notANumber'), { exact: true })).toBeVisible();
+    await expect(neck).toHaveValue('15');
+    await length.fill('42');
+    await page.getByRole('combobox', { name: 'Collar' }).press('Control+Enter');
+    await isTold(desk, 'common.saved');
+    await expect(
+      page.getByText(saying(desk, 'measurement.page.lastTaken', { date: /.+/, name: desk.words.owner })),
+    ).toBeVisible();
+  });
+});
