@@ -85,31 +85,3 @@ test('Back closes a form that a fresh tab began with, also after signing in', as
   await expect(page).toHaveURL(/\/taxes$/);
   await context.close();
 });
-
-test('deleting many stops where its list is left', async ({ desk, owner }) => {
-  const { page, t } = desk;
-  await hasCustomers(owner, 12);
-  await page.goto('/customer');
-  await page.getByRole('checkbox', { name: t('kit.list.selectPage') }).click();
-  await page.route('**/api/v1/customers/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  await button(desk, 'common.delete', page.getByRole('toolbar')).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('shell.confirm.delete') })
-    .click();
-  await expect(page.getByRole('progressbar', { name: t('kit.list.working') })).toBeVisible();
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('suppliers.title') })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: t('suppliers.title') })).toBeVisible();
-  const left = async () => (await owner.call(customerContract.list, {})).meta.total;
-  const before = await left();
-  await page.waitForTimeout(1_000);
-  expect(before).toBeGreaterThan(5);
-  expect(await left()).toBe(before);
-});
