@@ -19,6 +19,7 @@ test('typing in an order of 60 rows draws one of them anew, and the keys move an
     quantity: 1,
     price: '10',
     taxId: null,
+    note: 'By Thursday',
   }));
   const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-60', rows });
   const redrawn = await countsRedraws(page, '[data-row]');
@@ -26,6 +27,17 @@ test('typing in an order of 60 rows draws one of them anew, and the keys move an
   const name = (number: number) => page.locator(`input[name="rows.${number - 1}.name"]`);
   await expect(name(60)).toHaveValue('Hem 60');
   await page.waitForLoadState('networkidle');
+
+  // What marks a row that has a note stays behind the footer.
+  const covered = await page.locator('.mantine-Indicator-indicator').evaluateAll((dots) => {
+    const footer = document.querySelector('form [type=submit]')?.parentElement?.parentElement;
+    const edge = footer?.getBoundingClientRect() ?? new DOMRect();
+    const places = dots.map((dot) => dot.getBoundingClientRect());
+    const below = places.filter(({ top, bottom }) => top > edge.top && bottom < edge.bottom);
+    return below.map(({ x, y }) => footer?.contains(document.elementFromPoint(x + 2, y + 2)));
+  });
+  expect(covered).toContain(true);
+  expect(covered).not.toContain(false);
 
   // The counter sees what it is to see: a moved row numbers those between anew.
   await name(12).focus();
