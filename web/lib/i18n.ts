@@ -5,6 +5,7 @@ import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages
 import { defaultLanguage, isLanguage, type Language } from '#shared/lib/language.ts';
 import { formatPreference, useFormatPreference } from './format-preference.ts';
 import { localeOf, numberText } from './intl.ts';
+import { missingText } from './missing-text.ts';
 
 /** The texts of the public screens, which every start loads. */
 const firstMessages = {
@@ -55,6 +56,7 @@ export async function startTranslation(language: Language): Promise<void> {
       lng: language,
       fallbackLng: false,
       nsSeparator: false,
+      parseMissingKeyHandler: missingText,
       interpolation: { escapeValue: false, alwaysFormat: true },
       resources: { [language]: { translation } },
     });

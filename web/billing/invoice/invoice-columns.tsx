@@ -3,7 +3,6 @@ import type { Translate } from '#shared/i18n/messages.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column } from '#web/ui/list/list-description.ts';
-import classes from './invoice-cells.module.css';
 import { Amount, Orders, Owes, signed } from './invoice-cells.tsx';
 import { InvoiceState } from './invoice-state.tsx';
 
@@ -36,9 +35,8 @@ export const invoiceColumns = (
   {
     key: 'customer',
     header: 'billing.list.customer',
-    cell: ({ customer }) => <UserText className={classes.customer}>{customer.name}</UserText>,
+    kind: 'person',
     second: ({ customer }) => customer.phone && <Num code>{customer.phone}</Num>,
-    export: ({ customer }) => customer.name,
   },
   {
     key: 'orderNumbers',
@@ -81,6 +79,5 @@ export const invoiceColumns = (
     header: 'billing.list.reference',
     width: 140,
     optional: true,
-    cell: ({ referenceNumber }) => <UserText>{referenceNumber}</UserText>,
   },
 ];

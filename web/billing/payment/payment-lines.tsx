@@ -35,7 +35,7 @@ export function PaymentLines({ lines, currency }: { lines: readonly PaymentLine[
   return (
     <ul className={classes.lines}>
       {lines.map(({ id, isDeposit, method, date, amount, note, reference, foreign }) => {
-        const Drawn = icons[method];
+        const Drawn = icons[method] ?? IconWallet;
         return (
           <li key={id} className={classes.line}>
             <Drawn aria-hidden size={16} stroke={1.7} />

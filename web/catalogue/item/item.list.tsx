@@ -16,10 +16,10 @@ import { Dotted } from '#web/ui/display/dotted.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { Thumb } from '#web/ui/display/thumb.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { choiceText } from '#web/ui/list/column/column-kind.ts';
 import type { RowOf } from '#web/ui/list/list-contract.ts';
 import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
@@ -74,7 +74,7 @@ export default function ItemList() {
         second: (item) => (
           <Dotted>
             <Num code>{item.code}</Num>
-            {t(types[item.type])}
+            {choiceText(t, types, item.type)}
             {item.color && <bdi>{item.color}</bdi>}
           </Dotted>
         ),
@@ -98,7 +98,7 @@ export default function ItemList() {
       panel={{
         head: (item) => (
           <Dotted>
-            {t(types[item.type])}
+            {choiceText(t, types, item.type)}
             <Num code>{item.code}</Num>
           </Dotted>
         ),
@@ -124,7 +124,7 @@ export default function ItemList() {
         ],
         facts: (item) => [
           { label: t('catalogue.item.field.taxId'), value: item.tax && <bdi>{item.tax.name}</bdi> },
-          { label: t(saleType.label), value: t(saleType.choices[item.saleType]) },
+          { label: t(saleType.label), value: choiceText(t, saleType.choices, item.saleType) },
           { label: t('catalogue.item.field.featuredItem'), value: item.featuredItem && t('kit.value.yes') },
           { label: t('catalogue.item.field.location'), value: item.location && <bdi>{item.location}</bdi> },
           ...(['itemSpecification', 'details', 'ecommerceDescription'] as const).map((field) => ({
@@ -139,20 +139,14 @@ export default function ItemList() {
           key: 'name',
           sort: 'name',
           strong: true,
-          cell: ({ name, type, images }) => (
-            <Thumb url={images[0]?.smallUrl} icon={icons[type]}>
-              <UserText>{name}</UserText>
-            </Thumb>
-          ),
-          export: ({ name }) => name,
+          kind: { picture: ({ type, images }) => ({ url: images[0]?.smallUrl, icon: icons[type] }) },
         },
         { key: 'code', sort: 'code', width: 120, kind: 'code' },
         {
           key: 'type',
           width: 120,
-          cell: ({ type }) => t(types[type]),
           second: ({ color }) => color && <UserText>{color}</UserText>,
-          export: ({ type }) => t(types[type]),
+          kind: { choices: types },
         },
         {
           key: 'company',
@@ -208,12 +202,7 @@ function usePrices() {
 function ItemForm(props: DrawerProps) {
   const currency = useBaseCurrency() ?? unknownCurrency;
   return (
-    <FormDrawer
-      contract={itemContract}
-      newTitle="catalogue.item.create"
-      nameOf={({ name }) => name}
-      {...props}
-    >
+    <FormDrawer contract={itemContract} newTitle="catalogue.item.create" {...props}>
       <TextField name="code" code required autoFocus />
       <SelectField name="type" options={types} required />
       <TextField name="name" span={12} required />

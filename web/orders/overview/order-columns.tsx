@@ -1,7 +1,6 @@
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import type { Screen } from '#web/orders/order/stage-screens.ts';
-import classes from '#web/orders/production/order-cells.module.css';
 import {
   Article,
   barsOf,
@@ -17,7 +16,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
-import { UserText } from '#web/ui/display/user-text.tsx';
 import { WorkBars } from '#web/ui/display/work-bars.tsx';
 import type { Column } from '#web/ui/list/list-description.ts';
 
@@ -42,9 +40,8 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
   {
     key: 'customer',
     header: 'orders.list.column.customer',
-    cell: (order) => <UserText className={classes.customer}>{order.customer.name}</UserText>,
+    kind: 'person',
     second: (order) => order.customer.phone && <Num code>{order.customer.phone}</Num>,
-    export: (order) => order.customer.name,
   },
   {
     key: 'articles',

@@ -40,7 +40,6 @@ export default function CurrencyList() {
           header: 'currency.symbol',
           width: 120,
           hideBelow: 900,
-          cell: ({ symbol }) => <UserText>{symbol}</UserText>,
         },
         { key: 'decimals', header: 'currency.decimals', align: 'number', width: 150, optional: true },
         {

@@ -1,6 +1,5 @@
 import { IconRuler2 } from '@tabler/icons-react';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { UnitForm } from './unit.form.tsx';
 import { kindOptions } from './unit.options.ts';
@@ -9,7 +8,6 @@ import { UnitEquation } from './unit-equation.tsx';
 import { useUnitSymbol } from './use-units.ts';
 
 export default function UnitList() {
-  const t = useT();
   const symbolOf = useUnitSymbol();
   return (
     <ListPage
@@ -36,8 +34,7 @@ export default function UnitList() {
           header: 'units.kind',
           width: 130,
           hideBelow: 900,
-          cell: ({ kind }) => t(kindOptions[kind]),
-          export: ({ kind }) => t(kindOptions[kind]),
+          kind: { choices: kindOptions },
         },
         {
           key: 'factor',

@@ -8,7 +8,7 @@ import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import classes from './list-cards.module.css';
 import type { Identified } from './list-contract.ts';
-import { type Column, placeKey, type RowAction } from './list-description.ts';
+import { type Column, headOf, placeKey, type RowAction } from './list-description.ts';
 import { PressedLong } from './pressed-long.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { List } from './use-list.ts';
@@ -102,7 +102,7 @@ function CardLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row
       <dl className={classes.lines}>
         {others.map((column) => (
           <div key={column.key} className={classes.line}>
-            <dt>{t(column.header, column.headerParams)}</dt>
+            <dt>{headOf(t, column)}</dt>
             <dd>
               <CellContent column={column} row={row} />
             </dd>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Column, exportable, exportValue } from './list-description.ts';
+import { loadAllMessages, startTranslation, translate } from '#web/lib/i18n.ts';
+import { type Column, exportable, exportValue, headOf } from './list-description.ts';
 
 interface Row {
   code: string;
@@ -17,9 +18,30 @@ const rows: Row[] = [
 ];
 
 test('files have what a column shows: a record by its name, and nothing for none', () => {
-  expect(rows.map((row) => columns.slice(0, 2).map((column) => exportValue(column, row)))).toEqual([
-    ['A-1', 'Tailors'],
-    ['A-2', null],
-  ]);
-  expect(exportable(columns, rows).map(({ key }) => key)).toEqual(['code', 'company']);
+  expect(rows.map((row) => columns.slice(0, 2).map((column) => exportValue(column, row, translate)))).toEqual(
+    [
+      ['A-1', 'Tailors'],
+      ['A-2', null],
+    ],
+  );
+  expect(exportable(columns, rows, translate).map(({ key }) => key)).toEqual(['code', 'company']);
+});
+
+test('keeps the unit in the head of a column in its own direction, before an Arabic comma too', async () => {
+  await startTranslation('ar');
+  await loadAllMessages();
+  const column = { key: 'price', header: 'catalogue.priceIn', headerParams: { currency: 'SAR' } } as const;
+  expect(headOf(translate, column)).toBe('السعر، \u2068SAR\u2069');
+});
+
+test('says a choice in words, and one that this version does not know as it is stored', async () => {
+  await startTranslation('en');
+  await loadAllMessages();
+  const column: Column<{ kind: string }> = {
+    key: 'kind',
+    header: 'units.kind',
+    kind: { choices: { length: 'units.kinds.length' } },
+  };
+  const said = ['length', 'giftCard'].map((kind) => exportValue(column, { kind }, translate));
+  expect(said).toEqual([translate('units.kinds.length'), 'gift card']);
 });

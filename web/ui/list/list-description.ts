@@ -1,9 +1,10 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
+import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
-import { type ColumnKind, nameIn } from '#web/ui/list/column/column-kind.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { type ColumnKind, choiceText, nameIn } from '#web/ui/list/column/column-kind.ts';
 import type { ExportValue } from '#web/ui/list/export/csv.ts';
 import type { RangeName } from '#web/ui/list/filter/dates-filter.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
@@ -17,7 +18,7 @@ interface ColumnParts<Row> {
   width?: number;
   align?: 'start' | 'number';
   /** How the row's own value is shown without a `cell`; by default according to its type. */
-  kind?: ColumnKind;
+  kind?: ColumnKind<Row>;
   /** The contract's sort key for this column. */
   sort?: string;
   /** Whether the column names the row; shown in bold. */
@@ -36,6 +37,18 @@ type ColumnContent<Row> =
   | { key: string; cell: (row: Row) => ReactNode };
 
 export type Column<Row> = ColumnParts<Row> & ColumnContent<Row> & { header: MessageKey };
+
+/** The text of a column's header on the screen; what is filled in, such as the unit, keeps its own direction. */
+export const headOf = <Row>(t: Translate, { header, headerParams = {} }: Column<Row>): string =>
+  t(
+    header,
+    Object.fromEntries(
+      Object.entries(headerParams).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? isolateWords(value) : value,
+      ]),
+    ),
+  );
 
 /** A column as screens describe it: without a header, it has the label of its key in the entity's manifest. */
 export type ColumnDraft<Row> = ColumnParts<Row> & ColumnContent<Row> & { header?: MessageKey };
@@ -101,17 +114,23 @@ export interface ChoiceTabs {
 export const placeKey = 'place:own';
 
 /** The exported value of a row in a column. */
-export function exportValue<Row>(column: Column<Row>, row: Row): ExportValue {
+export function exportValue<Row>(column: Column<Row>, row: Row, t: Translate): ExportValue {
   if (typeof column.export === 'function') return column.export(row);
   const own = (row as Record<string, unknown>)[column.key];
-  const value = column.kind === 'record' ? nameIn(own) : own;
+  const { kind } = column;
+  if (typeof kind === 'object' && 'choices' in kind) return own ? choiceText(t, kind.choices, own) : null;
+  const value = kind === 'record' || kind === 'person' ? nameIn(own) : own;
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
 /** The columns with a value to export. */
-export const exportable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Column<Row>[] =>
+export const exportable = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  t: Translate,
+): Column<Row>[] =>
   columns.filter(
     (column) =>
       column.export !== false &&
-      (typeof column.export === 'function' || rows.some((row) => exportValue(column, row) !== null)),
+      (typeof column.export === 'function' || rows.some((row) => exportValue(column, row, t) !== null)),
   );

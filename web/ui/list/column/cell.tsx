@@ -27,5 +27,5 @@ export function Cell<Row>({ column, row, oneLine = false }: CellProps<Row>) {
 export function CellContent<Row>({ column, row }: Omit<CellProps<Row>, 'oneLine'>): ReactNode {
   if (column.cell) return column.cell(row) || <UserText>{null}</UserText>;
   const value = (row as Record<string, unknown>)[column.key];
-  return <ValueCell kind={column.kind} isFigure={column.align === 'number'} value={value} />;
+  return <ValueCell kind={column.kind} isFigure={column.align === 'number'} value={value} row={row} />;
 }

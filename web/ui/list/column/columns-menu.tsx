@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
-import type { Column } from '#web/ui/list/list-description.ts';
+import { type Column, headOf } from '#web/ui/list/list-description.ts';
 import type { ListSettings } from '#web/ui/list/use-list-settings.ts';
 
 interface ColumnsMenuProps<Row> {
@@ -38,7 +38,7 @@ export function ColumnsMenu<Row>({ columns, settings, onChange }: ColumnsMenuPro
             disabled={index === 0 || column.strong === true}
             onChange={() => toggle(column.key)}
           >
-            {t(column.header, column.headerParams)}
+            {headOf(t, column)}
           </Menu.CheckboxItem>
         ))}
         <Menu.Divider />

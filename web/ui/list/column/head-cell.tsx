@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
 import { type Sorting, writeSort } from '#web/ui/list/list-address.ts';
-import type { Column } from '#web/ui/list/list-description.ts';
+import { type Column, headOf } from '#web/ui/list/list-description.ts';
 import classes from './head-cell.module.css';
 
 interface HeadCellProps<Row> {
@@ -13,9 +13,15 @@ interface HeadCellProps<Row> {
 /** A column's name; a button if the list can be sorted by it. */
 export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
   const t = useT();
-  const name = t(column.header, column.headerParams);
+  const name = headOf(t, column);
   const { sort } = column;
-  if (!sort) return <span className={classes.head}>{name}</span>;
+  if (!sort) {
+    return (
+      <span className={classes.head}>
+        <bdi>{name}</bdi>
+      </span>
+    );
+  }
   const current = sorting.key === sort;
   const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
   return (
@@ -26,7 +32,7 @@ export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
       onClick={() => onSort(writeSort({ key: sort, descending: current && !sorting.descending }))}
     >
       <span aria-hidden={current} className={classes.name}>
-        {name}
+        <bdi>{name}</bdi>
       </span>
       {current && <Arrow aria-hidden size={14} stroke={2} />}
       {current && (

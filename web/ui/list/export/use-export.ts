@@ -26,11 +26,11 @@ export function useExport<Row extends Identified>(
     typeof value === 'string' && isInstant.test(value) ? `${dayIn(value)} ${time(value)}` : value;
 
   const save = async (kind: FileKind, rows: readonly Row[]) => {
-    const written = exportable(columns, rows);
+    const written = exportable(columns, rows, t);
     await saveFile(kind, {
       name: `${title} ${today()}`,
       heads: written.map((column) => t(column.header, column.headerParams)),
-      rows: rows.map((row) => written.map((column) => readable(exportValue(column, row)))),
+      rows: rows.map((row) => written.map((column) => readable(exportValue(column, row, t)))),
       numbers: written.map((column) => column.align === 'number'),
       language,
     });

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
 import { type Sorting, writeSort } from '#web/ui/list/list-address.ts';
-import type { Column } from '#web/ui/list/list-description.ts';
+import { type Column, headOf } from '#web/ui/list/list-description.ts';
 import { Chip } from './chip.tsx';
 
 interface SortMenuProps<Row> {
@@ -14,8 +14,8 @@ interface SortMenuProps<Row> {
 /** Sorting as in the column headers, for phones and for hidden columns. */
 export function SortMenu<Row>({ columns, sorting, onSort }: SortMenuProps<Row>) {
   const t = useT();
-  const sorts = columns.flatMap(({ sort, header, headerParams }) =>
-    sort ? [{ sort, name: t(header, headerParams) }] : [],
+  const sorts = columns.flatMap((column) =>
+    column.sort ? [{ sort: column.sort, name: headOf(t, column) }] : [],
   );
   if (sorts.length === 0) return null;
   const current = sorts.find(({ sort }) => sort === sorting.key);

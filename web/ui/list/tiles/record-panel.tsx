@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconPhoto } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Contract } from '#shared/lib/contract.ts';
@@ -95,7 +95,7 @@ function Content<Row extends Identified>(props: RecordPanelProps<Row> & { row: R
   const pictures = tile.pictures(row);
   const [chosen, choose] = useState({ id: row.id, at: 0 });
   const picture = pictures[chosen.id === row.id ? chosen.at : 0] ?? pictures[0];
-  const Drawn = tile.icon(row);
+  const Drawn = tile.icon(row) ?? IconPhoto;
   const facts = panel.facts(row).filter(({ value }) => value);
   return (
     <>

@@ -1,4 +1,5 @@
 import { Checkbox, Skeleton } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
@@ -96,7 +97,7 @@ interface PictureProps<Row> {
 
 /** Decorative, since the name describes it. */
 function Picture<Row>({ row, tile }: PictureProps<Row>) {
-  const Drawn = tile.icon(row);
+  const Drawn = tile.icon(row) ?? IconPhoto;
   const [first] = tile.pictures(row);
   return (
     <div className={classes.picture}>

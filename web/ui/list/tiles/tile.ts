@@ -6,7 +6,7 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 export interface Tile<Row> {
   pictures: (row: Row) => readonly { url: string; smallUrl: string }[];
   /** Shown instead of a missing picture. */
-  icon: (row: Row) => Icon;
+  icon: (row: Row) => Icon | undefined;
   /** A line below the name: the code, the kind. */
   second: (row: Row) => ReactNode;
   /** The price, and the quantity that it is for. */
