@@ -2,7 +2,7 @@ import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
-import type { CreateSlot } from '#web/ui/picker/record-source.ts';
+import { quickForm } from '#web/ui/picker/quick-form.tsx';
 
 const { TextField, PhoneField, NoteField } = fieldsOf(companyContract.fields);
 
@@ -16,27 +16,11 @@ const fields = (
 
 export function CompanyForm(props: DrawerProps) {
   return (
-    <FormDrawer contract={companyContract} newTitle="suppliers.create" nameOf={({ name }) => name} {...props}>
+    <FormDrawer contract={companyContract} newTitle="suppliers.create" {...props}>
       {fields}
     </FormDrawer>
   );
 }
 
 /** Creates a company from within another form. */
-export function QuickCompany({ typed, onCreated, onClose }: CreateSlot) {
-  return (
-    <FormDrawer
-      contract={companyContract}
-      id={null}
-      nested
-      draft={false}
-      newTitle="suppliers.create"
-      nameOf={({ name }) => name}
-      initial={{ name: typed }}
-      onSaved={onCreated}
-      onClose={onClose}
-    >
-      {fields}
-    </FormDrawer>
-  );
-}
+export const quickCompany = quickForm({ contract: companyContract, title: 'suppliers.create', fields });

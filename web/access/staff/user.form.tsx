@@ -22,7 +22,6 @@ export function UserForm(props: DrawerProps) {
     <FormDrawer
       contract={userContract}
       newTitle="staff.users.create"
-      nameOf={({ name }) => name}
       toValues={({ name, email, role, active, language }) => ({
         name,
         email,

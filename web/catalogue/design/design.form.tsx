@@ -11,7 +11,7 @@ const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 export function DesignForm(props: DrawerProps) {
   const currency = useBaseCurrency() ?? unknownCurrency;
   return (
-    <FormDrawer contract={designContract} newTitle="catalogue.create" nameOf={({ name }) => name} {...props}>
+    <FormDrawer contract={designContract} newTitle="catalogue.create" {...props}>
       <TextField name="code" label="catalogue.code" code required autoFocus />
       <TextField name="name" label="catalogue.name" span={12} required />
       <MoneyField name="cost" label="catalogue.cost" currency={currency} required />

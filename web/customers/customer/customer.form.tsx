@@ -1,9 +1,8 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
-import type { CreateSlot } from '#web/ui/picker/record-source.ts';
+import { quickForm } from '#web/ui/picker/quick-form.tsx';
 
 const { TextField, PhoneField, EmailField, NoteField, SwitchField } = fieldsOf(customerContract.fields);
 
@@ -56,23 +55,16 @@ export default function CustomerForm() {
 }
 
 /** The few fields to ask a customer for at the counter. */
-export function QuickCustomer({ typed, onCreated, onClose }: CreateSlot) {
-  return (
-    <FormDrawer
-      contract={customerContract}
-      id={null}
-      nested
-      draft={false}
-      newTitle="customers.create"
-      nameOf={({ name }) => name}
-      initial={looksLikePhone.test(typed) ? { phone: typed } : { name: typed }}
-      onSaved={onCreated}
-      onClose={onClose}
-    >
+export const quickCustomer = quickForm({
+  contract: customerContract,
+  title: 'customers.create',
+  initial: (typed) => (looksLikePhone.test(typed) ? { phone: typed } : { name: typed }),
+  fields: (
+    <>
       <TextField name="name" label="customers.field.name" span={12} required autoFocus />
       <PhoneField name="phone" label="customers.field.phone" span={12} />
       <NoteField name="address" label="customers.field.address" />
       <SwitchField name="whatsapp" label="customers.field.whatsapp" span={12} />
-    </FormDrawer>
-  );
-}
+    </>
+  ),
+});

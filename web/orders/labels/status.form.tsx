@@ -14,7 +14,6 @@ export function StatusForm(props: DrawerProps) {
     <FormDrawer
       contract={statusContract}
       newTitle="orders.status.create"
-      nameOf={({ name }) => name}
       messages={statusMessages}
       whenInUse={replaceInUse}
       {...props}

@@ -15,7 +15,6 @@ export function SubStatusForm(props: DrawerProps) {
     <FormDrawer
       contract={subStatusContract}
       newTitle="orders.subStatus.create"
-      nameOf={({ name }) => name}
       messages={statusMessages}
       whenInUse={replaceInUse}
       {...props}

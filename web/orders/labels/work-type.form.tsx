@@ -7,12 +7,7 @@ const { TextField, NoteField } = fieldsOf(workTypeContract.fields);
 
 export function WorkTypeForm(props: DrawerProps) {
   return (
-    <FormDrawer
-      contract={workTypeContract}
-      newTitle="orders.workType.create"
-      nameOf={({ name }) => name}
-      {...props}
-    >
+    <FormDrawer contract={workTypeContract} newTitle="orders.workType.create" {...props}>
       <TextField name="name" label="orders.workType.name" span={12} required autoFocus />
       <NoteField name="description" label="orders.workType.description" />
     </FormDrawer>

@@ -7,7 +7,7 @@ const { TextField, NumberField, SwitchField } = fieldsOf(taxContract.fields);
 
 export function TaxForm(props: DrawerProps) {
   return (
-    <FormDrawer contract={taxContract} newTitle="settings.tax.create" nameOf={({ name }) => name} {...props}>
+    <FormDrawer contract={taxContract} newTitle="settings.tax.create" {...props}>
       <TextField name="name" label="settings.tax.name" span={12} required autoFocus />
       <NumberField
         name="rate"

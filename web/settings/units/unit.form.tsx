@@ -12,13 +12,7 @@ const { TextField, NumberField, SegmentedField, SwitchField } = fieldsOf(unitCon
 
 export function UnitForm(props: DrawerProps) {
   return (
-    <FormDrawer
-      contract={unitContract}
-      newTitle="units.create"
-      nameOf={({ name }) => name}
-      initial={{ kind: 'length' }}
-      {...props}
-    >
+    <FormDrawer contract={unitContract} newTitle="units.create" initial={{ kind: 'length' }} {...props}>
       <TextField name="name" label="units.name" required autoFocus />
       <TextField name="code" label="units.code" help="units.codeHelp" required />
       <SegmentedField name="kind" label="units.kind" options={kindOptions} span={12} required />

@@ -14,7 +14,13 @@ interface FormDrawerProps<C extends FormContract> extends EntityFormOptions<C> {
   contract: C;
   id: number | null;
   newTitle: MessageKey;
-  nameOf: (entity: EntityOf<C>) => string;
+  /** The title of a record that is there; by default its name. */
+  nameOf?: (entity: EntityOf<C>) => string;
+  /** One line below the title. */
+  subtitle?: string;
+  saveLabel?: MessageKey;
+  /** Below the fields: what they come to. */
+  below?: ReactNode;
   onClose: () => void;
   /** Opened from another form, without its own address. */
   nested?: boolean;
@@ -27,7 +33,10 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
   const {
     contract,
     newTitle,
-    nameOf,
+    nameOf = nameIn,
+    subtitle,
+    saveLabel,
+    below,
     onClose,
     nested = false,
     size = 480,
@@ -49,16 +58,29 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
   // If the form has an address, the router asks before leaving; otherwise this does.
   const close = () => (nested ? void model.guard.leave(onClose) : onClose());
   return (
-    <DrawerFrame title={title} size={size} menu={<MoreMenu model={model} name={title} />} onClose={close}>
+    <DrawerFrame
+      title={title}
+      {...(subtitle && { subtitle })}
+      size={size}
+      menu={<MoreMenu model={model} name={title} />}
+      onClose={close}
+    >
       {model.loadError && (
         <ErrorState title={model.loadFailed} error={model.loadError} onRetry={model.retry} />
       )}
       {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined]} rows={4} />}
       {model.isReady && (
-        <DrawerForm model={model} addressed={!nested} footer={<FormFooter model={model} onCancel={close} />}>
+        <DrawerForm
+          model={model}
+          addressed={!nested}
+          footer={<FormFooter model={model} saveLabel={saveLabel} onCancel={close} />}
+        >
           <FieldGrid>{children}</FieldGrid>
+          {below}
         </DrawerForm>
       )}
     </DrawerFrame>
   );
 }
+
+const nameIn = (entity: unknown): string => (entity as { name?: string }).name ?? '';

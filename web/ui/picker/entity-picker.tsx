@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
@@ -28,6 +29,8 @@ const keep = 'keep';
 export function EntityPicker({ source, value, onChange, clearable = true, ...rest }: EntityPickerProps) {
   const t = useT();
   const { number } = useFormat();
+  const allowed = useAllowed();
+  const quick = source.create && allowed(source.create.access) ? source.create : undefined;
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [creating, setCreating] = useState<string | null>(null);
@@ -71,7 +74,7 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
           ...(source.keep && search.trim()
             ? [{ value: keep, label: t(source.keep.label, { name: search.trim() }) }]
             : []),
-          ...(source.create ? [{ value: create, label: createText(t, search) }] : []),
+          ...(quick ? [{ value: create, label: createText(t, search) }] : []),
         ]}
         filter={({ options: all }) =>
           all.filter((option) => 'value' in option && isChoice(String(option.value)))
@@ -98,7 +101,7 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
         }}
       />
       {creating !== null &&
-        source.create?.({
+        quick?.form({
           typed: creating,
           onClose: () => setCreating(null),
           onCreated: (row) => {

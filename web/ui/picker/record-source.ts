@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { Contract } from '#shared/lib/contract.ts';
+import type { Access, Contract } from '#shared/lib/contract.ts';
 import type { Identified, ListContract, RowOf, TextQuery } from '#web/ui/list/list-contract.ts';
 
 /** How a record is shown as an option. */
@@ -15,11 +15,19 @@ export interface RecordOption {
   colour?: string | null;
 }
 
-export interface CreateSlot {
+interface CreateSlot {
   /** The text that matched nothing. */
   typed: string;
   onCreated: (row: Identified) => void;
   onClose: () => void;
+}
+
+/** How a form makes a record that isn't there yet. */
+export interface QuickCreate {
+  /** Offered to readers who may call this. */
+  access: Access;
+  /** A drawer beside the form. */
+  form: (slot: CreateSlot) => ReactNode;
 }
 
 interface Readable extends Pick<ListContract, 'path' | 'list'> {
@@ -29,8 +37,7 @@ interface Readable extends Pick<ListContract, 'path' | 'list'> {
 interface SourceParts {
   /** Restricts the options, for example to those of one parent. */
   query?: TextQuery;
-  /** A drawer that creates a new record beside the form. */
-  create?: (slot: CreateSlot) => ReactNode;
+  create?: QuickCreate;
   /** Accepts the typed text itself, where no record is required; `label` contains `{{name}}`. */
   keep?: { label: MessageKey; run: (typed: string) => void };
 }

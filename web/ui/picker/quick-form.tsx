@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { Contract } from '#shared/lib/contract.ts';
+import type { FormContract, ValuesOf } from '#web/ui/form/form-contract.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { QuickCreate } from './record-source.ts';
+
+interface QuickFormParts<C extends FormContract> {
+  contract: C & { create: Contract };
+  title: MessageKey;
+  /** What it begins with; by default what was typed in the search becomes the name. */
+  initial?: (typed: string) => Partial<ValuesOf<C>>;
+  /** The few that somebody is asked for who is busy with another form. */
+  fields: ReactNode;
+}
+
+/** "+ New" in a picker: a small form beside the one that needs the record, which is chosen once it is saved. */
+export const quickForm = <C extends FormContract>(parts: QuickFormParts<C>): QuickCreate => {
+  const { contract, title, initial = nameOnly, fields } = parts;
+  return {
+    access: contract.create.access,
+    form: ({ typed, onCreated, onClose }) => (
+      <FormDrawer<FormContract>
+        contract={contract}
+        id={null}
+        nested
+        draft={false}
+        newTitle={title}
+        initial={initial(typed)}
+        onSaved={(record) => onCreated(record as { id: number })}
+        onClose={onClose}
+      >
+        {fields}
+      </FormDrawer>
+    ),
+  };
+};
+
+const nameOnly = (typed: string): Record<string, string> => ({ name: typed });
