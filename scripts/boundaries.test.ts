@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findViolations } from './boundaries.ts';
 import { forbidden } from './boundary.rules.ts';
 
-/** A small project that keeps every rule. */
+/** A small project without violations. */
 const sound = {
   'package.json': JSON.stringify({
     type: 'module',
@@ -88,7 +88,7 @@ const build = async (files: Record<string, string>) => {
   }
 };
 
-test('a project that keeps the rules passes', async () => {
+test('a project without violations passes', async () => {
   await build(sound);
   expect(await findViolations(root)).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { dirname, resolve } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { cruiseOptions, forbidden, maxFilesPerFolder, resolveOptions } from './boundary.rules.ts';
 
-const rooms = ['shared', 'server', 'web', 'e2e', 'bench', 'scripts'];
+const topFolders = ['shared', 'server', 'web', 'e2e', 'bench', 'scripts'];
 
 /**
- * Every import that the house's rules forbid, as "rule: from → to", in the project that stands in `root`.
- * Throws when the checker has not read every file: one that reads nothing finds nothing either.
+ * Every forbidden import, as "rule: from → to", in the project at `root`.
+ * Throws if the checker has not read every file, since it would then find nothing.
  */
 export async function findViolations(root: string): Promise<string[]> {
-  const files = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx}`, {
+  const files = globSync(`{${topFolders.join(',')}}/**/*.{ts,tsx}`, {
     cwd: root,
     exclude: ['**/node_modules/**'],
   });

@@ -1,9 +1,8 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /**
- * The areas, and the divisions of those that are divided: each uses only those before it. Files at the root of a divided
- * area (its routes as a whole, its first records, a page made of several divisions) may use every division of it; no division
- * uses them.
+ * The areas with their divisions: each uses only those before it. Files at the root of a divided area (its routes,
+ * its first records, a page made of several divisions) may use every division of it; no division uses them.
  */
 const divisionsByArea: Record<string, string[]> = {
   access: ['session', 'account', 'staff', 'audit'],
@@ -21,12 +20,12 @@ const areas = Object.keys(divisionsByArea);
 /** The divisions of the server's kernels, each using only those before it. */
 const kernelDivisions = ['process', 'data', 'http', 'openapi', 'resource'];
 
-/** The most source files that a folder holds, tests apart. */
+/** The most source files in a folder, without tests. */
 export const maxFilesPerFolder = 25;
 
 const anyArea = areas.join('|');
 
-/** What `shared/` may use from outside: it runs in the browser and on the server, and touches nothing but its arguments. */
+/** The packages that `shared/` may use: it runs in browser and server, and has no side effects. */
 const pure = 'node_modules/(zod|decimal\\.js)/';
 const tests = '\\.test\\.tsx?$';
 
@@ -40,7 +39,7 @@ const rule = (name: string, comment: string, from: Forbidden['from'], to: Forbid
   to,
 });
 
-const rooms = [
+const folderRules = [
   rule(
     'shared-stands-alone',
     'shared/ is what both sides agree on',
@@ -124,7 +123,7 @@ const kernels = [
   rule(
     'kernel-knows-no-area',
     'lib and database would fit any other product',
-    // Seeds fill the tables of every area: they are a shop's beginning, not a part of the kernel.
+    // Seeds fill the tables of every area: they aren't part of the kernel.
     {
       path: '^(shared/(lib|i18n)|server/(lib|database))/',
       pathNot: [tests, '^server/database/seed/'],
@@ -198,7 +197,7 @@ const hygiene = [
 ];
 
 export const forbidden: Forbidden[] = [
-  ...rooms,
+  ...folderRules,
   ...areaOrder,
   ...divisionOrder,
   ...kernelOrder,
@@ -209,7 +208,7 @@ export const forbidden: Forbidden[] = [
 ];
 
 export const cruiseOptions: ICruiseOptions = {
-  // TypeScript 7 has no parser that dependency-cruiser could use: it would read nothing and find nothing.
+  // dependency-cruiser has no parser for TypeScript 7: it would read nothing and find nothing.
   parser: 'swc',
   tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },

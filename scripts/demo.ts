@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** `npm run demo`: the same server on a folder of its own, holding a demonstration shop that is filled once. */
+/** `npm run demo`: the server on its own data folder, with a demonstration shop that is filled once. */
 process.env.DATA_DIR ||= './data-demo';
 
 const fill = resolve(import.meta.dirname, '../server/database/seed/demo.main.ts');
-// A process of its own, which ends its database before the server starts it again.
+// In its own process, which stops its database before the server starts it again.
 const { status } = spawnSync(process.execPath, [fill], { stdio: 'inherit' });
 if (status === 0) await import('#server/main.ts');
 else process.exitCode = status ?? 1;

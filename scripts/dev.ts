@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
-/** The server, started again when its files change, and beside it the web with its changes shown at once. */
+/** The server, restarted when its files change, and the web with hot reloading. */
 const server: ChildProcess = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', 'server/main.ts'],
   {
     stdio: 'inherit',
-    // Replies are checked against their contracts.
+    // In development, replies are checked against their contracts.
     env: { ...process.env, NODE_ENV: 'development' },
   },
 );

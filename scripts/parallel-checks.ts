@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 
 interface Check {
   name: string;
-  /** What Node is started with. */
+  /** The arguments for Node. */
   args: string[];
 }
 
 /**
- * Runs checks that don't need each other, as many at once as there are cores; what one prints is shown when it ends.
- * Throws the name of the first that fails, and ends the others.
+ * Runs independent checks, as many at once as there are cores; the output of each is shown when it ends. Throws the
+ * name of the first that fails, and ends the others.
  */
 export async function runChecks(root: string, checks: readonly Check[]): Promise<void> {
   const waiting = [...checks];
@@ -38,7 +38,7 @@ function run(
     cwd: root,
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Without a terminal of their own, programs leave out the colours.
+    // Programs omit colours if their output is no terminal.
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
   });
   let output = '';

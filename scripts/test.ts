@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runChecks } from './parallel-checks.ts';
 
-/** The whole of `npm test`: every check, up to the first that fails; the line of totals comes last. */
+/** `npm test`: runs every check until one fails; the totals come last. */
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'miqyas-reports-'));
 const totals = { passed: 0, failed: 0 };
@@ -30,9 +30,10 @@ async function runAll(): Promise<void> {
       args: [bin('knip/bin/knip.js'), '--production', '--files', '--exports'],
     },
     { name: 'boundaries', args: ['scripts/boundaries.ts'] },
-    ...['server', 'web', 'e2e'].map((room) => ({
-      name: `types of ${room}`,
-      args: [bin('typescript/bin/tsc'), '-p', `tsconfig.${room}.json`],
+    { name: 'plain words', args: ['scripts/plain-words.ts'] },
+    ...['server', 'web', 'e2e'].map((folder) => ({
+      name: `types of ${folder}`,
+      args: [bin('typescript/bin/tsc'), '-p', `tsconfig.${folder}.json`],
     })),
   ]);
   testWithVitest();
@@ -53,7 +54,7 @@ function testWithVitest(): void {
     numFailedTests: 0,
     numFailedTestSuites: 0,
   });
-  // A file that can't be loaded has no tests that could fail.
+  // A file that can't be loaded counts as one failed test.
   count(passed, numPassedTests, numFailedTests || numFailedTestSuites);
 }
 

@@ -3,17 +3,17 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildWeb } from '../server/lib/http/web-build.ts';
 
-/** What a browser fetches with gzip at most, in kB of JavaScript and CSS. */
+/** The largest transfer with gzip, in kB of JavaScript and CSS. */
 const budgets = {
   /** The sign-in page, in English. */
   signIn: 280,
-  /** The first screen after it, fetched anew. */
+  /** The first screen after sign-in, without a cache. */
   dashboard: 390,
-  /** What any further screen adds. */
+  /** What each further screen adds. */
   screen: 180,
 };
 
-/** A part of Vite's manifest: a built file, and what it needs before it runs. */
+/** An entry of Vite's manifest: a built file, and those that it imports. */
 interface Chunk {
   file: string;
   imports?: string[];
@@ -29,7 +29,7 @@ const signIn = 'access/session/sign-in.page.tsx';
 const dashboard = 'reports/dashboard/dashboard.page.tsx';
 const isScreen = (source: string) => /\.(page|list|form|print)\.tsx$/.test(source);
 
-/** The built files that these sources need, each once. */
+/** The built files that these sources need, without duplicates. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -51,7 +51,7 @@ interface Weight {
   budget: number;
 }
 
-/** What each screen of the built web weighs. */
+/** The weight of each screen of the built web. */
 function weighScreens(folder: string): Weight[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
