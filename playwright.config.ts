@@ -6,19 +6,19 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/setup.ts',
   fullyParallel: true,
-  // Each has a browser and a server of its own; one of them mostly waits for the other.
+  // Each worker has its own browser and server, of which one mostly waits for the other.
   workers: availableParallelism(),
   timeout: 240_000,
-  // A machine that is busy elsewhere may miss a moment; what passes only then is told as flaky.
+  // A busy machine may cause a timeout; a test that passes only on retry is reported as flaky.
   retries: 1,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findChromium(), args: launchFlags },
-    // A menu that is still fading in would be judged by the colours of its way there.
+    // Without animations, since axe would check the colours of a menu that is still fading in.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    // Recording costs a third of a journey: what fails is recorded when it is tried again.
+    // Recording costs a third of a journey, so only retries are recorded.
     trace: 'on-first-retry',
   },
 });

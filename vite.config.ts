@@ -7,8 +7,8 @@ const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const libraries = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
 /**
- * A few files instead of one per shared module. Each group takes its modules with all that they import: what every page
- * needs, the public screens, the signed-in frame with the first screen, and lists with their drawers.
+ * A few files instead of one per shared module. Each group contains its modules with all their imports: those of
+ * every page, of the public screens, of the signed-in frame with the first screen, and of lists with their drawers.
  */
 const groups = [
   { name: 'react', test: libraries('react|react-dom|scheduler|react-router') },

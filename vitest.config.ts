@@ -3,16 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // One more than Vitest's own choice, which leaves a core to its main process.
+    // One more than Vitest's default, which leaves a core to its main process.
     maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
-          // A worker loads each module once, not anew for each file.
+          // A worker loads each module once, instead of once per file.
           isolate: false,
           unstubGlobals: true,
-          // Reading all imports and drawing every label take seconds on a busy machine.
+          // Reading all imports and rendering every label take seconds on a busy machine.
           testTimeout: 20_000,
           include: ['shared/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'],
         },

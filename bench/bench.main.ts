@@ -16,9 +16,9 @@ import { chooseSubjects } from './subjects.ts';
 import { refill } from './yardstick/tables.ts';
 
 /**
- * `npm run bench`: the server on a large shop beside the yardstick, both asked the same in alternate rounds.
- * `--quick` takes a few minutes; `--customers N --orders N --rounds N --seconds N --connections 1,16 --only list,detail
- * --json FILE --discard --tenfold` as docs/performance.md says.
+ * `npm run bench`: compares the server on a large shop with the yardstick; both get the same requests in alternating
+ * rounds. `--quick` takes a few minutes; `--customers N --orders N --rounds N --seconds N --connections 1,16 --only
+ * list,detail --json FILE --discard --tenfold` as described in docs/performance.md.
  */
 const { plan, shops, json, discard } = readOptions();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -75,7 +75,7 @@ async function bench(url: string, client: pg.Client): Promise<object> {
   }
 }
 
-/** The first start may have to build the web, so it doesn't count. */
+/** The first start doesn't count, since it may have to build the web. */
 async function medianStart(url: string): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count <= starts; count++) {

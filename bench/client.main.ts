@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * The client, in a process of its own: it keeps a number of connections busy and times every reply. It writes finished
- * text to raw sockets and reads no more of a reply than its status and its length, so that it costs little. Its own
- * processor time is part of what it reports.
+ * The client, in its own process: it keeps a number of connections busy and times every reply. To cost little, it
+ * writes prepared text to raw sockets and reads only the status and length of a reply. Its own processor time is
+ * reported too.
  */
 export interface Round {
   port: number;
@@ -13,7 +13,7 @@ export interface Round {
   seconds: number;
 }
 
-/** One request. In its body `########` becomes a number that no other request has. */
+/** One request. `########` in its body is replaced by a unique number. */
 export interface Ask {
   method: 'GET' | 'POST';
   path: string;
@@ -22,18 +22,21 @@ export interface Ask {
 
 export interface Played {
   seconds: number;
-  /** Milliseconds that each reply took. */
+  /** The time of each reply in milliseconds. */
   latencies: Float64Array;
   bytes: number;
   /** Processor time of this client, in milliseconds. */
   cpu: number;
 }
 
-/** Addresses of the callers, as a proxy would name them: a limit per address is then no limit of the whole shop. */
+/**
+ * How many client addresses to use, as a proxy would forward them, so that limits per address don't limit the
+ * benchmark.
+ */
 const addresses = 250;
 const numberMark = '########';
 const endOfHead = Buffer.from('\r\n\r\n');
-/** Counts on over all rounds. */
+/** Continues over all rounds. */
 let asked = 0;
 
 async function play({ port, headers, asks, connections, seconds }: Round): Promise<Played> {
@@ -78,7 +81,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends one request and returns the length of the reply's body. @throws for a status of 300 and more */
+/** Sends one request and returns the length of the reply's body. @throws for a status of 300 or more */
 function exchange(socket: Socket, text: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let read: Buffer | null = null;

@@ -1,10 +1,10 @@
 import type { Ask } from './client.main.ts';
 import { type Operation, operations, type Question } from './operations.ts';
 
-/** Has both sides answer the same questions and refuses to measure where the answers differ. */
+/** Sends the same requests to both sides and refuses to measure if the replies differ. */
 
 const comparedQuestions = 12;
-/** Of the orders that are made here; the client counts from one, in as many digits. */
+/** The number of the first order created here; the client starts at one, with as many digits. */
 const firstNumber = 90_000_000;
 const numberMark = '########';
 
@@ -15,12 +15,12 @@ export interface Side {
 
 interface Sizes {
   operation: Operation;
-  /** Bytes of the replies, on average. */
+  /** The average size of the replies in bytes. */
   server: number;
   yardstick: number;
 }
 
-/** @throws where a value of the yardstick is another one than the server's; returns how long the replies are. */
+/** Compares the replies and returns their sizes. @throws if a value of the yardstick differs from the server's */
 export async function compareReplies(
   server: Side,
   yardstick: Side,
@@ -70,7 +70,7 @@ async function answer({ port, headers }: Side, { method, path, body }: Ask, numb
 
 type Json = Record<string, unknown>;
 
-/** What the two must agree on. A new order has ids of its own; a page's total may stop where counting on would cost. */
+/** The part of a reply that must be equal. A new order has its own ids, and a page's total may stop at a limit. */
 function shape(operation: Operation, reply: Json): unknown {
   if (operation === 'create') return withoutIds(reply);
   if (operation === 'dashboard') {
@@ -83,7 +83,7 @@ function shape(operation: Operation, reply: Json): unknown {
   return { data, total: Math.min(meta.total, mostCounted) };
 }
 
-/** As far as a list counts what it finds. */
+/** The number at which lists stop counting. */
 const mostCounted = 10_000;
 
 function withoutIds(order: Json): Json {
@@ -96,7 +96,7 @@ const keyed = <Key extends string>(records: Record<Key, string>[], key: Key) =>
 
 const isInstant = /^\d{4}-\d\d-\d\dT/;
 
-/** The path to the first value that is wanted and not there; records may have more than is wanted of them. */
+/** The path to the first wanted value that is missing or differs; records may have further values. */
 function firstDifference(wanted: unknown, found: unknown, path = ''): string | null {
   if (typeof wanted === 'string' && typeof found === 'string' && isInstant.test(wanted)) {
     return Date.parse(wanted) === Date.parse(found) ? null : difference(wanted, found, path);

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * Processor time of other processes, as Linux tells it in `/proc`; null elsewhere. A tick is a hundredth of a second, so
- * a round should last a second or more.
+ * Processor time of other processes from Linux's `/proc`; null on other systems. A tick is 10 ms, so rounds should
+ * take a second or more.
  */
 const millisecondsPerTick = 10;
 
 interface Stat {
   parent: number;
-  /** Its own time, all threads together, in milliseconds. */
+  /** The process's own time, all threads together, in milliseconds. */
   own: number;
-  /** That of its children which have ended. */
+  /** The time of its ended children. */
   ofEnded: number;
 }
 
@@ -18,7 +18,7 @@ export async function cpuOfProcess(id: number): Promise<number | null> {
   return (await readStat(id))?.own ?? null;
 }
 
-/** All processes of a PostgreSQL server: the first one, those it started, and those of them that have ended. */
+/** The processor time of a PostgreSQL server: the postmaster, its children, and ended children. */
 export async function cpuOfPostgres(postmaster: number): Promise<number | null> {
   const first = await readStat(postmaster);
   if (!first) return null;
@@ -29,7 +29,7 @@ export async function cpuOfPostgres(postmaster: number): Promise<number | null> 
     .reduce((sum, stat) => sum + (stat?.own ?? 0), first.own + first.ofEnded);
 }
 
-/** The process that started the backend of a connection; null where the database runs on another machine. */
+/** The parent process of a connection's backend; null if the database runs on another machine. */
 export async function postmasterOf(backend: number, name: string): Promise<number | null> {
   const command = await readFile(`/proc/${backend}/cmdline`, 'utf8').catch(() => '');
   return command.includes(name) ? ((await readStat(backend))?.parent ?? null) : null;

@@ -3,14 +3,17 @@ import { cpuOfPostgres, cpuOfProcess } from './cpu.ts';
 import type { Operation, Question } from './operations.ts';
 import type { Play, Running } from './processes.ts';
 
-/** Asks the server and the yardstick the same in alternate rounds, so that what else the machine does hits both alike. */
+/**
+ * Sends the same requests to server and yardstick in alternating rounds, so that other load on the machine affects
+ * both alike.
+ */
 
 export const sides = ['server', 'yardstick'] as const;
 export type SideName = (typeof sides)[number];
 
 export interface Contender {
   running: Running;
-  /** Lines of a request's head. */
+  /** Header lines of a request. */
   headers: string;
 }
 
@@ -18,11 +21,11 @@ export interface Plan {
   operations: readonly Operation[];
   connections: readonly number[];
   rounds: number;
-  /** Of each round. */
+  /** The duration of each round. */
   seconds: number;
 }
 
-/** Processor times are milliseconds per operation; null where the system doesn't tell. */
+/** Processor times are milliseconds per operation; null where the system doesn't provide them. */
 export interface Measured {
   operation: Operation;
   connections: number;
@@ -61,7 +64,7 @@ export async function measureAll(plan: Plan, parts: Parts): Promise<Measured[]> 
   return results;
 }
 
-/** The first round, a shorter one, only warms up. */
+/** Runs a shorter warm-up round first. */
 async function measureOne(
   operation: Operation,
   connections: number,

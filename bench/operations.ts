@@ -1,6 +1,6 @@
 import type { Ask } from './client.main.ts';
 
-/** What is measured, what each side is asked for it, and what is wanted of the server. */
+/** The measured operations, the requests to both sides, and the goals of the server. */
 export const operations = [
   ...(['list', 'searchRare', 'searchCommon', 'nameRare', 'nameCommon'] as const),
   ...(['detail', 'create', 'dashboard', 'deep'] as const),
@@ -27,22 +27,22 @@ export const goals: Record<Operation, number> = {
 export const memoryGoal = 250;
 export const startGoal = 1200;
 
-/** The same question to both. */
+/** The same request for both sides. */
 export interface Question {
   server: Ask;
   yardstick: Ask;
 }
 
 export const perPage = 25;
-/** Marks the orders that the benchmark adds, so that it can take them away again. */
+/** The prefix of orders that the benchmark adds, to delete them afterwards. */
 export const benchPrefix = 'BENCH-';
 
 export interface Subjects {
-  /** Fragments of names, telephone numbers and codes. */
+  /** Fragments of names, phone numbers and codes. */
   rare: readonly string[];
   common: readonly string[];
   orderIds: readonly number[];
-  /** How many orders come before the deep page: whole pages. */
+  /** How many orders come before the deep page, a multiple of the page size. */
   deepOffset: number;
   bodies: readonly OrderBody[];
 }

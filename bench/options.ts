@@ -10,7 +10,7 @@ interface Options {
   discard: boolean;
 }
 
-/** What the command line asks for. @throws for what is no number or no operation. */
+/** Parses the command line. @throws for an invalid number or an unknown operation */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {
@@ -47,7 +47,7 @@ export function readOptions(): Options {
   };
 }
 
-/** Shops of different sizes are kept beside each other. */
+/** Shops of different sizes have different folders. */
 const folderOf = ({ customers, orders }: Size): string =>
   process.env.DATA_DIR || `./data-bench-${customers}-${orders}`;
 

@@ -22,13 +22,13 @@ const environment = (url: string, port: number) => ({
   DATABASE_URL: url,
   HOST: '127.0.0.1',
   PORT: String(port),
-  // The clients' addresses, one for each of many, are believed from here alone.
+  // The clients send many addresses in a header, which is trusted from here only.
   TRUST_PROXY: '127.0.0.1',
 });
 
 /**
- * The server as `npm start` runs it, on a database that is there already, its log in a file as in a shop; tells how long
- * it took to be ready.
+ * Starts the server like `npm start` on an existing database, with its log in a file as in production; returns the
+ * time until it was ready.
  */
 export async function startServer(url: string): Promise<Running & { milliseconds: number }> {
   const port = await freePort();
@@ -67,7 +67,7 @@ export async function startYardstick(url: string): Promise<Running> {
 
 export type Play = (round: Round) => Promise<Played>;
 
-/** The client; `play` has it do one round. */
+/** Starts the client; `play` runs one round. */
 export function startClient(): Pick<Running, 'process'> & { play: Play } {
   const child = fork(resolve(import.meta.dirname, 'client.main.ts'), {
     cwd: repository,
@@ -101,7 +101,7 @@ export async function stop({ process: child }: Pick<Running, 'process'>): Promis
   await ended;
 }
 
-/** Megabytes of memory that a process holds; null where the system doesn't tell. */
+/** The memory of a process in megabytes; null where the system doesn't provide it. */
 export async function memoryOf({ process: child }: Running): Promise<number | null> {
   const output = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]).catch(() => null);
   const kilobytes = Number(output?.stdout.trim());

@@ -1,7 +1,7 @@
 import { type Measured, type SideName, sides } from './measure.ts';
 import { described, goals, memoryGoal, type Operation, startGoal } from './operations.ts';
 
-/** Figures as a table, and what they say about the goals. */
+/** Prints the results as a table, and compares them with the goals. */
 
 export interface Verdict {
   what: string;
@@ -10,7 +10,7 @@ export interface Verdict {
   met: boolean | null;
 }
 
-/** The goals are about so many connections. */
+/** The number of connections that the goals refer to. */
 const busy = 16;
 
 /** How many times the yardstick's processor time an operation costs. */
@@ -85,7 +85,7 @@ export const verdictText = (verdicts: readonly Verdict[]): string =>
 const figure = (value: number | null, decimals: number): string =>
   value === null ? '' : value.toFixed(decimals);
 
-/** The first column to the left, the others to the right. */
+/** The first column left-aligned, the others right-aligned. */
 function lines(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (text: string, column: number) =>

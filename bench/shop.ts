@@ -5,7 +5,7 @@ import { compactTallies } from '#server/orders/order/order-tally.actions.ts';
 import { benchPrefix } from './operations.ts';
 import { tidy as tidyYardstick } from './yardstick/tables.ts';
 
-/** The shop that is measured: seeded where it is missing, and left as it was found. */
+/** The shop to measure: seeded if missing, and left as it was. */
 
 export interface Size {
   customers: number;
@@ -18,7 +18,7 @@ export async function ensureShop(client: pg.Client, size: Size, say: (line: stri
   await seedBigShop(client, size, say);
 }
 
-/** Takes away the orders that a run has added, also one that was killed, and what they left behind. */
+/** Deletes the orders that a run has added, even one that was killed, with everything that depends on them. */
 export async function tidyShop(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0');
   await tidyYardstick(client, benchPrefix);
@@ -38,7 +38,7 @@ export interface Shop {
   rows: number;
   customers: number;
   invoices: number;
-  /** The process that serves this connection. */
+  /** The process id of this connection's backend. */
   backend: number;
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Random, randomFrom } from '#server/database/seed/demo/random.ts';
 import { type OrderBody, perPage, type Subjects } from './operations.ts';
 
-/** Chooses what is asked of a shop: the same each time for the same shop. */
+/** Chooses the subjects of the requests: always the same for the same shop. */
 
 const candidates = 300;
 const askedFragments = 60;
@@ -35,7 +35,7 @@ export async function chooseSubjects(client: pg.Client): Promise<Subjects> {
       return { kind: 'article', designId: id, quantity: random.whole(1, 3), price, taxId };
     }),
   });
-  // Zeros before a number are not searched for: what is left of such a fragment would be common.
+  // Leading zeros are ignored by the search, which would make such a fragment frequent.
   const fragments = Array.from({ length: candidates }, () => fragmentOf(random, names, phones)).filter(
     (fragment) => !fragment.startsWith('0'),
   );
@@ -47,7 +47,7 @@ export async function chooseSubjects(client: pg.Client): Promise<Subjects> {
   };
 }
 
-/** Three to five letters out of a word of a name, Latin or Arabic, or digits of a telephone number; every fourth is one. */
+/** Three to five letters of a word in a name, Latin or Arabic; every fourth fragment is digits of a phone number. */
 function fragmentOf(random: Random, names: readonly string[], phones: readonly string[]): string {
   const isPhone = random.chance(0.25);
   const words = isPhone
@@ -62,7 +62,7 @@ function fragmentOf(random: Random, names: readonly string[], phones: readonly s
   return letters.slice(start, start + length).join('');
 }
 
-/** Rare are the quarter that finds least in the sample, common the quarter that finds most. */
+/** Rare fragments are the quarter with the fewest matches in the sample, common ones the quarter with the most. */
 function sortFragments(
   fragments: readonly string[],
   names: readonly string[],

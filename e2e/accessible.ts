@@ -10,8 +10,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * Nothing on the screen, once it is there, breaks WCAG 2.2 AA as far as axe can tell. The journey goes on either way.
- * A screen of one name is checked once in each language, by the first journey that comes to it.
+ * Checks the screen against WCAG 2.2 AA with axe, as a soft assertion. Each screen is checked once per language, by
+ * the first journey that reaches it.
  */
 export async function isAccessible(desk: Desk, screen: string): Promise<void> {
   await isLoaded(desk);
@@ -26,14 +26,14 @@ export async function isAccessible(desk: Desk, screen: string): Promise<void> {
   expect.soft(faults, `axe on ${screen}`).toEqual([]);
 }
 
-/** Neither a skeleton nor a list that is being fetched. */
+/** Waits until there are no skeletons and no loading lists. */
 async function isLoaded({ page, t }: Desk): Promise<void> {
   for (const loading of ['kit.list.loading', 'shell.loading'] as const)
     await expect(page.getByRole('status', { name: t(loading), exact: true })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** The workers share a folder with a file for each screen. A journey that is tried again checks its own ones again. */
+/** Workers share a folder with a file per screen. A retried journey checks its own screens again. */
 async function isFirstAt(screen: string): Promise<boolean> {
   const { testId, retry } = test.info();
   const name = createHash('sha256').update(screen).digest('hex');
@@ -49,7 +49,10 @@ async function isFirstAt(screen: string): Promise<boolean> {
   return true;
 }
 
-/** Four times as fast as @axe-core/playwright, which for frames that we don't have opens a page at every check. */
+/**
+ * Runs axe directly: four times as fast as @axe-core/playwright, which opens an extra page per check to support
+ * frames.
+ */
 async function findViolations({ page }: Desk): Promise<axe.Result[]> {
   const isThere = () => page.evaluate(() => 'axe' in window);
   if (!(await isThere())) await page.evaluate(await readFile(source, 'utf8'));

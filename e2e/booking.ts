@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts';
 type Draft = Partial<BodyOf<typeof orderContract.create>> &
   Pick<BodyOf<typeof orderContract.create>, 'referenceNumber' | 'rows'>;
 
-/** Books an order by the API, of the desk's customer unless it names another. */
+/** Books an order through the API, by default for the journey's customer. */
 export async function booksOrder(
   { words }: Desk,
   { call }: Owner,

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 
 const programFiles = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
 
-/** Where the systems' own packages put Chrome and Chromium. */
+/** Where packages of the operating systems install Chrome and Chromium. */
 const usualPlaces: Record<string, string[]> = {
   linux: [
     '/usr/bin/chromium',
@@ -22,7 +22,7 @@ const usualPlaces: Record<string, string[]> = {
   win32: programFiles.map((folder) => join(folder ?? 'C:\\', 'Google\\Chrome\\Application\\chrome.exe')),
 };
 
-/** Without a screen, a sound sandbox or anything that calls home. */
+/** Headless, without audio, sandbox or network services of its own. */
 export const launchFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,7 +33,7 @@ export const launchFlags = [
   '--disable-sync',
 ];
 
-/** The browser named by CHROMIUM_PATH, else one of the system's, else Playwright's own. */
+/** The browser in CHROMIUM_PATH, otherwise one of the system, otherwise Playwright's own. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
@@ -41,7 +41,7 @@ export function findChromium(): string | undefined {
   return [...(usualPlaces[process.platform] ?? []), chromium.executablePath()].find(isBrowser);
 }
 
-/** Finds a browser, or installs one by Playwright's installer or, for root on Debian, by the system's. */
+/** Finds a browser, or installs one with Playwright's installer or, for root on Debian, with apt. */
 function provideChromium(): string {
   for (const install of [() => true, installPlaywrights, installDebians]) {
     const found = install() && findChromium();
@@ -52,10 +52,10 @@ function provideChromium(): string {
   );
 }
 
-/** Some systems put a script there that only tells how to install the real one. */
+/** On some systems the file is a script that only says how to install the browser. */
 function isBrowser(path: string): boolean {
   if (!existsSync(path)) return false;
-  // Asked for its version, Chrome on Windows opens a window.
+  // On Windows, Chrome opens a window when asked for its version.
   return process.platform === 'win32' || spawnSync(path, ['--version']).status === 0;
 }
 

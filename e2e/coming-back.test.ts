@@ -7,7 +7,7 @@ import { credentials, type Owner } from './owner.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** So many customers, newest first in the list: `Customer 060` to `Customer 001`. */
+/** Creates customers; the list, newest first, shows `Customer 060` to `Customer 001`. */
 async function hasCustomers({ call }: Owner, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1)
     await call(customerContract.create, { body: { name: `Customer ${String(number).padStart(3, '0')}` } });
@@ -15,7 +15,7 @@ async function hasCustomers({ call }: Owner, count: number): Promise<void> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a list is as it was left when one comes back to it', async ({ desk, owner }) => {
+test('a list is unchanged on returning to it', async ({ desk, owner }) => {
   const { page, t } = desk;
   await hasCustomers(owner, 60);
   await page.goto('/customer?page=2');
@@ -36,14 +36,14 @@ test('a list is as it was left when one comes back to it', async ({ desk, owner 
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();
 
-  // Somebody who doesn't come back begins at the top.
+  // A link other than back starts at the top.
   await follow(desk, 'suppliers.title');
   await follow(desk, 'shell.nav.customers');
   await expect(page).toHaveURL(/\/customer$/);
   await expect(rowOf(page, 'Customer 060')).toBeInViewport();
 });
 
-test('on a phone the cards stand where they were', async ({ desk, owner }) => {
+test('on a phone the cards keep their scroll position', async ({ desk, owner }) => {
   const { page } = desk;
   await page.setViewportSize({ width: 390, height: 844 });
   await hasCustomers(owner, 20);

@@ -4,7 +4,10 @@ import { directionOf, type Language } from '#shared/lib/language.ts';
 import type { Faults } from './faults.ts';
 import type { Words } from './words.ts';
 
-/** Somebody at a screen: the browser's page, their language's texts, and what they write in it. */
+/**
+ * A signed-in or signed-out user of a journey: the browser's page, the texts of their language, and the texts that
+ * they type.
+ */
 export interface Desk {
   page: Page;
   language: Language;
@@ -13,27 +16,27 @@ export interface Desk {
   faults: Faults;
 }
 
-/** Each language by its own name, as the switches say it in every language. */
+/** Each language by its own name, as in every language switch. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية', ur: 'اردو' };
 
 /** Where to look: the whole page, or a part of it. */
 type Place = Page | Locator;
 
-/** A button, by what it says. */
+/** A button by its label. */
 export const button = ({ page, t }: Desk, key: MessageKey, place: Place = page): Locator =>
   place.getByRole('button', { name: t(key), exact: true });
 
-/** Any of the fields that are typed in, by its label. */
+/** A text field of any kind, by its label. */
 export const field = ({ page, t }: Desk, key: MessageKey, place: Place = page): Locator =>
   place.getByRole('textbox', { name: t(key), exact: true });
 
-/** A field that something is chosen in, by its label. */
+/** A select field, by its label. */
 export const choice = ({ page, t }: Desk, key: MessageKey, place: Place = page): Locator =>
   place.getByRole('combobox', { name: t(key), exact: true });
 
 /**
- * A sentence of the catalogues with what is filled into it: words, or a pattern for what isn't known beforehand.
- * Marks of direction may stand around them, for they aren't seen.
+ * A text of the messages with its placeholders filled in: with text, or with a pattern for unknown values. It also
+ * matches with invisible direction marks around the values.
  */
 export function saying(
   { t }: Desk,
@@ -58,8 +61,8 @@ export function saying(
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
- * A notice at the top says that it worked, and is put away once it is read. It may be on its way out by itself, so
- * whatever is still there is closed, wherever it has flown to.
+ * Expects a success notification and closes it. It may close by itself meanwhile, so only what is still there is
+ * closed.
  */
 export async function isTold(desk: Desk, key: MessageKey): Promise<void> {
   const { page, t } = desk;
@@ -70,17 +73,17 @@ export async function isTold(desk: Desk, key: MessageKey): Promise<void> {
   });
 }
 
-/** Goes to a screen by the main menu. */
+/** Opens a screen through the main menu. */
 export async function follow(desk: Desk, key: MessageKey): Promise<void> {
   const { page, t } = desk;
   const menu = page.getByRole('navigation', { name: t('shell.mainMenu') });
   await menu.getByRole('link', { name: t(key) }).click();
 }
 
-/** Waits for a screen's title, and sees that the page is in the language of the journey. */
+/** Waits for a screen's title, and checks the page's language. */
 export async function arrives(desk: Desk, title: string): Promise<void> {
   const { page, language } = desk;
-  // On a phone the title says how many there are, between marks of direction.
+  // On a phone the title contains the count, between direction marks.
   const name = new RegExp(`^${literally(title)}( \\p{Cf}?\\d+\\p{Cf}?)?$`, 'u');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const root = page.locator('html');
@@ -88,10 +91,10 @@ export async function arrives(desk: Desk, title: string): Promise<void> {
   await expect(root).toHaveAttribute('dir', directionOf(language));
 }
 
-/** Chooses a record in a field that finds it by a piece of its name. */
+/** Selects a record in a picker by part of its name. */
 export async function pick({ page }: Desk, input: Locator, piece: string, whole = piece): Promise<void> {
   await input.click();
   await input.fill(piece);
-  // The offer to create one of that name has the name at its end.
+  // The option to create a record ends in the same name.
   await page.getByRole('option', { name: new RegExp(`^${literally(whole)}`) }).click();
 }

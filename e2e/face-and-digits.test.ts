@@ -9,7 +9,7 @@ import type { Owner } from './owner.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** What stands on the screens of each language once Eastern digits and Hijri dates are on. */
+/** Texts expected on the screens of each language with Eastern digits and Hijri dates. */
 const seen = {
   ar: {
     total: '٥٧٥٫٠٠',
@@ -36,7 +36,7 @@ const choosesFile = async ({ page, t }: Desk, file: string, kind: 'jpeg' | 'png'
   await (await chooser).setFiles({ name: file, mimeType, buffer: await picture(kind) });
 };
 
-/** An order of 575.00 with tax, billed as a whole. Resolves to its id. */
+/** Books and fully invoices an order of 575.00 including tax. Resolves to its id. */
 async function takesOrder(desk: Desk, owner: Owner): Promise<number> {
   const { id, customerId, rows } = await booksOrder(desk, owner, {
     referenceNumber: 'A-2030',

@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the pages did wrong on the way, in words; `expect` takes back a refusal that the journey asks for. */
+/** Errors of the pages during the journey; `expect` exempts a refusal that the journey provokes. */
 export interface Faults {
   found: readonly string[];
-  /** From here on a call answered so is part of the journey: `422 POST /api/v1/orders`. */
+  /** Expects calls with this response from here on: `422 POST /api/v1/orders`. */
   expect(call: RegExp): void;
 }
 
-/** The browser says these itself where a call fails; the call is judged by its answer. */
+/** The browser logs these itself for failed calls, which are recorded by their response. */
 const echoes = /^Failed to load resource/;
 
-/** Gathers every error that a page throws or prints, and every call that failed or was refused. */
+/** Collects every error that a page throws or logs, and every call that failed or was refused. */
 export function watchFaults(context: BrowserContext): Faults {
   const found: string[] = [];
   const expected: RegExp[] = [];
@@ -32,7 +32,7 @@ export function watchFaults(context: BrowserContext): Faults {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A screen that is left calls off what it had asked for.
+    // Leaving a screen cancels its requests.
     if (reason !== 'net::ERR_ABORTED') add(`${reason} ${request.method()} ${pathOf(request.url())}`);
   });
   return { found, expect: (call) => expected.push(call) };

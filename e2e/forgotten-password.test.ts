@@ -9,7 +9,7 @@ import {
 } from './steps/forgetting.ts';
 import { changesPassword, changesProfile } from './steps/own-account.ts';
 
-/** At a founded shop, signed out, in a browser that speaks the journey's language. */
+/** A signed-out browser in the journey's language, at a founded shop. */
 const test = base.extend({
   storageState: async ({ shop, language }, use) => {
     await foundShop(shop.url, language);

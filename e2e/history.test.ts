@@ -16,7 +16,7 @@ async function movesCustomer(desk: Desk): Promise<void> {
   await isTold(desk, 'customers.updated');
 }
 
-/** The customer's own history tells both values, and where they came from. */
+/** The customer's history shows both values and their origin. */
 async function readsHistory(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await button(desk, 'audit.history.title').click();
@@ -55,7 +55,7 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('what changes of a customer stands in their history and in the log', async ({ desk, owner }) => {
+    test('changes of a customer show in their history and in the log', async ({ desk, owner }) => {
       const { customer: name, address } = desk.words;
       const { id } = await owner.call(customerContract.create, { body: { name, address } });
       await desk.page.goto(`/customer/${id}`);

@@ -11,17 +11,17 @@ import { wordsOf } from './words.ts';
 export { expect };
 
 interface Fixtures {
-  /** The language that the journey is made in. */
+  /** The language of the journey. */
   language: Language;
-  /** The server is that of `npm start`, which brings its own PostgreSQL. */
+  /** Whether the server runs as in `npm start`, with its own PostgreSQL. */
   isAsShipped: boolean;
   shop: Shop;
   desk: Desk;
 }
 
 /**
- * A journey begins in a browser at a new shop of its own, without an owner yet. It fails on any error that a
- * page throws or prints, and on any call that fails without the journey having asked for it.
+ * A journey starts in a browser at a new shop without an owner. It fails on any error that a page throws or logs, and
+ * on any failed call that it doesn't expect.
  */
 export const test = base.extend<Fixtures, { host: ShopHost }>({
   host: [
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, { host: ShopHost }>({
   },
 });
 
-/** The same at a shop that is founded, with its owner signed in. */
+/** The same at a founded shop, with its owner signed in. */
 export const ownersTest = test.extend<{ owner: Owner }>({
   owner: async ({ shop, language }, use) => use(await foundShop(shop.url, language)),
   storageState: async ({ owner }, use) => use(owner.storage),

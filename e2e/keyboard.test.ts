@@ -6,17 +6,18 @@ import { panel } from './steps/appearance.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 test.describe.configure({ timeout: 240_000 });
 
-/** A tooltip or a ring may still be on its way. */
+/** Retries, since a tooltip or focus ring may appear late. */
 const softly = expect.configure({ soft: true });
 const showsFocus = (desk: Desk) => softly.poll(() => faultOfFocus(desk)).toBe('');
 
 /**
- * What is focused shows it, itself or by what it stands in, and nothing lies over it. An empty answer is a good one.
- * Past its last stop the page hands the keyboard to the browser for one, and a new page puts it at its own start.
+ * Checks that the focused element shows its focus, on itself or its container, and that nothing covers it. Returns
+ * the problem, or an empty text. After the last element, Tab moves to the browser for one stop, and a new page starts
+ * with none.
  */
 async function faultOfFocus({ page }: Desk): Promise<string> {
   return page.evaluate(async () => {
-    // What the key brings is drawn by the second frame.
+    // The effect of the key is rendered by the second frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const focused = document.activeElement as HTMLElement | null;
     if (!focused || focused === document.body || focused.id === 'content') return '';
@@ -26,7 +27,7 @@ async function faultOfFocus({ page }: Desk): Promise<string> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
     };
-    // A box that is drawn by its label, a list that is drawn by its field.
+    // A checkbox shows focus on its label, a list on its field.
     const drawnBy = [focused, focused.parentElement, focused.nextElementSibling];
     if (!drawnBy.some(shows)) return `no ring on ${name}`;
     const { x, y, width, height } = focused.getBoundingClientRect();
@@ -38,7 +39,7 @@ async function faultOfFocus({ page }: Desk): Promise<string> {
   });
 }
 
-/** Goes on by Tab until it is there; the focus can be seen at every stop. */
+/** Presses Tab until the element is focused; the focus must be visible at every stop. */
 async function tabsTo(desk: Desk, wanted: Locator, most = 60): Promise<void> {
   const { page } = desk;
   for (let stop = 0; stop < most; stop += 1) {
@@ -94,7 +95,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(notice).toBeFocused();
         await showsFocus(desk);
         await press('Escape');
-        // The way to the notices leads to the oldest.
+        // The shortcut focuses the oldest notification.
         await expect(notice).toHaveCount(0);
       });
 

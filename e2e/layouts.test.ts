@@ -18,7 +18,7 @@ async function measures(part: Locator, size: { width?: number; height?: number }
   await expect.poll(async () => part.boundingBox()).toMatchObject(size);
 }
 
-/** The page is never wider than the screen. */
+/** Checks that the page is never wider than the screen. */
 async function fits({ page }: Desk): Promise<void> {
   const over = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -76,7 +76,7 @@ for (const language of ['en', 'ur'] as const) {
       await isAccessible(desk, 'the top bar');
       await page.setViewportSize({ width: 768, height: 900 });
       await fits(desk);
-      // Short words leave room for all.
+      // In English all entries fit, since the words are short.
       const rest = button(desk, language === 'en' ? 'common.more' : 'theme.sections.demo', menu(desk));
       await rest.click();
       await page.getByRole('menuitem', { name: t('theme.demo.fold') }).press('Enter');
@@ -149,7 +149,7 @@ test('what is stored is worn before the first paint, and nonsense breaks nothing
   const { page, t } = desk;
   await page.goto('/dashboard');
   await startsWith(desk, { mode: 'dark', themeSchema: 'green', direction: 'rtl' });
-  // The app itself never comes: what is worn now, the page's own head put on.
+  // Blocks the app, so that only the script in the page's head applies the theme.
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   desk.faults.expect(/^net::ERR_FAILED GET \/assets\//);
   await page.goto('/customer');

@@ -4,7 +4,7 @@ import { expect, ownersTest as test } from './journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a run over many records asks before its screen is left, and what is done stays done', async ({
+test('a run over many records asks before its screen is left, and finished items stay finished', async ({
   desk,
   owner,
 }) => {
@@ -18,7 +18,7 @@ test('a run over many records asks before its screen is left, and what is done s
     count += 1;
     if (count === 1) return route.continue();
     await held;
-    // The call that was on its way is called off with the run.
+    // The running request is cancelled with the run.
     await route.abort().catch(() => undefined);
   });
   await page.goto('/customer');
@@ -27,7 +27,7 @@ test('a run over many records asks before its screen is left, and what is done s
   await button(desk, 'shell.confirm.delete').click();
   await expect(page.getByRole('progressbar', { name: t('kit.list.working') })).toHaveAttribute('value', '1');
 
-  // Another search leaves nothing: the screen stays.
+  // A search doesn't leave the screen.
   await page.getByRole('searchbox').fill('Customer');
   await expect(page).toHaveURL(/search=Customer/);
 

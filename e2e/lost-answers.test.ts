@@ -11,7 +11,7 @@ import type { Owner } from './owner.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** An order of three pieces that are out with somebody. */
+/** Creates an order with three outstanding pieces. */
 async function hasPiecesOut(desk: Desk, owner: Owner): Promise<number> {
   const [workType] = (await owner.call(workTypeContract.list, {})).data;
   const [tailor] = (await owner.call(assigneeContract.list, {})).data;
@@ -26,7 +26,7 @@ async function hasPiecesOut(desk: Desk, owner: Owner): Promise<number> {
   return order.id;
 }
 
-test('pieces whose receipt got no answer are received once', async ({ desk, owner }) => {
+test('pieces are received once although the response was lost', async ({ desk, owner }) => {
   const { page, t, faults } = desk;
   const id = await hasPiecesOut(desk, owner);
   await page.goto(`/orders/${id}`);
@@ -38,7 +38,7 @@ test('pieces whose receipt got no answer are received once', async ({ desk, owne
   const dialog = page.getByRole('dialog', { name: t('orders.actions.collecting.title') });
   await dialog.getByRole('textbox').first().fill('1');
   faults.expect(/^net::ERR_CONNECTION_RESET POST \/api\/v1\/orders\/collect/);
-  // The screen tries three times by itself.
+  // The screen retries three times by itself.
   await losesAnswers(page, '**/api/v1/orders/collect', 3);
   const submit = dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 1 }) });
   await submit.click();
@@ -60,7 +60,7 @@ async function losesAnswers(page: Page, address: string, times: number): Promise
   );
 }
 
-test('a session that has ended leads to sign-in without a notice', async ({ desk, owner }) => {
+test('an ended session leads to sign-in without a notification', async ({ desk, owner }) => {
   const { page, words, faults } = desk;
   await page.goto('/customer/new');
   await field(desk, 'customers.field.name').fill(words.customer);
@@ -72,7 +72,7 @@ test('a session that has ended leads to sign-in without a notice', async ({ desk
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an order form that can’t be priced says so, and tries again', async ({ desk }) => {
+test('an order form without prices shows an error and offers a retry', async ({ desk }) => {
   const { page, t, faults } = desk;
   faults.expect(/^500 GET \/api\/v1\/taxes/);
   const refusal = { status: 500, json: { code: 'failed', message: 'No' } };

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const drawer = ({ page }: Desk) => page.getByRole('dialog');
 
-test('a currency comes with a rate, gets another, and becomes the base while nothing is booked', async ({
+test('a currency is added with a rate, gets another, and becomes the base while nothing is booked', async ({
   desk,
   owner,
 }) => {
@@ -43,7 +43,7 @@ test('a currency comes with a rate, gets another, and becomes the base while not
   await page.getByRole('link', { name: t('currency.rate.create') }).click();
   await field(desk, 'currency.rate.asOf', drawer(desk)).fill('1/1/2040');
   const rate = drawer(desk).getByRole('textbox', { name: /PKR/ });
-  // The drawer has an address: Back asks before it closes it.
+  // The drawer has an address: Back asks before it closes.
   await page.goBack();
   const leaving = page.getByRole('dialog', { name: t('kit.form.leaveTitle') });
   await button(desk, 'common.cancel', leaving).click();
@@ -65,7 +65,7 @@ test('a currency comes with a rate, gets another, and becomes the base while not
   await page.getByRole('link', { name: t('currency.title') }).click();
   await expect(page.getByRole('row').filter({ hasText: 'SAR' })).toContainText('0.0125 SAR');
 
-  // Once something has a price, the base stays.
+  // With a price on record, the base currency can't change any more.
   await owner.call(designContract.create, {
     body: { code: 'D-1', name: 'Kurta', cost: '10', price: '20' },
   });
@@ -107,7 +107,7 @@ test('a unit of the shop’s own is measured in, and shown as the shop prefers',
   await buildsForm(desk);
   await prefersEighths(desk);
 
-  // The form that the shop prefers is chosen already.
+  // The shop's default template is preselected.
   await page.goto(`/measurement?customerId=${customer.id}`);
   await expect(choice(desk, 'measurement.page.template')).toHaveValue(words.template);
   await page.getByRole('textbox', { name: words.length, exact: true }).fill('40.3');
@@ -142,7 +142,7 @@ async function converts(desk: Desk): Promise<void> {
   await dialog.getByRole('button', { name: t('common.close') }).click();
 }
 
-/** A length whose unit is changed after its range was typed, and a neck in hands. */
+/** Builds a template with a length whose unit is changed after its range was typed, and a neck measured in hands. */
 async function buildsForm(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await page.goto('/dimentions-form/new');

@@ -5,18 +5,18 @@ import type { Language } from '#shared/lib/language.ts';
 import type { RequestOf } from '#web/lib/api.ts';
 import { wordsOf } from './words.ts';
 
-/** How the owner signs in, in every journey. */
+/** The owner's credentials in every journey. */
 export const credentials = { email: 'owner@shop.example', password: 'the tape is 150 cm long' };
 
-/** A founded shop, and its owner at the API. */
+/** A founded shop, with API access as its owner. */
 export interface Owner {
   /** Local storage of a browser in which the owner is signed in. */
   storage: Exclude<BrowserContextOptions['storageState'], string>;
-  /** Calls one route as the owner, to make or read what the journey begins with; throws where it is refused. */
+  /** Calls one route as the owner, to create or read data for the journey; throws if refused. */
   call<C extends Contract>(contract: C, request: RequestOf<C>): Promise<ReplyOf<C>>;
 }
 
-/** Founds the shop at this address without a browser: for journeys that begin after the sign-up. */
+/** Founds the shop at this address through the API, for journeys that start after sign-up. */
 export async function foundShop(url: string, language: Language): Promise<Owner> {
   const { email, password } = credentials;
   const account = { name: wordsOf(language).owner, email, password, passwordConfirmation: password };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As React's developer tools see it: the parts of a component's tree that this counts by. */
+/** The part of React's fiber tree that is counted, as its developer tools see it. */
 interface Fiber {
   tag: number;
   flags: number;
@@ -11,8 +11,8 @@ interface Fiber {
 }
 
 /**
- * Counts which elements of a list React draws anew. Call it before the page is opened; `redrawn` then gives how many
- * elements that match the selector had any component inside them run since it was last asked.
+ * Counts which elements of a list React renders again. Call it before the page opens; `redrawn` then returns how many
+ * elements matching the selector had a component inside them run since the last call.
  */
 export async function countsRedraws(page: Page, selector: string) {
   await page.addInitScript((rows) => {
@@ -27,7 +27,7 @@ export async function countsRedraws(page: Page, selector: string) {
         const inside = own ?? firstElement(fiber)?.closest(rows);
         if (inside) drawn.add(inside);
       }
-      // What React left as it was still hangs on the same children.
+      // A component that React skipped still has the same children.
       if (fiber.alternate && fiber.alternate.child === fiber.child) return;
       for (let child = fiber.child; child; child = child.sibling) visit(child, own);
     };

@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Two orders of one customer, each waiting for another kind of work. */
+/** Creates two orders of one customer, each needing another work type. */
 async function takesTwoOrders(desk: Desk, owner: Owner): Promise<void> {
   const { words } = desk;
   const customer = await owner.call(customerContract.create, { body: { name: words.customer } });
@@ -58,7 +58,7 @@ test('work is given out for all chosen orders or for none', async ({ desk, owner
   await expect(page.getByRole('row').filter({ hasText: 'A-2' })).toBeHidden();
 });
 
-test('deleting asks first, and what is in use stays', async ({ desk, owner }) => {
+test('deleting asks first, and records in use stay', async ({ desk, owner }) => {
   const { page, t, words, faults } = desk;
   await takesTwoOrders(desk, owner);
   await owner.call(customerContract.create, { body: { name: words.company } });

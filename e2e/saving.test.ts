@@ -38,7 +38,7 @@ test('a save is one however long its key is held, and what is typed meanwhile st
   expect(data.map(({ name, phone }) => [name, phone])).toEqual([[words.customer, '0501']]);
 });
 
-test('the deposit of a new order is taken once, however long the key is held and though the answer is lost', async ({
+test('the deposit of a new order is booked once, even if the key is held down and the response is lost', async ({
   desk,
   owner,
 }) => {
@@ -56,16 +56,16 @@ test('the deposit of a new order is taken once, however long the key is held and
   await amount.fill('40');
   await field(desk, 'billing.payment.note').fill('Receipt 7');
   await amount.press('Enter');
-  // More than the order comes to is refused before anything is sent, and said at the field.
+  // More than the order's total is refused before anything is sent, at the field.
   await cell(desk, 'price', 2).fill('10');
   await button(desk, 'orders.form.save').click();
   await expect(open).toBeFocused();
   await expect(page.getByRole('alert').filter({ hasText: '11.50' })).toBeVisible();
   await isAccessible(desk, 'the order form with a deposit that is too large');
-  // The first row was never filled in, and is dropped by the attempt to save.
+  // The blank first row is removed by the attempt to save.
   await cell(desk, 'price', 1).fill('100');
 
-  // What is typed is kept with the rest of the form.
+  // The deposit is stored in the draft with the rest of the form.
   await expect(page.getByText(saying(desk, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
   await page.reload();
   await expect(open).toHaveText(saying(desk, 'billing.paidBy.cash', { amount: /.*40\.00.*/ }));
@@ -97,7 +97,7 @@ test('the deposit of a new order is taken once, however long the key is held and
   expect(payments.map(({ amount: taken, note }) => [taken, note])).toEqual([['40.00', 'Receipt 7']]);
 });
 
-/** Lets calls through and keeps their answers back until `answer`; `sent` counts them. */
+/** Lets requests through but holds their responses until `answer`; `sent` counts them. */
 async function holdsAnswers(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;
@@ -132,7 +132,7 @@ test('two people change one order, each another row of it', async ({ desk, conte
   await button(other, 'orders.form.save').click();
   await isTold(other, 'common.updated');
 
-  // Each kept their row: both lines are told, each with the side that changed it.
+  // Each side kept its own row: both lines show, each with the side that changed it.
   await button(desk, 'orders.form.save').click();
   const conflict = page.getByRole('region', { name: t('errors.conflict') });
   await expect(conflict.getByRole('row')).toHaveCount(3);
@@ -147,7 +147,7 @@ test('two people change one order, each another row of it', async ({ desk, conte
   const saved = await owner.call(orderContract.get, { params: { id: order.id } });
   expect(saved.rows.map(({ price }) => Number(price))).toEqual([12, 22]);
 
-  // The answer to a save is lost: the second attempt meets its own change, and that is no conflict.
+  // The response to a save is lost: the second attempt finds its own change, which is no conflict.
   await page.goto(`/orders/${order.id}/edit`);
   await cell(desk, 'price', 1).fill('13');
   faults.expect(/^net::ERR_CONNECTION_RESET PATCH/);
@@ -197,7 +197,7 @@ test('two people change one dimension form, each another field of it', async ({ 
   expect(fields.map((each) => each.label)).toEqual(['Collar', 'Whole length', 'Chest']);
 });
 
-/** The sides shown in the panel, each with its closing text. */
+/** The sides shown in the panel, each with its final text. */
 const chosen = ({ page, t }: Desk) =>
   page.getByRole('region', { name: t('errors.conflict') }).locator('[data-chosen]');
 

@@ -25,7 +25,7 @@ async function typesPassword(desk: Desk): Promise<void> {
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('signing in asks for the app’s code once that is switched on, and takes a recovery code', async ({
+  test('sign-in asks for the app’s code once that is switched on, and accepts a recovery code', async ({
     desk,
   }) => {
     const { page, t, faults } = desk;
@@ -102,7 +102,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-/** A device that shows its user's finger whenever it is asked. */
+/** A virtual authenticator that confirms every request. */
 async function withDevice(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

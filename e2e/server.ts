@@ -2,16 +2,16 @@ import { copyTemplate } from '#server/database/test-cluster.ts';
 import { newDataDir, removeDataDir, startServer } from '#server/test-server.ts';
 import type { ShopHost } from './shop-host.ts';
 
-/** A server at a shop that nobody has founded yet. */
+/** A server with a shop that isn't founded yet. */
 export interface Shop {
   url: string;
-  /** What the commands of `package.json` are told to reach the same shop. */
+  /** Environment variables for npm commands on the same shop. */
   env: Record<string, string>;
 }
 
 type Journey = (shop: Shop) => Promise<void>;
 
-/** Runs a journey at a new shop with a database in the run's cluster. Resolves to what the server printed. */
+/** Runs a journey at a new shop with a database in the test run's cluster. Resolves to the server's output. */
 export async function withNewShop(host: ShopHost, journey: Journey): Promise<string> {
   const before = host.output().length;
   const dataDir = await newDataDir();
@@ -27,7 +27,7 @@ export async function withNewShop(host: ShopHost, journey: Journey): Promise<str
   }
 }
 
-/** The same at a shop as `npm start` makes it, with a PostgreSQL of its own. */
+/** The same with a server as in `npm start`, with its own PostgreSQL. */
 export async function withShippedShop(journey: Journey): Promise<string> {
   const dataDir = await newDataDir();
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };

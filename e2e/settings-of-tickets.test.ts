@@ -7,13 +7,13 @@ import type { Owner } from './owner.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** CSS pixels of a millimetre. */
+/** CSS pixels per millimetre. */
 const millimetre = 96 / 25.4;
 
 const handle = (desk: Desk, name: string) =>
   desk.page.getByRole('button', { name: saying(desk, 'kit.list.order.handle', { name }) });
 
-/** The names of the rows, as the table shows them. */
+/** The names of the rows in the table. */
 const names = (desk: Desk) => desk.page.getByRole('row').locator('td:nth-child(3)');
 
 for (const language of ['en', 'ur'] as const) {
@@ -34,7 +34,7 @@ for (const language of ['en', 'ur'] as const) {
       await page.reload();
       await expect(names(desk).nth(2)).toHaveText(first);
 
-      // A page that is new takes the keyboard to its start, once it is there.
+      // A new page moves the focus to its start when it has loaded.
       await page.waitForLoadState('networkidle');
       await handle(desk, first).press('Space');
       const said = (key: 'lifted' | 'dropped' | 'cancelled', place: number) =>
@@ -113,7 +113,7 @@ async function dragOnto({ page }: Desk, from: Handle, to: Handle): Promise<void>
   const [start, end] = [await centreOf(from), await centreOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  // Dragging begins once the mouse has clearly moved.
+  // Dragging starts once the mouse has moved far enough.
   await page.mouse.move(start.x, start.y + 12, { steps: 4 });
   await page.mouse.move(end.x, end.y + 8, { steps: 12 });
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/statuses/order') && reply.ok());
@@ -138,7 +138,7 @@ async function isAsLarge(label: ReturnType<Desk['page']['locator']>, width: numb
     .toEqual([Math.round(width * millimetre), Math.round(height * millimetre)]);
 }
 
-/** An order of two thobes and an alteration; resolves to its number. */
+/** Books an order of two thobes and an alteration; resolves to its number. */
 async function books(desk: Desk, owner: Owner): Promise<string> {
   const row = { price: '100', quantity: 1 };
   const { referenceNumber } = await booksOrder(desk, owner, {
@@ -151,7 +151,7 @@ async function books(desk: Desk, owner: Owner): Promise<string> {
   return referenceNumber;
 }
 
-/** The pages that the printer would get, in millimetres. */
+/** The pages for the printer, in millimetres. */
 async function pagesOf({ page }: Desk): Promise<number[][]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const points = 25.4 / 72;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTestCluster } from '#server/database/test-cluster.ts';
 import { buildWeb } from '#server/lib/http/web-build.ts';
 
-/** Runs once before all journeys: what their workers share reaches them by the environment. */
+/** Runs once before all journeys; workers get what they share through the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const [cluster, checked] = await Promise.all([
     startTestCluster(),

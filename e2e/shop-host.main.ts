@@ -5,7 +5,7 @@ import { readConfig } from '#server/lib/process/config.ts';
 import { createLogger } from '#server/lib/process/logger.ts';
 import type { HostOrder } from './shop-host.ts';
 
-/** A process that serves one shop after the other: what costs `npm start` seconds is loaded once. */
+/** Serves one shop after another in one process, which saves the start-up time of `npm start`. */
 let close = async () => {};
 
 async function open(env: Record<string, string>): Promise<string> {

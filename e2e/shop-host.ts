@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 
 /** A process that serves one shop at a time. */
 export interface ShopHost {
-  /** Opens a shop, with settings as in the environment of `npm start`; resolves to its address. */
+  /** Opens a shop with settings as in the environment of `npm start`; resolves to its address. */
   open(env: Record<string, string>): Promise<string>;
   close(): Promise<void>;
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** The options of the process. */
+/** The messages to the process. */
 export type HostOrder = { open: Record<string, string> } | { close: true };
 
 const program = resolve(import.meta.dirname, 'shop-host.main.ts');

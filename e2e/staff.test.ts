@@ -11,7 +11,7 @@ const email = 'bilal@shop.example';
 const password = 'nine yards of cotton';
 const kept = '/customer?search=a';
 
-/** The owner's own way to the form of a new user. */
+/** Opens the form of a new user as the owner. */
 async function addsUser(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await page.goto('/settings');
@@ -34,7 +34,7 @@ async function addsUser(desk: Desk): Promise<void> {
   await field(desk, 'staff.users.email', drawer).fill(email);
   await drawer.getByRole('combobox', { name: t('staff.users.role') }).click();
   await page.getByRole('option', { name: 'user', exact: true }).click();
-  // Passwords have no role that they could be found by, and a star stands behind their label.
+  // Password fields have no role to find them by, and their label ends in an asterisk.
   for (const each of ['password', 'passwordConfirmation'] as const)
     await drawer.getByLabel(new RegExp(`^${t(`staff.users.${each}`)}`)).fill(password);
   await button(desk, 'common.save', drawer).click();
@@ -44,7 +44,7 @@ async function addsUser(desk: Desk): Promise<void> {
 
 const rowOf = ({ page, words }: Desk) => page.getByRole('row').filter({ hasText: words.company });
 
-/** What can be done with the new user, from their row. */
+/** Starts an action on the new user's row. */
 async function chooses(desk: Desk, action: 'showSessions' | 'deactivate'): Promise<void> {
   const { page, t } = desk;
   await rowOf(desk)
@@ -53,7 +53,7 @@ async function chooses(desk: Desk, action: 'showSessions' | 'deactivate'): Promi
   await page.getByRole('menuitem', { name: t(`staff.users.${action}`) }).click();
 }
 
-/** Another browser, in which the new user signs in on the way to a screen of the daily work. */
+/** Another browser, in which the new user signs in on the way to a permitted screen. */
 async function signsIn({ t, language }: Desk, browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
   await context.addInitScript((code) => localStorage.setItem('locale', code), language);
@@ -104,7 +104,7 @@ test('a new user sees the daily work alone, follows their role, and is out at on
     await button(desk, 'common.save').click();
     await isTold(desk, 'common.updated');
     await expect(menu.getByRole('link', { name: t('suppliers.title') })).toBeVisible();
-    // Coming back to the window is when it asks again, if it did not just do so.
+    // Focusing the window checks the permissions, unless that was done just before.
     await expect(async () => {
       await theirs.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(menu.getByRole('link', { name: t('suppliers.title') })).toBeHidden({ timeout: 500 });
@@ -140,7 +140,7 @@ test('a new user sees the daily work alone, follows their role, and is out at on
   });
 });
 
-test('whoever has a role of another name stays at “access denied” without going round in circles', async ({
+test('a user with another role stays at “access denied” without redirect loops', async ({
   desk,
   owner,
   browser,

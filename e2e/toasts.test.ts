@@ -7,22 +7,22 @@ const desktop = { width: 1440, height: 900 };
 test.use({ viewport: desktop });
 
 const fiveSeconds = 5000;
-/** A busy machine draws late. */
+/** In milliseconds; a busy machine renders late. */
 const grace = 2500;
 
 const notice = ({ page, t }: Desk): Locator =>
   page.getByRole('alert').filter({ hasText: t('theme.demo.noticeText') });
 
-/** Has a notice shown on the demo page, and moves the mouse away from it. */
+/** Shows a notification on the demo page, and moves the mouse away from it. */
 async function isTold(desk: Desk): Promise<Locator> {
   await button(desk, 'theme.demo.success').click();
   await expect(notice(desk)).toBeVisible();
-  // Its clock starts once it has flown in.
+  // Its timer starts once its entrance has ended.
   await expect(notice(desk)).not.toHaveClass(/enter/);
   return notice(desk);
 }
 
-/** Its clock is the animation of a bar that nobody sees: it goes when that has ended. */
+/** Its timer is the animation of a hidden bar: it closes when that ends. */
 const clock = (desk: Desk, act?: 'finish') =>
   notice(desk)
     .locator('.Toastify__progress-bar')
@@ -36,7 +36,7 @@ const runs = (desk: Desk) =>
 const waits = (desk: Desk) =>
   expect.poll(() => clock(desk)).toEqual({ state: 'paused', duration: fiveSeconds });
 
-/** Its clock runs on, and at its end it goes. */
+/** Its timer runs, and at its end it closes. */
 async function goesInTime(desk: Desk): Promise<void> {
   await runs(desk);
   await clock(desk, 'finish');
@@ -56,7 +56,7 @@ async function drags({ page }: Desk, what: Locator, share: number): Promise<void
   await page.mouse.up();
 }
 
-test('a notice stands five seconds at the top, longer under the mouse or while the window is left', async ({
+test('a notification stays for five seconds, longer while hovered or while the window is in the background', async ({
   desk,
 }) => {
   const { page, t } = desk;

@@ -7,7 +7,7 @@ import { expect, ownersTest as test } from './journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A customer's form with a name and an address that isn't one of mail, checked once. */
+/** Fills in a customer's form with a name and an invalid email, and tries to save. */
 async function halfFills(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await page.goto('/customer/new');
@@ -22,7 +22,7 @@ async function isStillThere(desk: Desk): Promise<void> {
   await expect(field(desk, 'customers.field.email')).toHaveValue('faisal@');
 }
 
-/** The same desk in another language: its words stay those that were typed. */
+/** The same page in another language, with the same typed texts. */
 const speaking = (desk: Desk, language: Desk['language']): Desk => ({
   ...desk,
   language,
@@ -44,7 +44,7 @@ test('the language changes under a half-filled form', async ({ desk }) => {
   }
 });
 
-test('the network goes and comes back', async ({ desk, context }) => {
+test('the network is lost and restored', async ({ desk, context }) => {
   const { page, t, faults } = desk;
   await halfFills(desk);
   faults.expect(/^net::ERR_INTERNET_DISCONNECTED/);
@@ -58,7 +58,7 @@ test('the network goes and comes back', async ({ desk, context }) => {
   await isStillThere(desk);
 });
 
-test('a save whose answer is lost is done once', async ({ desk }) => {
+test('a save is done once although its response is lost', async ({ desk }) => {
   const { page, t, words, faults } = desk;
   await page.goto('/customer/new');
   await field(desk, 'customers.field.name').fill(words.customer);
@@ -73,7 +73,7 @@ test('a save whose answer is lost is done once', async ({ desk }) => {
   await expect(page.getByRole('row').filter({ hasText: words.customer })).toHaveCount(1);
 });
 
-/** The server gets the next call and does what it asks; its answer never comes. */
+/** The server receives and processes the next call, but its response is lost. */
 async function losesNextAnswer(page: Page, address: string): Promise<void> {
   await page.route(
     address,
@@ -113,7 +113,7 @@ test('leaving a half-filled form asks first, and a closed tab’s draft is offer
   await expect(field(reopened, 'customers.field.name')).not.toHaveValue(words.customer);
 });
 
-test('two tabs keep a draft each, and a device without room for one says so', async ({ desk, context }) => {
+test('two tabs have separate drafts, and a full disk is reported', async ({ desk, context }) => {
   const { t } = desk;
   const open = async (): Promise<Desk> => {
     const page = await context.newPage();
@@ -161,7 +161,7 @@ test('two people change the same customer', async ({ desk, context, owner }) => 
   });
   const other = { ...desk, page: await context.newPage() };
   for (const { page } of [desk, other]) await page.goto(`/customer/${id}/edit`);
-  // Whoever has typed nothing yet is simply shown the newer record.
+  // Without unsaved input, the form just shows the newer record.
   await field(desk, 'customers.field.phone').fill('0503');
   await field(other, 'customers.field.phone').fill('0502');
   await button(other, 'common.save').click();

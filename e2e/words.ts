@@ -1,10 +1,10 @@
 import type { Language } from '#shared/lib/language.ts';
 
-/** What people write at the desk, as they would in their own language and on their own keyboard. */
+/** The texts that users type in a language, with its keyboard. */
 export interface Words {
   owner: string;
   customer: string;
-  /** A piece of the customer's name, spelled as somebody in a hurry would. */
+  /** Part of the customer's name, spelled loosely. */
   pieceOfCustomer: string;
   phone: string;
   address: string;
@@ -15,15 +15,15 @@ export interface Words {
   collars: readonly [string, string];
   cuff: string;
   cuffs: readonly [string, string];
-  /** 41½ and 42, as this keyboard writes them. */
+  /** 41½ and 42 in this keyboard's digits. */
   lengthFirst: string;
   lengthAfter: string;
-  /** A fraction that isn't one. */
+  /** An invalid fraction. */
   badFraction: string;
   company: string;
   design: string;
   service: string;
-  /** The seeded kind of work that the shop's owner does. */
+  /** The seeded work type that the owner does. */
   work: string;
   /** 1 to 4 in the keyboard's digits. */
   one: string;
@@ -31,7 +31,7 @@ export interface Words {
   three: string;
   four: string;
   dueDate: string;
-  /** A day that isn't one. */
+  /** An invalid date. */
   badDate: string;
 }
 

@@ -1,4 +1,4 @@
--- Copies what the benchmark asks about out of the shop.
+-- Copies the data that the benchmark needs from the shop.
 SET LOCAL search_path = yardstick, public;
 SET LOCAL statement_timeout = 0;
 SET LOCAL work_mem = '128MB';

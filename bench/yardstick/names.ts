@@ -2,10 +2,10 @@ import { type Columns, nameStatements } from './statements.ts';
 
 type Kind = keyof typeof nameStatements;
 
-/** Names of the records of small tables, by their ids as text, as JSON; `workTypes` in the order of the making. */
+/** The names of records of small tables, by id, as JSON text; `workTypes` in production sequence. */
 export type Names = Record<Kind, ReadonlyMap<string, string>>;
 
-/** Nothing changes these tables while the benchmark runs. */
+/** Read once, since these tables don't change during the benchmark. */
 export async function readNames(query: (text: string) => Promise<readonly Columns[]>): Promise<Names> {
   const read = async (kind: Kind) => {
     const rows = await query(nameStatements[kind]);
@@ -17,6 +17,6 @@ export async function readNames(query: (text: string) => Promise<readonly Column
   return { statuses, subStatuses, workTypes, companies, users } as Names;
 }
 
-/** A label is shown as a whole, of the others only the name. */
+/** Labels are returned with their colour, other records with only their name. */
 const textOf = (id: string, name: string | null | undefined, colour: string | null | undefined) =>
   colour ? `{"id":${id},"name":${JSON.stringify(name)},"colour":"${colour}"}` : JSON.stringify(name);

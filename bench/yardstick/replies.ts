@@ -1,14 +1,14 @@
 import type { Names } from './names.ts';
 import { type Columns, fieldEnd, recordEnd } from './statements.ts';
 
-/** Writes the columns of the statements as the JSON that the server answers with. */
+/** Writes the columns of the statements as the JSON of the server's replies. */
 
 type Fields = readonly string[];
 
 const quoted = JSON.stringify;
 const numberOrNull = (text: string | null | undefined) => text || 'null';
 const flag = (text: string | undefined) => (text === 't' ? 'true' : 'false');
-/** `2026-11-22 05:55:00.123+00` in ISO 8601; the connections are in UTC. */
+/** Converts `2026-11-22 05:55:00.123+00` to ISO 8601; the connections are in UTC. */
 const instant = (text: string | undefined) => `"${text?.slice(0, 10)}T${text?.slice(11)}:00"`;
 const instantOrNull = (text: string | undefined) => (text ? instant(text) : 'null');
 const records = (packed: string | null | undefined): Fields[] =>
@@ -48,7 +48,7 @@ const assigneeText = (
     ? `{"kind":"company","id":${companyId},"name":${companies.get(companyId)}}`
     : `{"kind":"user","id":${userId},"name":${users.get(userId ?? '')}}`;
 
-/** The works of an order's rows added up, in the order of the making. */
+/** The works of an order's rows, summed, in production sequence. */
 function worksText(packed: string | null | undefined, names: Names): string {
   const sums = new Map<string, [number, number, number]>();
   for (const [id = '', quantity, assigned, collected] of records(packed)) {
@@ -150,11 +150,11 @@ function customerText(columns: Columns): string {
 export const customersText = (rows: readonly Columns[]): string =>
   `{"data":[${rows.map(customerText).join()}],"meta":{"total":${rows[0]?.at(-1) ?? 0}}}`;
 
-/** Hundredths of the base currency: as many decimals as the shop that is measured has. */
+/** Hundredths of the base currency, which has two decimals in the measured shop. */
 const hundredths = (amount: string) => Math.round(Number(amount) * 100);
 const monthsShown = 24;
 
-/** Day, stage, orders and amount of each group. */
+/** The columns are day, stage, orders and amount of each group. */
 export function dashboardText(groups: readonly Columns[]): string {
   const stages = new Map<string, number>();
   const months = new Map<string, { orders: number; total: number }>();

@@ -1,17 +1,16 @@
 /**
- * The yardstick's questions, written by hand for speed; they have nothing in common with the server's but the answer.
- * PostgreSQL hands over columns as text and `replies.ts` writes the JSON: measured, that costs the two together less
- * than `json_build_object` does. Lists inside a record travel as text with separators that no stored text holds, and
- * names of small tables are in the process's memory (`names.ts`).
+ * The yardstick's statements, hand-written for speed and independent of the server's. PostgreSQL returns columns as
+ * text and `replies.ts` writes the JSON, which costs less in total than `json_build_object`. Lists inside a record
+ * are text with separators that no stored text contains, and names of small tables are in memory (`names.ts`).
  */
 
-/** A row as PostgreSQL wrote it. */
+/** A row in PostgreSQL's text format. */
 export type Columns = readonly (string | null)[];
 
 export const fieldEnd = '\x1f';
 export const recordEnd = '\x1e';
 
-/** The fields of each record of a list, as one text. */
+/** The fields of each record of a list, joined to one text. */
 const packed = (fields: readonly string[], orderBy?: string) =>
   `string_agg(concat_ws(E'\\x1f', ${fields.join(', ')}), E'\\x1e'${orderBy ? ` ORDER BY ${orderBy}` : ''})`;
 const orNothing = (column: string) => `coalesce(${column}::text, '')`;
@@ -37,13 +36,13 @@ const holders = `
 const listColumns = `${orderColumns}, (${articles}), (${works}), (${holders})`;
 const newestFirst = 'ORDER BY o.ordered_on DESC, o.id DESC';
 
-/** `$1` stage. The last column is the number of all. */
+/** `$1` is the stage. The last column is the total. */
 const list = `
   SELECT ${listColumns}, (SELECT sum(orders) FROM stage_counts WHERE stage = $1)
   FROM (SELECT * FROM orders o WHERE stage = $1 ${newestFirst} LIMIT 25) AS o ${withCustomer}
   ${newestFirst}`;
 
-/** A plain OFFSET over the ids, which an index alone answers. `$1` orders to skip. */
+/** A plain OFFSET over the ids, read from an index only. `$1` is the number of orders to skip. */
 const deep = `
   SELECT ${listColumns}, (SELECT sum(orders) FROM stage_counts)
   FROM orders o ${withCustomer}
@@ -79,15 +78,15 @@ const assignments = `
   )}
   FROM assignments WHERE order_id = o.id`;
 
-/** `$1` id. */
+/** `$1` is the id. */
 const detail = `
   SELECT ${orderColumns}, (SELECT ${rowColumns} FROM order_rows WHERE order_id = o.id),
     (SELECT ${worksByRow} FROM order_row_works WHERE order_id = o.id), (${assignments})
   FROM orders o ${withCustomer} WHERE o.id = $1`;
 
 /**
- * `$1` the body of the request, `$2` a tracking id. What the order names is checked by foreign keys, and by its rows
- * being as many as were sent. Columns as `detail` has them.
+ * `$1` is the body of the request, `$2` a tracking id. Foreign keys and the number of inserted rows check the
+ * references. Returns the columns of `detail`.
  */
 const create = `
   WITH sent AS MATERIALIZED (
@@ -131,7 +130,7 @@ const create = `
   SELECT ${orderColumns}, (SELECT ${rowColumns} FROM r), (SELECT ${worksByRow} FROM added_works), null
   FROM o ${withCustomer}`;
 
-/** `$1` pattern. All that match are counted, so all are found first, by the index of their trigrams alone. */
+/** `$1` is the pattern. All matches are counted, so all are found first, by the trigram index only. */
 const searchBy = (orderBy: string) => `
   WITH found AS MATERIALIZED (SELECT id, name_key FROM customers WHERE folded LIKE $1)
   SELECT id, version, created, customer_code, c.name, phone, phone1, phone2, email, address, shipping_address,
@@ -141,13 +140,13 @@ const searchBy = (orderBy: string) => `
 const search = searchBy('id DESC');
 const searchByName = searchBy('name_key, id');
 
-/** A plain GROUP BY over the orders; `replies.ts` adds its groups up to stages and months. */
+/** A plain GROUP BY over the orders; `replies.ts` adds the groups up to stages and months. */
 const dashboard =
   'SELECT ordered_on, stage, count(*), sum(base_total) FROM orders GROUP BY ordered_on, stage';
 
 export const statements = { list, deep, detail, create, search, searchByName, dashboard };
 
-/** The small tables that the process keeps; work types in the order of the making. */
+/** The small tables that are kept in memory; work types in production sequence. */
 export const nameStatements = {
   statuses: 'SELECT id, name, colour FROM statuses',
   subStatuses: 'SELECT id, name, colour FROM sub_statuses',

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** The yardstick's tables have their own schema in the shop's database. */
+/** Keeps the yardstick's tables in their own schema of the shop's database. */
 
-/** What tells a copy from one of another shop, or of the same shop at another time. */
+/** Identifies the shop and the state that a copy was made from. */
 const fingerprint = (schema: string) => `
   SELECT (SELECT count(*) FROM ${schema}.customers) AS customers, count(*) AS orders, max(id) AS newest
   FROM ${schema}.orders`;
 
-/** Fills the tables unless they hold this shop already. */
+/** Fills the tables, unless they already hold this shop. */
 export async function refill(client: pg.Client, say: (line: string) => void): Promise<void> {
   await client.query('SET statement_timeout = 0');
   const files = ['schema.sql', 'fill.sql'].map((file) => readFile(join(import.meta.dirname, file), 'utf8'));
@@ -37,7 +37,7 @@ async function isCopied(client: pg.Client, version: string): Promise<boolean> {
   return JSON.stringify(shop?.rows) === JSON.stringify(copy?.rows);
 }
 
-/** Takes away the orders that a run has added. */
+/** Deletes the orders that a run has added. */
 export async function tidy(client: pg.Client, prefix: string): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     "SELECT to_regclass('yardstick.orders') IS NOT NULL AS there",

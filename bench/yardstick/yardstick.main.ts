@@ -8,14 +8,15 @@ import { customersText, dashboardText, ordersText, orderText } from './replies.t
 import { type Columns, statements } from './statements.ts';
 
 /**
- * What the machine can do: the same questions as the server's, without sign-in, contracts, languages, audit and history,
- * answered by statements written for speed behind bare `node:http` and a `pg` pool. Started by the benchmark, which is
- * told the port.
+ * The yardstick: answers the same requests as the server, without sign-in, contracts, languages, audit and history,
+ * with statements written for speed, bare `node:http` and a `pg` pool. The benchmark starts it with the port as an
+ * argument.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
-  // A plan made once: to plan takes longer than to run. Parallel workers cost more than they save where all cores are busy.
+  // Generic plans, since planning takes longer than running. No parallel workers, which cost more than they save when
+  // all cores are busy.
   options:
     '-c search_path=yardstick,public -c timezone=UTC -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
 });

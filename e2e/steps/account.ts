@@ -5,10 +5,10 @@ import { credentials } from '../owner.ts';
 
 const { email, password } = credentials;
 
-/** The first visit to a screen of the shop leads, by way of sign-in, to the sign-up of its owner. */
+/** The first visit to a screen of the shop leads through sign-in to the sign-up of its owner. */
 export async function founds(desk: Desk, wanted: string): Promise<void> {
   const { page, t, words, language, faults } = desk;
-  // A shop has no name, and nothing else to tell, before it is founded.
+  // Before it is founded, a shop has no company information.
   faults.expect(/^404 GET \/api\/v1\/company-information/);
   await page.goto(wanted);
   await expect(page).toHaveURL((url) => url.pathname === '/sign-up' && redirectOf(url) === wanted);
@@ -32,7 +32,7 @@ export async function founds(desk: Desk, wanted: string): Promise<void> {
   await expect(page).toHaveURL(wanted);
 }
 
-/** Leaves by the menu of the account. */
+/** Signs out through the account menu. */
 export async function signsOut(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await page.getByRole('button', { name: `${t('shell.account')}: ${words.owner}` }).click();
@@ -40,10 +40,10 @@ export async function signsOut(desk: Desk): Promise<void> {
   await expect(page).toHaveURL('/sign-in');
 }
 
-/** A wrong password is refused in words, what was typed still there; the right one leads to where one wanted to go. */
+/** A wrong password shows an error and keeps the input; the right one leads to the wanted screen. */
 export async function signsIn(desk: Desk, wanted: string): Promise<void> {
   const { page, t, faults } = desk;
-  // Nobody is brought back to the root.
+  // The root is never a redirect target.
   await page.goto('/');
   await expect(page).toHaveURL('/sign-in');
   await page.goto(wanted);
@@ -63,7 +63,7 @@ export async function signsIn(desk: Desk, wanted: string): Promise<void> {
   await expect(page).toHaveURL(wanted);
 }
 
-/** Public screens, the root and unknown paths are no places for somebody who is signed in. */
+/** A signed-in user who opens a public screen, the root or an unknown path gets to the dashboard. */
 export async function isLedHome(desk: Desk): Promise<void> {
   const { page } = desk;
   for (const path of ['/sign-in', '/sign-up', '/', '/no/such/screen']) {
@@ -73,7 +73,7 @@ export async function isLedHome(desk: Desk): Promise<void> {
   await isAccessible(desk, 'the dashboard of a new shop');
 }
 
-/** The dashboard of a day with something on it. */
+/** Checks the dashboard of a day with data. */
 export async function looksBack(desk: Desk): Promise<void> {
   const { page, words } = desk;
   await page.goto('/dashboard');
@@ -81,7 +81,7 @@ export async function looksBack(desk: Desk): Promise<void> {
   await isAccessible(desk, 'the dashboard');
 }
 
-/** Passwords have no role that they could be found by. */
+/** Password fields have no role to find them by. */
 const secret = ({ page, t }: Desk, key: 'access.fields.password' | 'access.fields.passwordConfirmation') =>
   page.getByLabel(t(key), { exact: true });
 

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Desk } from '../desk.ts';
 
-/** What is stored under `theme`: the six fields of the specification. */
+/** The stored `theme` entry: the six fields of the specification. */
 export interface StoredTheme {
   themeSchema: string;
   direction: string;
@@ -15,14 +15,14 @@ export interface StoredTheme {
 export const storedTheme = ({ page }: Desk): Promise<StoredTheme> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('theme') ?? '{}'));
 
-/** Begins the next page with this stored, as if it had been chosen before. */
+/** Starts the next page with this entry, as if it had been chosen before. */
 export const startsWith = ({ page }: Desk, theme: object): Promise<void> =>
   page.evaluate((entry) => localStorage.setItem('theme', JSON.stringify(entry)), theme);
 
 export const panel = ({ page, t }: Desk): Locator =>
   page.getByRole('dialog', { name: t('theme.panel.title') });
 
-/** Opens the panel of the appearance by the menu of the account. */
+/** Opens the appearance panel through the account menu. */
 export async function opensPanel(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await page.getByRole('button', { name: `${t('shell.account')}: ${words.owner}` }).click();
@@ -30,7 +30,7 @@ export async function opensPanel(desk: Desk): Promise<void> {
   await expect(panel(desk)).toBeVisible();
 }
 
-/** Chooses in the panel, which stays. */
+/** Makes a choice in the panel, which stays open. */
 export async function chooses(desk: Desk, key: MessageKey): Promise<void> {
   const name = desk.t(key);
   await panel(desk)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, type Desk, field, follow, isTold } from '../desk.ts';
 
-/** Adds the first customer from the empty list, and finds them again by a piece of their name. */
+/** Adds the first customer from the empty list, and finds them by part of their name. */
 export async function addsCustomer(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await follow(desk, 'shell.nav.customers');

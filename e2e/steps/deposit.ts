@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { isAccessible } from '../accessible.ts';
 import { type Desk, saying } from '../desk.ts';
 
-/** A deposit of 200 in cash beside the totals of a new order; none that is more than the order comes to. */
+/** Enters a deposit of 200 in cash for a new order, after more than its total is refused. */
 export async function leavesDeposit(desk: Desk): Promise<void> {
   const { page, t } = desk;
   const open = page.getByRole('button', { description: t('billing.money.depositTitle') });

@@ -9,13 +9,13 @@ import { credentials } from '../owner.ts';
 const run = promisify(execFile);
 const outbox = resolve(import.meta.dirname, '../../server/database/outbox.main.ts');
 
-/** Passwords have no role that they could be found by. */
+/** Password fields have no role to find them by. */
 const secret = (
   { page, t }: Desk,
   key: 'account.password.new' | 'account.password.confirmation' | 'access.fields.password',
 ) => page.getByLabel(t(key), { exact: true });
 
-/** From sign-in to the notice that a link is on its way; an email that isn't one is refused first. */
+/** From sign-in to the confirmation that a link was sent; an invalid email is refused first. */
 export async function asksForLink(desk: Desk): Promise<void> {
   const { page, t } = desk;
   await page.goto('/sign-in');
@@ -32,7 +32,7 @@ export async function asksForLink(desk: Desk): Promise<void> {
   await isAccessible(desk, 'a link is on its way');
 }
 
-/** The newest link that waits in the outbox, as whoever sits at the machine reads it. */
+/** The newest link in the outbox, as the operator reads it. */
 export async function readsOutbox(env: Record<string, string>): Promise<string> {
   const { stdout } = await run(process.execPath, [outbox], { env });
   const link = [...stdout.matchAll(/\/reset-password\?token=[\w-]+/g)].at(-1)?.[0];
@@ -40,7 +40,7 @@ export async function readsOutbox(env: Record<string, string>): Promise<string> 
   return link;
 }
 
-/** Opens the link, whose token leaves the address at once and outlives a reload, and sets a new password. */
+/** Opens the link, whose token is removed from the address but survives a reload, and sets a new password. */
 export async function choosesPassword(desk: Desk, link: string, password: string): Promise<void> {
   const { page, t } = desk;
   await page.goto(link);
@@ -62,7 +62,7 @@ export async function choosesPassword(desk: Desk, link: string, password: string
   await isAccessible(desk, 'sign-in after a new password');
 }
 
-/** A link that was used, and one without a token, say so and lead to a new one. */
+/** A used link, and one without a token, show an error and offer a new one. */
 export async function findsDeadLinks(desk: Desk, used: string): Promise<void> {
   const { page, t, faults } = desk;
   faults.expect(/^422 POST \/api\/v1\/reset-password/);
@@ -79,7 +79,7 @@ export async function findsDeadLinks(desk: Desk, used: string): Promise<void> {
   await arrives(desk, t('account.forgot.title'));
 }
 
-/** Signs in with the password of now, after the old one was refused. */
+/** Signs in with the new password, after the old one is refused. */
 export async function signsInAnew(desk: Desk, password: string): Promise<void> {
   const { page, t, faults } = desk;
   faults.expect(/^401 POST \/api\/v1\/sign-in/);

@@ -2,7 +2,10 @@ import { expect, type Locator } from '@playwright/test';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, field, follow, isTold, pick, saying } from '../desk.ts';
 
-/** Bills two of the three thobes, takes what is left to pay of that, then bills the rest. Resolves to the first invoice's number. */
+/**
+ * Invoices two of the three thobes, takes the rest of that invoice's amount, then invoices the rest. Resolves to the
+ * first invoice's number.
+ */
 export async function billsOrder(desk: Desk, order: string): Promise<string> {
   const { page, t, words } = desk;
   await follow(desk, 'shell.nav.invoices');
@@ -39,7 +42,7 @@ export async function billsOrder(desk: Desk, order: string): Promise<string> {
   return first;
 }
 
-/** Opens the drawer beside the list and chooses whose orders are billed. */
+/** Opens the drawer beside the list and chooses the customer. */
 async function begins(desk: Desk, order: string): Promise<Locator> {
   const { page, t, words } = desk;
   await page
@@ -52,7 +55,7 @@ async function begins(desk: Desk, order: string): Promise<Locator> {
   return drawer;
 }
 
-/** Nothing chosen, then more than remains: each is refused where it stands, and no invoice comes of it. */
+/** Without a selection, and with more than remains: each shows an error, and no invoice is issued. */
 async function refusesNothing(desk: Desk, drawer: Locator): Promise<void> {
   const { page, t, words } = desk;
   await button(desk, 'billing.drawer.issue', drawer).click();
@@ -68,7 +71,7 @@ async function refusesNothing(desk: Desk, drawer: Locator): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/invoice');
 }
 
-/** Issues it and arrives at the invoice. Resolves to its number. */
+/** Issues the invoice and waits for its page. Resolves to its number. */
 async function issues(desk: Desk, drawer: Locator): Promise<string> {
   const { page } = desk;
   await button(desk, 'billing.drawer.issue', drawer).click();
@@ -79,7 +82,7 @@ async function issues(desk: Desk, drawer: Locator): Promise<string> {
   return (await title.textContent()) ?? '';
 }
 
-/** What is offered is the whole of the balance; more than that is warned of. */
+/** The default amount is the whole balance; a larger one shows a warning. */
 async function paysRest(desk: Desk, balance: string): Promise<void> {
   const { page, t } = desk;
   await button(desk, 'billing.page.takePayment', page.getByRole('main')).first().click();

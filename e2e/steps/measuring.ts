@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, follow, isTold, pick, saying } from '../desk.ts';
 
-/** Measures the customer twice; the second version shows beside each field what was and what changed. */
+/** Measures the customer twice; the second version shows the previous value and the change of each field. */
 export async function measures(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await follow(desk, 'shell.nav.measurements');
@@ -25,7 +25,7 @@ export async function measures(desk: Desk): Promise<void> {
   await measuresAgain(desk);
 }
 
-/** Nothing, then a fraction that isn't one: each is refused in words, and what was typed stays. */
+/** No value, then an invalid fraction: each shows an error, and the input stays. */
 async function refusesNonsense(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await button(desk, 'measurement.page.save').click();
@@ -47,7 +47,7 @@ async function measuresAgain(desk: Desk): Promise<void> {
   await length(desk).fill(words.lengthAfter);
   await expect(page.getByText('+½', { exact: true })).toBeVisible();
   await expect(page.getByText(saying(desk, 'measurement.page.changed', { count: 1 }))).toBeVisible();
-  // Far outside of what is usual is a warning, not a wall.
+  // A value far outside the plausible range shows a warning and is accepted.
   await neck(desk).fill('155');
   await expect(page.getByText(t('measurement.page.warnings', { count: 1 }))).toBeVisible();
   await neck(desk).fill('15½');

@@ -4,7 +4,7 @@ import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, field, follow, isTold, pick } from '../desk.ts';
 import { leavesDeposit } from './deposit.ts';
 
-/** Takes the order: three thobes to measure and an alteration. Resolves to its number. */
+/** Books an order: three thobes with measurements, and an alteration. Resolves to its number. */
 export async function takesOrder(desk: Desk): Promise<string> {
   const { page, t } = desk;
   await follow(desk, 'shell.nav.orders');
@@ -32,7 +32,7 @@ export async function takesOrder(desk: Desk): Promise<string> {
   return number;
 }
 
-/** An empty order is refused in the words of every field, and no order comes of it. */
+/** An empty order shows an error at every required field, and isn't booked. */
 async function refusesNothing(desk: Desk): Promise<void> {
   const { page, t } = desk;
   await reference(desk).fill('');
@@ -49,7 +49,7 @@ async function refusesNothing(desk: Desk): Promise<void> {
   await isAccessible(desk, 'the order form with errors');
 }
 
-/** As two tabs the same form says on each what it lacks, and everything typed is there in both views. */
+/** In the view with two tabs, each tab shows its errors, and all input is kept in both views. */
 async function showsTabs(desk: Desk): Promise<void> {
   const { page, t } = desk;
   const view = page.getByRole('radiogroup', { name: t('orders.form.view') });
@@ -75,7 +75,7 @@ async function fillsInGeneral(desk: Desk, number: string): Promise<void> {
   await due(desk).fill(words.dueDate);
 }
 
-/** The totals follow every keystroke; a negative quantity is refused in words. */
+/** The totals follow every keystroke; a negative quantity shows an error. */
 async function fillsInRows(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await button(desk, 'orders.form.addArticle').click();
@@ -99,7 +99,7 @@ async function fillsInRows(desk: Desk): Promise<void> {
 
 type Cell = 'article' | 'service' | 'quantity' | 'price';
 
-/** A field of a row carries its name and the number of the row. */
+/** The accessible name of a field contains the number of its row. */
 const cellName = ({ t }: Desk, name: Cell, number: number): string =>
   t('orders.form.row.ofRow', { field: t(`orders.form.row.${name}`), number });
 
@@ -112,7 +112,7 @@ const total = ({ page, t }: Desk): Locator =>
 const reference = (desk: Desk): Locator => field(desk, 'orders.form.referenceNumber');
 const due = (desk: Desk): Locator => field(desk, 'orders.form.dueDate');
 
-/** The order stands in the list of all and in that of its stage, and is found by a piece of its customer's name. */
+/** The order is in the list of all and in that of its stage, and is found by part of its customer's name. */
 export async function findsOrder(desk: Desk, number: string): Promise<void> {
   const { page, t, words } = desk;
   for (const [screen, title] of [

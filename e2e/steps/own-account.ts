@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, type Desk, field, isTold } from '../desk.ts';
 
-/** By the menu of the account; a new name shows in the frame at once. */
+/** Through the account menu; a new name shows in the frame at once. */
 export async function changesProfile(desk: Desk, name: string): Promise<void> {
   const { page, t } = desk;
   await page.getByRole('button', { name: new RegExp(t('shell.account')) }).click();
@@ -16,7 +16,7 @@ export async function changesProfile(desk: Desk, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `${t('shell.account')}: ${name}` })).toBeVisible();
 }
 
-/** A wrong current password is said beside its field; the right one changes it, and this session stays. */
+/** A wrong current password shows an error at its field; the right one changes it, and this session stays. */
 export async function changesPassword(desk: Desk, current: string, next: string): Promise<void> {
   const { page, t, faults } = desk;
   const secret = (key: 'current' | 'new' | 'confirmation') =>

@@ -3,7 +3,7 @@ import { directionOf } from '#shared/lib/language.ts';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, type Desk, follow, saying } from '../desk.ts';
 
-/** The order's receipt and the invoice, as they come out of the printer. */
+/** Prints the order's receipt and the invoice. */
 export async function prints(desk: Desk, order: string, invoice: string): Promise<void> {
   const { page, t, words } = desk;
   await follow(desk, 'shell.nav.orders');
@@ -24,7 +24,7 @@ export async function prints(desk: Desk, order: string, invoice: string): Promis
   await reads(desk, 'the invoice', [invoice, order, '575.00', '200.00', '375.00']);
 }
 
-/** What stands on the sheet, in the reader's language; on paper nothing of the screen around it. */
+/** Checks the texts on the paper, and that nothing else of the screen is printed. */
 async function reads(desk: Desk, paper: string, texts: readonly string[]): Promise<void> {
   const { page, t, words, language } = desk;
   const sheet = page.getByRole('article');

@@ -3,7 +3,7 @@ import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, field, isTold, pick, saying } from '../desk.ts';
 
-/** The dialogs of the actions. */
+/** The titles of the actions' dialogs. */
 const titles = {
   assign: 'orders.actions.assigning.title',
   collect: 'orders.actions.collecting.title',
@@ -19,7 +19,7 @@ const addresses: Readonly<Partial<Record<Stage, string>>> = {
   completed: '/completed-orders',
 };
 
-/** Gives the order's pieces out, gets one back, takes that back, and finishes it: each from its stage's own screen. */
+/** Assigns the order's pieces, collects one, reverts that, and completes the order: each on the screen of its stage. */
 export async function makesOrder(desk: Desk, number: string): Promise<void> {
   await goes(desk, 'pending', number);
   await assigns(desk, number);
@@ -39,7 +39,7 @@ export async function makesOrder(desk: Desk, number: string): Promise<void> {
   await isAccessible(desk, 'the list of completed orders');
 }
 
-/** Goes to a stage's screen by the strip of stages, and finds the order there. */
+/** Opens a stage's screen from the tabs, and finds the order there. */
 async function goes(desk: Desk, stage: Stage, number: string): Promise<void> {
   const { page, t } = desk;
   const strip = page.getByRole('main').getByRole('navigation').first();
@@ -49,7 +49,7 @@ async function goes(desk: Desk, stage: Stage, number: string): Promise<void> {
   await expect(rowOf(desk, number)).toBeVisible();
 }
 
-/** All four pieces of the first kind of work, to the owner. */
+/** All four pieces of the first work type, to the owner. */
 async function assigns(desk: Desk, number: string): Promise<void> {
   const { page, t, words } = desk;
   const dialog = await begins(desk, 'assign', number);
@@ -68,14 +68,14 @@ async function assigns(desk: Desk, number: string): Promise<void> {
 const submit = ({ t }: Desk, dialog: Locator): Locator =>
   dialog.getByRole('button', { name: t('orders.actions.assigning.submit', { count: 4 }) });
 
-/** More than are out is refused on its line. */
+/** More pieces than are outstanding show an error on the line. */
 async function refusesTooMany(desk: Desk, dialog: Locator): Promise<void> {
   await goodOf(desk, dialog).fill(desk.words.four);
   await expect(dialog.getByText(desk.t('orders.receiptTooMany'))).toBeVisible();
   await isAccessible(desk, 'the collect dialog with an error');
 }
 
-/** One good piece of those that are out. */
+/** Collects one of the outstanding pieces as good. */
 async function receivesOne(desk: Desk, dialog: Locator): Promise<void> {
   const { t, words } = desk;
   await goodOf(desk, dialog).fill(words.one);
@@ -104,7 +104,7 @@ async function completes(desk: Desk, number: string): Promise<void> {
   await isTold(desk, 'orders.actions.done.complete');
 }
 
-/** Selects the order in the list, and asks for the action from the bar of the selection. */
+/** Selects the order in the list, and starts the action from the selection bar. */
 async function begins(desk: Desk, action: Action, number: string): Promise<Locator> {
   const { page, t } = desk;
   await page.getByRole('checkbox', { name: t('kit.list.select', { name: number }) }).click();

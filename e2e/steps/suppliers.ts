@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, field, follow, isTold, pick } from '../desk.ts';
 
-/** A workshop that takes work in. */
+/** Adds an outside workshop. */
 export async function addsCompany(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await follow(desk, 'suppliers.title');
@@ -23,7 +23,7 @@ export async function addsCompany(desk: Desk): Promise<void> {
   await isAccessible(desk, 'the list of companies');
 }
 
-/** A design with its cost and price, made by that workshop. */
+/** Adds a design with cost and price, made by that workshop. */
 export async function addsDesign(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await follow(desk, 'catalogue.title');

@@ -3,7 +3,7 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, field, isTold } from '../desk.ts';
 
-/** Builds a dimension form with a field of each kind, and puts its fields in the order of measuring. */
+/** Builds a template with a field of each kind, and orders its fields. */
 export async function buildsTemplate(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await page.goto('/settings');
@@ -24,7 +24,7 @@ export async function buildsTemplate(desk: Desk): Promise<void> {
   await addsChoice(desk, words.cuff, 'measurement.kinds.radio', words.cuffs);
   await isAccessible(desk, 'the builder of dimension forms');
 
-  // The neck was written first, but the length is taken first.
+  // The neck was entered first, but the length is measured first.
   await page.getByRole('button', { name: t('kit.rows.down', { label: words.neck }) }).click();
   await expect(field(desk, 'measurement.template.label', fields(desk).first())).toHaveValue(words.length);
   await button(desk, 'common.save').click();
@@ -33,7 +33,7 @@ export async function buildsTemplate(desk: Desk): Promise<void> {
   await expect(row).toContainText([words.length, words.neck, words.collar, words.cuff].join(' · '));
 }
 
-/** A length in its unit, between a usual least and most. */
+/** Adds a length with its unit and plausible range. */
 async function addsLength(desk: Desk, label: string, unit: 'in' | 'cm'): Promise<void> {
   const { page, t } = desk;
   const row = await addsField(desk, label);
@@ -70,6 +70,6 @@ async function addsField(desk: Desk, label: string): Promise<Locator> {
   return row;
 }
 
-/** The rows of the builder, in the order of measuring. */
+/** The rows of the form, in the order of measuring. */
 const fields = ({ page, t }: Desk): Locator =>
   page.getByRole('listitem').filter({ has: page.getByLabel(t('measurement.template.label')) });
