@@ -42,7 +42,7 @@ async function run(command: string, ...args: string[]): Promise<string> {
   }
 }
 
-test('it tells what a list takes where a caller leaves it out', () => {
+test('it has the defaults of a list’s parameters', () => {
   const { parameters } = operationOf('get', '/customers');
   const defaults = parameters.map((each: { name: string; schema: { default?: unknown } }) => [
     each.name,
@@ -51,7 +51,7 @@ test('it tells what a list takes where a caller leaves it out', () => {
   expect(Object.fromEntries(defaults)).toMatchObject({ page: 1, perPage: 25, search: '', sort: '-created' });
 });
 
-test('it holds every route once, under the tag of its area', () => {
+test('it contains every route once, under the tag of its area', () => {
   const operations = contracts.map(
     (contract) => document.paths[pathOf(contract)][contract.method.toLowerCase()],
   );
@@ -79,7 +79,7 @@ test('it holds every route once, under the tag of its area', () => {
   expect(operationOf('post', '/sign-in').security).toEqual([]);
 });
 
-test('an operation names the errors that it can answer', () => {
+test('an operation lists its possible errors', () => {
   const errorsOf = (method: string, path: string) =>
     Object.keys(operationOf(method, path).responses).filter((status) => status >= '400' && status < '500');
   expect(errorsOf('get', '/sign-up')).toEqual(['429']);

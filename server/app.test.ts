@@ -36,7 +36,7 @@ const enter = async (contract: Contract, token?: string) => {
   return { route: nameOf(contract), status: statusCode };
 };
 
-test('every route asks for a permission or stands on the list of public ones', () => {
+test('every route requires a permission or is on the list of public ones', () => {
   const open = routes
     .filter(({ contract }) => contract.access === 'public')
     .map(({ contract }) => nameOf(contract));
@@ -46,7 +46,7 @@ test('every route asks for a permission or stands on the list of public ones', (
   expect(routes.length).toBeGreaterThan(60);
 });
 
-test('a route whose permission nobody knows does not start', async () => {
+test('the server doesn’t start with an unknown permission', async () => {
   const contract = { ...routes[0]?.contract, access: 'shop:burn' } as Contract;
   const files = await createStorage(config);
   const edge = {
@@ -66,7 +66,7 @@ test('a route whose permission nobody knows does not start', async () => {
   ).toThrow('shop:burn');
 });
 
-test('no guarded route answers nobody, a forged bearer, or a user without its permission', async () => {
+test('no guarded route serves requests without a bearer, with a forged one, or without its permission', async () => {
   await database.update(roles).set({ permissions: [] }).where(eq(roles.name, 'user'));
   await owner.patch('/preferences', { signUpOpen: true, version: 1 });
   const { body } = await as(null).post('/sign-up', {
@@ -84,7 +84,7 @@ test('no guarded route answers nobody, a forged bearer, or a user without its pe
   }
 });
 
-test('a key that no index could hold is refused before anything is done', async () => {
+test('a key that is too long for an index is refused before anything is done', async () => {
   for (const key of ['', 'k'.repeat(256)]) {
     const refused = await owner.post('/customers', { name: 'Nobody' }, { 'idempotency-key': key });
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'idempotency-key' }] } });
@@ -92,7 +92,7 @@ test('a key that no index could hold is refused before anything is done', async 
   expect((await owner.get('/customers?search=Nobody')).body.meta.total).toBe(0);
 });
 
-test('what no contract can read is refused in words, in the reader’s language', async () => {
+test('unreadable requests are refused with a message in the caller’s language', async () => {
   const headers = { authorization: `Bearer ${owner.token}`, 'accept-language': 'ur, en;q=0.5' };
   const send = async (payload: string, type: string) => {
     const response = await app.inject({

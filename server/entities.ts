@@ -18,7 +18,7 @@ export interface ServedEntity {
   area: 'suppliers' | 'catalogue';
   manifest: EntityManifest;
   routes: Route[];
-  /** What the log of changes follows: its table, and those of its parts. */
+  /** The audited tables: its own, and those of its parts. */
   audits: AuditedTable[];
   /** Its records of the demonstration shop. */
   seedDemo?: (database: Database, files: Disk) => Promise<void>;

@@ -83,7 +83,7 @@ const until = async (condition: () => Promise<boolean>) => {
 
 const health = async ({ url }: TestServer) => (await fetch(`${url}/healthz`)).status;
 
-test('what was answered survives a killed server and a killed database', async () => {
+test('confirmed writes survive a killed server and a killed database', async () => {
   const first = await start();
   expect(await health(first)).toBe(200);
   token = (await call(first, 'POST', '/sign-up', owner)).body.token;
@@ -114,7 +114,7 @@ test('what was answered survives a killed server and a killed database', async (
   expect(await databasePid(dataDir)).toBeUndefined();
 });
 
-test('a second server on the same folder says so and ends', async () => {
+test('a second server on the same folder reports that and ends', async () => {
   const first = await start();
   const { code, message } = await failToStart({});
   expect(code).toBe(1);

@@ -36,7 +36,7 @@ async function withoutFunctions() {
   return folders;
 }
 
-test('a shop that was made with triggers from migrations goes on with those of the declarations', async () => {
+test('a shop with triggers from migrations gets those of the declarations', async () => {
   await asSuperuser(inject('clusterUrl'), 'create database older_shop owner miqyas');
   const older = url.replace(/test_\w+/, 'older_shop');
   const client = new pg.Client(older);

@@ -30,7 +30,7 @@ const tryIn = async (name: string, question: string) => {
   return rows[0];
 };
 
-test('the server is no superuser of a database that writes to the disk before it answers', async () => {
+test('the server is no superuser, and its database syncs to the disk before it confirms', async () => {
   const question = `select current_user as role, current_setting('is_superuser') as superuser,
     current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
     current_setting('listen_addresses') as addresses`;

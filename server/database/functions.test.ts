@@ -25,7 +25,7 @@ beforeEach(async () => {
   await cp(resolve(import.meta.dirname, 'functions'), draft, { recursive: true });
 });
 
-test('a function is what its file says, in shops old and new', async () => {
+test('a function equals its file, in old and new shops', async () => {
   await change('is_open', (text) => text.replace("'partialCompletion'", "'partialCompletion', 'paused'"));
   expect(await readValue("select is_open('paused')")).toBe(false);
   await apply();
@@ -47,7 +47,7 @@ test('a new function may call another new one, and one that a migration dropped 
 });
 
 describe('what is stored with a function', () => {
-  test('is computed anew when the function changes, past ledgers and the log of changes', async () => {
+  test('is recomputed when the function changes, despite append-only tables and without audit entries', async () => {
     await pool.query(`insert into customers (name, customer_code, phone) values ('Zed', 'C-1', '0501112223');
       insert into invoices (kind, invoice_number, invoice_date, reference_number, customer_id, customer, issuer, currency,
         decimals, exchange_rate, subtotal, total_tax, total, base_total, issued_by)

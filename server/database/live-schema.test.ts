@@ -65,7 +65,7 @@ test('the migrated database has the columns, indexes and constraints of the tabl
   ).toEqual([]);
 });
 
-test('every SQL function is made by its file or by the audit, and each that is stored with says whom it calls', async () => {
+test('every SQL function comes from a file or the audit, and each used for stored values has visible calls', async () => {
   const { rows } = await pool.query<{ name: string; immutable: boolean; parsed: boolean }>(
     `select proname as name, provolatile = 'i' and prolang = (select oid from pg_language where lanname = 'sql') as immutable,
        prosqlbody is not null as parsed

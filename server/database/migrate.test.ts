@@ -69,7 +69,7 @@ test('a migration that is older than the newest applied one is applied too, all 
   );
 });
 
-test('a database that knows no letters but ASCII is refused', async () => {
+test('a database with ASCII-only character types is refused', async () => {
   const plain = "create database plain_shop owner miqyas template template0 lc_ctype 'C' lc_collate 'C'";
   await asSuperuser(inject('clusterUrl'), plain);
   await expect(migrateDatabase(url.replace(/test_\w+/, 'plain_shop'), auditedTables)).rejects.toThrow(

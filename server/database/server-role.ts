@@ -10,8 +10,8 @@ export const serverRole = 'miqyas_server';
 const appendOnly = ['audit_entries'];
 
 /**
- * Allows a role to read and write the rows of every table. Does nothing where it may already, for each grant rewrites
- * PostgreSQL's catalogue.
+ * Allows a role to read and write the rows of every table. Does nothing if it already may, since each grant updates
+ * PostgreSQL's catalog tables.
  */
 export async function grantRows(client: pg.Client, role: string): Promise<void> {
   const name = client.escapeIdentifier(role);

@@ -9,7 +9,7 @@ export interface TestDatabase {
   url: string;
   pool: pg.Pool;
   database: Database;
-  /** As the server connects to it. */
+  /** Connected as the server is. */
   serverPool: pg.Pool;
 }
 

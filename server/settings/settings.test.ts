@@ -35,7 +35,7 @@ describe('a new shop', () => {
     ]);
   });
 
-  test('keeps its singletons to those who may see and change them', async () => {
+  test('protects its singletons by permissions', async () => {
     expect((await visitor.get('/preferences')).status).toBe(401);
     expect((await visitor.patch('/company-information', { version: 1, name: 'Mine' })).status).toBe(401);
     expect((await owner.get('/preferences')).body).toMatchObject({
@@ -46,7 +46,7 @@ describe('a new shop', () => {
     });
   });
 
-  test('changes what is named alone, and tells of a change in the meantime', async () => {
+  test('changes only the named fields, and reports a concurrent change', async () => {
     const changed = await owner.patch('/company-information', { version: 1, taxNumber: '300000000000003' });
     expect(changed.body).toMatchObject({
       version: 2,
@@ -108,7 +108,7 @@ describe('currencies', () => {
     expect(same).toMatchObject({ status: 200, body: { symbol: '﷼', exchangeRate: '1' } });
   });
 
-  test('others come and go', async () => {
+  test('others can be added and deleted', async () => {
     const kwd = { code: 'KWD', name: 'Kuwaiti dinar', symbol: 'KD', decimals: 3, exchangeRate: '0.0819' };
     const added = await owner.post('/currencies', kwd);
     expect(added).toMatchObject({ status: 201, body: { ...kwd, isBase: false } });

@@ -8,7 +8,7 @@ describe('the way to sign-in and back', () => {
     expect(destinationOf(address.slice('/sign-in'.length))).toBe('/in-queue?search=علي&page=2');
   });
 
-  it('leads to the dashboard where nothing, the root or nonsense was asked for', () => {
+  it('leads to the dashboard without a valid destination', () => {
     for (const search of ['', '?redirectUrl=', '?redirectUrl=/', '?redirectUrl=orders']) {
       expect(destinationOf(search)).toBe('/dashboard');
     }

@@ -56,7 +56,7 @@ describe('calls', () => {
     expect(init.body).toBe('{"name":"Hamza"}');
   });
 
-  it('throw what the server said, with its fields and the current record', async () => {
+  it('throw the server’s error, with its fields and the current record', async () => {
     const refusal = {
       code: 'conflict',
       message: 'Changed',
@@ -83,7 +83,7 @@ describe('calls', () => {
     expect(statuses).toEqual([400, 403, 422, 500]);
   });
 
-  it('tell an unreadable answer and a lost connection apart', async () => {
+  it('distinguish an unreadable response from a lost connection', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
     await expect(call(user, {})).rejects.toMatchObject({ status: 502, code: 'failed' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));

@@ -44,7 +44,7 @@ describe('the Hijri date', () => {
     expect(formats('en').hijriDate(day)).toBe(hijri.join(' '));
   });
 
-  it('is written in each language’s words and the digits that are preferred', () => {
+  it('is written in each language with the preferred digits', () => {
     expect(formats('ar', true).hijriDate('2026-11-11')).toBe('١ جمادى الآخرة ١٤٤٨ هـ');
     expect(formats('ar').hijriDate('2026-11-11')).toBe('1 جمادى الآخرة 1448 هـ');
     expect(formats('ur', true).hijriDate('2026-11-11')).toBe('۱ جمادی الثانی ۱۴۴۸ھ');
@@ -57,7 +57,7 @@ describe('the Hijri date', () => {
     expect(formats('en').hijriDate('2026-11-10T20:30:00.000Z')).toBe('30 Jumada I 1448');
   });
 
-  it('stands beside only where the shop wants it', () => {
+  it('is shown beside only if the shop prefers it', () => {
     expect(formats('en').hijriBeside('2026-11-11')).toBeNull();
     expect(formatsOf('en', { ...riyadh, hijriDates: true }).hijriBeside('2026-11-11')).toBe(
       '1 Jumada II 1448',
@@ -66,7 +66,7 @@ describe('the Hijri date', () => {
 });
 
 describe('Eastern digits', () => {
-  it('stand in amounts, quantities and dates of Arabic and Urdu', () => {
+  it('are used in amounts, quantities and dates in Arabic and Urdu', () => {
     const [ar, ur, en] = [formats('ar', true), formats('ur', true), formats('en', true)];
     expect([ar.money('1180.5', rial), ur.money('1180.5', rial), en.money('1180.5', rial)]).toEqual([
       '١٬١٨٠٫٥٠ ر.س',
@@ -93,7 +93,7 @@ describe('Eastern digits', () => {
     expect(formats('ar').digits('2026')).toBe('2026');
   });
 
-  it('stand in texts too, where the number is one and not a code', async () => {
+  it('are used in texts too, for numbers but not codes', async () => {
     await startTranslation('ar');
     await loadAllMessages();
     setFormatPreference({ easternDigits: true });

@@ -101,7 +101,7 @@ export function useT(): Translate {
   const { i18n } = useTranslation();
   const { language } = i18n;
   const { easternDigits } = useFormatPreference();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are written anew in other digits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are written again in other digits.
   return useMemo(() => {
     const fixed = i18n.getFixedT(language);
     return (key: MessageKey, params?: MessageParams) => String(fixed(key, { ...params }));

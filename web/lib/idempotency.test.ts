@@ -11,7 +11,7 @@ test('another try has the same key, a new intention another one', () => {
   expect(keyOfUnanswered('POST /payments 50')).not.toBe(first);
 });
 
-test('the same content long after a lost answer is a new intention', () => {
+test('the same content long after a lost response is a new intention', () => {
   vi.useFakeTimers();
   const first = keyOfUnanswered('POST /payments 70');
   vi.advanceTimersByTime(599_000);

@@ -35,7 +35,7 @@ test.each([{ page: 2 }, { perPage: 50 }, { sort: '-dueDate' }, { search: 'ali' }
   },
 );
 
-test("a customer's rows never stand under another customer or filter", async () => {
+test("a customer's rows are never shown for another customer or filter", async () => {
   expect(await shownBetween({ customerId: 1 }, { customerId: 2 })).toBeUndefined();
   expect(await shownBetween({ customerId: 1, page: 2 }, { customerId: 2, page: 2 })).toBeUndefined();
   expect(await shownBetween({ customerId: 3 }, { customerId: 3, stage: 'pending' })).toBeUndefined();

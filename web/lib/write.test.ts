@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the same content after a lost answer is the same write, and after an answer another one', async () => {
+test('the same content after a lost response is the same write, and after a response another one', async () => {
   answers(null, 502, 200, 200);
   await expect(collect(three)).rejects.toMatchObject({ status: 0 });
   await expect(collect(structuredClone(three))).rejects.toMatchObject({ status: 502 });
@@ -45,7 +45,7 @@ test('changed content is another write', async () => {
   expect(new Set(sent).size).toBe(2);
 });
 
-test('a write makes old what its contract says it changes, and only where it was done', async () => {
+test('a write invalidates what its contract changes, and only if it was done', async () => {
   const areas = ['/orders/:id', '/dashboard', '/invoiceable-rows', '/customers'];
   for (const area of areas) queryClient.setQueryData([area], {});
   const old = () => areas.filter((area) => queryClient.getQueryState([area])?.isInvalidated);

@@ -102,7 +102,7 @@ test('an email and a password that an admin sets are mailed to their owner, with
   expect(await mailsTo(next)).toHaveLength(before);
 });
 
-test('nobody changes their own password or email among the users, where no password is asked for', async () => {
+test('users can’t change their own password or email in the list of users, which asks for no password', async () => {
   for (const changes of [fresh, { email: 'mine@example.com' }]) {
     const refused = await change(admin, adminId, changes);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([

@@ -22,7 +22,7 @@ export const senderOf = async (
   { database, publicUrl, language }: Omit<Call, 'principal' | 'request'>,
 ): Promise<Sender> => ({ ...(await mailSender(database)), url: publicUrl, language });
 
-/** A new email is told to the old address too: a thief of the account would only be heard of there. */
+/** Mails a new email to the old address too, where the owner would notice a theft of the account. */
 export const ownerNotifier =
   (mailSender: MailSender): NotifyOwner =>
   async (context, userId, change) => {

@@ -93,7 +93,7 @@ async function activeIdentity(database: Database, userId: number, device: Device
 
 /**
  * Adds a user and opens a session. The first one founds the shop: becomes its admin and seeds its defaults; of
- * several at once exactly one does. Later ones get the role `user` where sign-up is open, else `forbidden`.
+ * several at once exactly one does. Later ones get the role `user` if sign-up is open, otherwise `forbidden`.
  */
 export async function signUp(
   database: Database,

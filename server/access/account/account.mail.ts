@@ -15,7 +15,7 @@ export interface Sender {
   language: Language;
 }
 
-/** A change to an account that its owner is told of. */
+/** A change to an account that is mailed to its owner. */
 export type AccountChange =
   | { kind: 'password'; passkeysRemoved: boolean }
   | { kind: 'email'; before: string; after: string }
@@ -53,13 +53,13 @@ export function accountMails({ name, email, language }: Reader, { shop, timeZone
       }),
       expires,
     }),
-    /** `by` names the person who made the change, where that is not the owner. */
+    /** `by` names the person who made the change, if that is not the owner. */
     changed: (change: AccountChange, by?: string): Mail => ({
       ...mail(t(`account.mail.changes.${change.kind}.subject`, { shop: signature }), {
         before: [
           t('account.mail.greeting', { name }),
           t(`account.mail.changes.${change.kind}.text`, {
-            ...wordsOf(change),
+            ...textValuesOf(change),
             time: at(new Date()),
             shop: signature,
           }),
@@ -73,8 +73,8 @@ export function accountMails({ name, email, language }: Reader, { shop, timeZone
   };
 }
 
-/** What the text of a change names. */
-function wordsOf(change: AccountChange): { before: string; after: string; passkey: string } {
+/** The names and times in the text of a change. */
+function textValuesOf(change: AccountChange): { before: string; after: string; passkey: string } {
   const none = { before: '', after: '', passkey: '' };
   if (change.kind === 'email') return { ...none, before: change.before, after: change.after };
   return 'passkey' in change ? { ...none, passkey: change.passkey } : none;

@@ -59,7 +59,7 @@ test('a new password wants the old one, ends the other sessions on wish, and mak
   expect(await signIn(owner.password)).toBeTypeOf('string');
 });
 
-test('what is kept of a repeatable change tells its password to no guesser', async () => {
+test('the stored fingerprint of a repeatable change doesn’t reveal its password', async () => {
   const body = {
     currentPassword: owner.password,
     password: next,

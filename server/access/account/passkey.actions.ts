@@ -112,7 +112,7 @@ export async function beginPasskey(
   } as const;
 }
 
-/** Adds a passkey. Throws `invalid` if it doesn't answer the challenge or is known already. */
+/** Adds a passkey. Throws `invalid` if it doesn't match the challenge or is registered already. */
 export async function addPasskey(
   database: Database,
   userId: number,

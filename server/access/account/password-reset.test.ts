@@ -50,7 +50,7 @@ test('a link by mail sets a new password once, and ends every session everywhere
   expect(link).toHaveLength(43);
   const stored = await pool.query('select identifier, value from verifications');
   expect(JSON.stringify(stored.rows)).not.toContain(link);
-  // What was refused is no use of the link.
+  // A refused password doesn't use up the link.
   expect((await reset(link, 'short')).body.errors).toEqual([
     { path: 'password', message: 'Use at least 10 characters.' },
   ]);
@@ -74,7 +74,7 @@ test('a link by mail sets a new password once, and ends every session everywhere
   expect((await mailsTo(email)).at(-1).subject).toMatch(/^Your password for .+ was changed$/);
 });
 
-test('somebody who never had a password gets one by a link', async () => {
+test('a user without a password sets one through a link', async () => {
   const { email, id } = await newcomer();
   await pool.query('delete from accounts where user_id = $1', [id]);
   expect((await reset(await linkFor(email))).status).toBe(204);
@@ -90,7 +90,7 @@ test('of many who bring one link back at once, one sets the password', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(422)]);
 });
 
-test('a link is worthless when forged, replaced, too old, or of somebody switched off', async () => {
+test('a link is refused if it is forged, replaced, too old, or of an inactive user', async () => {
   const { email, id } = await newcomer();
   const replaced = await linkFor(email);
   const link = await linkFor(email);
@@ -116,7 +116,7 @@ const wordsOf = (given: unknown): string => {
   return text.split(/\s+/).slice(0, 3).join(' ');
 };
 
-test('nobody learns whose emails are known: the same answer for the same work', async () => {
+test('registered emails aren’t revealed: the same reply after the same work', async () => {
   const { email } = await newcomer();
   const off = await newcomer();
   await pool.query('update users set active = false where id = $1', [off.id]);
@@ -160,7 +160,7 @@ test('the mail is in the language of its reader, wherever the request came from'
   }
 });
 
-test('no page of the shop tells another where its reader was', async () => {
+test('no page of the shop sends a referrer', async () => {
   const page = await app.inject({ url: '/reset-password?token=secret' });
   expect(page.headers['referrer-policy']).toBe('no-referrer');
 });

@@ -20,7 +20,7 @@ await pool.query('update preferences set sign_up_open = true');
 const password = owner.password;
 
 let joined = 0;
-/** Each test has an account, and so codes and a lock, of its own. */
+/** Each test has its own account, with its own codes and lock. */
 const join = async () => {
   joined += 1;
   const email = `staff${joined}@example.com`;
@@ -44,7 +44,7 @@ const challenge = async ({ email }: { email: string }) => {
   expect([status, Object.keys(body)]).toEqual([200, ['secondFactor', 'challenge']]);
   return body.challenge as string;
 };
-/** From an address of each account's own, so that none reaches the limit of calls. */
+/** Each account has its own address, so that none reaches the rate limit. */
 const answer = (given: { challenge: string; code: string }, place = app) =>
   place.inject({
     method: 'POST',
@@ -124,7 +124,7 @@ test('a mistyped first code switches nothing on, and the right one after it does
   );
 });
 
-test('an admin’s reset lets in whoever a code was asked of that no app can show', async () => {
+test('an admin’s reset ends a challenge that the user can’t complete', async () => {
   const { me, email, id } = await join();
   await me.post('/second-factor', { password });
   await pool.query('update users set two_factor_enabled = true where id = $1', [id]);
@@ -145,7 +145,7 @@ test('accounts that a mistyped first code had locked are opened by the migration
   expect((await as(null).post('/sign-in', guarded)).body.challenge).toBeTruthy();
 });
 
-test('a challenge is answered once, by whoever has it, in ten minutes', async () => {
+test('a challenge can be completed once, by its holder, within ten minutes', async () => {
   const user = await switchOn();
   const [one, other] = [await challenge(user), await challenge(user)];
   expect((await answer({ challenge: one, code: codeOf(user.secret) })).statusCode).toBe(200);
@@ -158,7 +158,7 @@ test('a challenge is answered once, by whoever has it, in ten minutes', async ()
   expect((await answer({ challenge: other, code: codeOf(user.secret, 1) })).statusCode).toBe(401);
 });
 
-test('of many answers with one code at once exactly one opens a session', async () => {
+test('of many simultaneous requests with one code exactly one opens a session', async () => {
   const user = await switchOn();
   const challenges = await Promise.all(Array.from({ length: 5 }, () => challenge(user)));
   const code = codeOf(user.secret);
@@ -223,7 +223,7 @@ test('it is switched off with password and code, which are counted too', async (
   expect((await off({ password, code: codeOf(user.secret, 1) })).status).toBe(409);
 });
 
-test('an admin switches off what somebody lost, but not their own; others may not touch an admin’s', async () => {
+test('an admin switches off the second factor of others, but not their own; other users can’t switch off an admin’s', async () => {
   const user = await switchOn();
   const reset = (by: ReturnType<typeof as>, id: number) => by.post(`/users/${id}/reset-second-factor`);
   expect((await reset(user.me, user.id)).status).toBe(403);

@@ -12,10 +12,10 @@ import { auditEntries } from './audit-entry.table.ts';
 type Query = z.output<typeof auditContract.list.query>;
 type Entry = typeof auditEntries.$inferSelect;
 
-/** The test of an entry folds its name: so many of them take no longer than thousands of others. */
+/** Smaller than usual, since the condition normalises the name of each entry. */
 const firstScan = 500;
 
-/** A page of the entries that a query asks for, days meant in the shop's time zone. */
+/** A page of the entries that match a query, with dates in the shop's time zone. */
 export async function listEntries(database: Database, query: Query, timeZone: string) {
   const asked = await readSearch(database, query.search);
   const name = sql`normalise_search(${auditEntries.recordName})`;
@@ -49,7 +49,7 @@ function conditionsOf(query: Query, timeZone: string): (SQL | undefined)[] {
     recordType === undefined ? undefined : eq(auditEntries.recordType, recordType.replaceAll('-', '_')),
     recordId === undefined ? undefined : eq(auditEntries.recordId, recordId),
     userId === undefined ? undefined : eq(auditEntries.userId, userId),
-    // As it is written in the index of the deletions, which a parameter would not find.
+    // Written exactly like the index of deletions, which a parameter wouldn't match.
     action === undefined
       ? undefined
       : action === 'delete'

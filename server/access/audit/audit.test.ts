@@ -26,7 +26,7 @@ const staff = await (async () => {
 })();
 
 describe('an entry', () => {
-  test('says who created a record, from where, and what it began with', async () => {
+  test('records who created a record, from where, and its initial values', async () => {
     const { body } = await staff.post('/companies', {
       name: 'Noor Workshop',
       phone: '0300 1234567',
@@ -50,7 +50,7 @@ describe('an entry', () => {
     });
   });
 
-  test('keeps what changed, before and after, numbers exact, and not what the server counts', async () => {
+  test('records the changed fields before and after, numbers exact, without counters of the server', async () => {
     const { body } = await owner.get(`/designs/${designId}`);
     await owner.patch(`/designs/${designId}`, {
       version: body.version,
@@ -70,7 +70,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('keeps the whole of a deleted record, which goes on being found by its name', async () => {
+  test('records all of a deleted record, which is still found by its name', async () => {
     const { body } = await owner.post('/customers', { name: 'أحمد الشمري', phone: '0501112223' });
     await owner.delete(`/customers/${body.id}`);
     const history = await log(`&recordType=customers&recordId=${body.id}`);
@@ -85,7 +85,7 @@ describe('an entry', () => {
     ).toEqual([body.id]);
   });
 
-  test('tells whether its record is gone, then or since', async () => {
+  test('says whether its record has been deleted, by the change or later', async () => {
     const { body: kept } = await owner.post('/companies', { name: 'Kept', phone: '', address: '' });
     const { body: gone } = await owner.post('/companies', { name: 'Gone', phone: '', address: '' });
     await owner.delete(`/companies/${gone.id}`);
@@ -110,7 +110,7 @@ describe('an entry', () => {
     );
     expect(rows.length).toBeGreaterThan(1);
     expect(await countEntries()).toBe(before + rows.length);
-    // Whoever goes round the server is nobody that it knows.
+    // Changes that bypass the server have no user.
     expect(await newest('&recordType=customers')).toMatchObject({
       userId: null,
       userName: '',
@@ -118,7 +118,7 @@ describe('an entry', () => {
     });
   });
 
-  test('of an order tells its rows, work and people too, once it is booked', async () => {
+  test('of an order includes its rows, work and assignees, once it is booked', async () => {
     const order = await book([{ quantity: 2 }, {}]);
     expect(await log(`&recordType=orders&recordId=${order.id}`)).toMatchObject([
       { action: 'create', part: '', recordName: order.referenceNumber, after: { inclTax: '300' } },
@@ -195,12 +195,12 @@ describe('the log', () => {
       await expect(pool.query(statement), statement).rejects.toThrow('is a ledger');
   });
 
-  test('is for whoever may read it', async () => {
+  test('requires the permission to read it', async () => {
     expect((await staff.get('/audit')).status).toBe(403);
     expect((await as(null).get('/audit')).status).toBe(401);
   });
 
-  test('follows every table but those that hold no work of people', async () => {
+  test('covers every table except technical ones', async () => {
     const { rows } = await pool.query<{ name: string }>(`
       select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
@@ -291,7 +291,7 @@ describe('ways to sign in', () => {
       'second-factors create Bilal Hussain',
       'accounts update Bilal Hussain',
     ]);
-    // The first password comes with the user.
+    // The first password is part of the user's creation.
     expect(history.slice(6)).toMatchObject([{ action: 'create', part: '', userName: ownerFields.name }]);
     const { rows } = await pool.query(
       'select before::text || after::text || record_name as text from audit_entries',

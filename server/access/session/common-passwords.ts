@@ -8,7 +8,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].filter(({ length }) => length >= shortestPassword));
 }
 
-/** Whether a password stands on the list that guessers try first, in whatever capitals. */
+/** Whether a password is among the most common ones, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon();
   return (await common).has(password.toLowerCase());

@@ -6,7 +6,7 @@ export interface Device {
   userAgent: string;
 }
 
-/** No browser sends more; what is longer was made up. */
+/** Longer than any browser's; longer text is forged. */
 const longestUserAgent = 512;
 
 export const deviceOf = (request: FastifyRequest): Device => ({

@@ -27,7 +27,7 @@ const linkTo = async (email: string) => {
 const bringBack = async (token: string | undefined) =>
   (await nobody.post('/reset-password', { ...other, token })).status;
 
-test('a link opens nothing once an admin has set another password or email, or switched somebody off', async () => {
+test('a link is void once an admin has set another password or email, or deactivated the user', async () => {
   const changes = [
     [other],
     [{ email: 'right@example.com' }],
@@ -52,7 +52,7 @@ test('wrong guesses at the old password don’t keep its owner from using a new 
   expect((await guess(other.password)).status).toBe(200);
 });
 
-test('a challenge that the old password earned can’t be answered after it', async () => {
+test('a challenge from the old password can’t be completed after a new one', async () => {
   const { id, email } = await hire();
   const me = as((await nobody.post('/sign-in', { email, password })).body.access_token);
   const { secret } = (await me.post('/second-factor', { password })).body;

@@ -44,7 +44,7 @@ interface Granting {
   permissions: readonly string[];
 }
 
-/** Throws `forbidden` for a role with a permission that the caller lacks: nobody gives or takes more than they hold. */
+/** Throws `forbidden` for a role with a permission that the caller lacks. */
 export function refuseBeyond(principal: Principal, role: Granting, message: MessageKey): void {
   if (!covers(principal.permissions, permissionsOf(role))) throw new Problem('forbidden', { message });
 }

@@ -8,7 +8,10 @@ const crowd = await testApp();
 
 type Shop = Awaited<ReturnType<typeof testApp>>;
 
-/** Two who stand before the same door until it opens: they have been let in as admins, and wait for the rows of users. */
+/**
+ * Runs two requests at the same moment: both are already authorised as admins and wait for a lock on the rows of
+ * users.
+ */
 async function atTheSameMoment<T>({ pool }: Shop, both: () => Promise<T>[]): Promise<T[]> {
   const door = await pool.connect();
   await door.query('begin');
@@ -48,7 +51,7 @@ for (const which of ['demoted', 'switchedOff', 'removed'] as const) {
   });
 }
 
-test('whoever is struck first strikes nobody, though admins would be left', async () => {
+test('an admin who is demoted first can’t demote anybody, even if admins would be left', async () => {
   const { mine, me, theirs, them } = await withRival(crowd);
   await mine.post('/users', { ...rival, email: 'third@example.com' });
   const off = { active: false, version: 1 };

@@ -10,7 +10,7 @@ export function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code that an authenticator app shows, now or so many half minutes ahead; RFC 6238. */
+/** The code of an authenticator app, now or `ahead` half minutes later; RFC 6238. */
 export function codeOf(secret: string, ahead = 0): string {
   const moment = Buffer.alloc(8);
   moment.writeBigUInt64BE(BigInt(Math.floor(Date.now() / period) + ahead));

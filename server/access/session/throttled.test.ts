@@ -17,7 +17,7 @@ const founder = await signUpOwner();
 beforeEach(() => pool.query('truncate attempts'));
 
 const wrong = 'not-the-right-one';
-/** Signs in at one of the two servers, in turn, from an address of its own: only the account is common to them. */
+/** Signs in at one of the two servers in turn, from a new address each time: only the account is shared. */
 let turn = 0;
 const signIn = async (password: string, email = owner.email, language = 'en') => {
   turn += 1;
@@ -47,7 +47,7 @@ test('of twenty wrong passwords at once, at two servers, five are looked at', as
   expect((await signIn(wrong, owner.email, 'ar')).message).toMatch(/حاول مرة أخرى بعد \d+ (ثوانٍ|ثانية)/);
 });
 
-test('the wait grows to a quarter of an hour, holds for the right password too, and ends with time', async () => {
+test('the wait grows to a quarter of an hour, applies to the right password too, and ends', async () => {
   for (let tries = 0; tries < 5; tries += 1) expect((await signIn(wrong)).status).toBe(401);
   const waits: number[] = [];
   for (let tries = 0; tries < 8; tries += 1) {
@@ -73,7 +73,7 @@ test('the wait grows to a quarter of an hour, holds for the right password too, 
   expect((await signIn(wrong)).status).toBe(401);
 });
 
-test('an email that nobody has is slowed alike, and nobody else with it', async () => {
+test('an unknown email is throttled alike, without affecting others', async () => {
   for (let tries = 0; tries < 5; tries += 1)
     expect((await signIn(wrong, 'nobody@x.example')).status).toBe(401);
   await pass(5);
@@ -93,7 +93,7 @@ test('neither the keys nor anything else in the table names a person or an addre
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
 });
 
-test('an address has so many calls a minute, at all servers together, and then is told when to come back', async () => {
+test('an address has a number of calls per minute at all servers together, and then gets a Retry-After', async () => {
   const call = async (place: typeof app) =>
     place.inject({ method: 'POST', url: '/api/v1/sign-in', remoteAddress: '192.0.2.9', payload: {} });
   const answers = await Promise.all(
@@ -132,7 +132,7 @@ test('forgotten passwords, sign-ups and one’s own old password are slowed too'
   expect((await change(owner.password)).status).toBe(204);
 });
 
-test('wrong passwords in the dialogs of whoever is signed in count together, and a right one ends the count', async () => {
+test('wrong passwords in the dialogs of a signed-in user count together, and a right one resets the count', async () => {
   const dialogs: [string, (password: string) => object][] = [
     ['/second-factor', (password) => ({ password })],
     ['/second-factor/recovery-codes', (password) => ({ password })],

@@ -32,14 +32,14 @@ export async function refuseRoleRemoval(before: StoredRole, { principal }: Conte
   refuseBeyond(principal, before, 'staff.errors.roleBeyondYou');
 }
 
-/** The admin's role stays as it is; that of whoever signs up keeps its name, by which they get it. */
+/** The admin role can't be changed; the role of new sign-ups keeps its name, by which it is found. */
 function refuseFixed({ name }: StoredRole, changes: Partial<Fields>): void {
   if (name === adminRole) throw new Problem('not_allowed', { message: 'staff.errors.adminFixed' });
   if (name === userRole && changes.name !== undefined && changes.name !== userRole)
     throw new Problem('not_allowed', { message: 'staff.errors.userFixed' });
 }
 
-/** The caller has taken their turn: nobody takes the name meanwhile. */
+/** The route is serialised, so nobody takes the name meanwhile. */
 async function refuseTakenName(database: Database, name: string, except = 0): Promise<void> {
   const [taken] = await database
     .select({ id: roles.id })

@@ -79,7 +79,7 @@ test('an unknown permission is refused, and so is a role without a name', async 
   ]);
 });
 
-test('admin stays as it is, and user keeps its name', async () => {
+test('the role admin can’t be changed, and the role user keeps its name', async () => {
   const refusals = [
     await change('admin', { permissions: ['orders:read'] }),
     await change('admin', { name: 'boss' }),
@@ -95,7 +95,7 @@ test('admin stays as it is, and user keeps its name', async () => {
   expect((await named('admin')).permissions).toEqual([...permissions]);
 });
 
-test('nobody gives a role, their own above all, more than they hold, nor touches one that has more', async () => {
+test('users can’t give a role, even their own, permissions that they lack, or change one that has more', async () => {
   await add('office', ['roles:write', 'users:write', 'orders:read']);
   await add('door', ['orders:read']);
   const clerk = await enter('office');

@@ -82,7 +82,7 @@ test('a user is added, found, changed, and shows nothing of a password', async (
     expect(JSON.stringify((await admin.get(path)).body)).not.toMatch(/password|scrypt|hash/i);
 });
 
-test('the list is filtered by role and whether somebody is active, and sorted', async () => {
+test('the list is filtered by role and activity, and sorted', async () => {
   expect(
     (
       await admin.post('/users', {
@@ -134,7 +134,7 @@ test('what is missing or wrong is named by its field', async () => {
   );
 });
 
-test('whoever is switched off is out at once, in every server process, and stays out until let in again', async () => {
+test('a deactivated user is signed out at once, in every server process, until activated again', async () => {
   const { id, email, caller } = await hire('user');
   expect(await statuses(caller)).toEqual([200, 200]);
   expect((await change(admin, id, { active: false })).body).toMatchObject({ active: false, sessions: 0 });
@@ -168,7 +168,7 @@ test('mails to a new user are in the language that was chosen, else in the shopâ
   expect((await change(admin, id, { language: 'fr' })).status).toBe(422);
 });
 
-test('whoever never had a password gets one', async () => {
+test('a user without a password gets one', async () => {
   const { id, email } = await hire('door');
   await pool.query('delete from accounts where user_id = $1', [id]);
   expect(await statusAt(app, await enter(email))).toBe(401);
@@ -179,7 +179,7 @@ test('whoever never had a password gets one', async () => {
   expect((await pool.query('select 1 from accounts where user_id = $1', [id])).rowCount).toBe(1);
 });
 
-test('a user goes with their sessions unless they did work here', async () => {
+test('a user is deleted with their sessions unless records refer to them', async () => {
   const { id, caller } = await hire('user');
   expect((await admin.delete(`/users/${id}`)).status).toBe(204);
   await expect.poll(() => statuses(caller), atOnce).toEqual([401, 401]);
@@ -228,7 +228,7 @@ test('the last active admin is neither demoted, switched off nor removed', async
   expect((await admin.delete(`/users/${second.id}`)).status).toBe(204);
 });
 
-test('nobody makes, changes or ends the sessions of somebody who may do more than themselves', async () => {
+test('users canâ€™t create or change users with more permissions than their own, or end their sessions', async () => {
   const office = await hire('office');
   const clerk = await hire('user');
   const door = await hire('door');

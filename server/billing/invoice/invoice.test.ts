@@ -91,7 +91,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('billed piece by piece comes to what was ordered', async () => {
+  test('invoiced piece by piece adds up to the ordered amount', async () => {
     const { rows, totals } = await order([{ quantity: 3, price: '10.10', taxId: vat }]);
     const piece: [number, number] = [rows[0].id, 1];
     const bills = [await bill([piece]), await bill([piece]), await bill([piece])];
@@ -113,7 +113,7 @@ describe('an invoice', () => {
     expect((await owner.post('/currencies', kwd)).status).toBe(201);
     const riyals = await order([{ quantity: 1, price: '10' }]);
     const dinars = await order([{ quantity: 2, price: '1.2345', taxId: vat }]);
-    // Orders are taken in the base currency; this one stands for one of a shop that has changed it since.
+    // Orders are booked in the base currency; this one stands for an order from before a change of it.
     await database.execute(
       sql`update orders set currency = 'KWD', decimals = 3, exchange_rate = 0.1 where id = ${dinars.id}`,
     );
@@ -282,7 +282,7 @@ describe('many at once', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
   });
 
-  test('the same request twice answers the same invoice and bills once', async () => {
+  test('the same request twice returns the same invoice and issues it once', async () => {
     const { id, rows } = await order([{ quantity: 5, price: '10' }]);
     const headers = { 'idempotency-key': 'the-same-invoice' };
     const answers = await Promise.all([1, 2, 3].map(() => bill([[rows[0].id, 2]], {}, headers)));

@@ -16,7 +16,7 @@ const invoiceOne = async () => {
 const numberOf = async () => (await invoiceOne()).body.invoiceNumber;
 
 describe('a prefix', () => {
-  test('holds from the next number on, and the count goes on', async () => {
+  test('applies from the next number on, and the count continues', async () => {
     expect(await preferences()).toMatchObject({
       orderPrefix: 'ORD-',
       invoicePrefix: 'INV-',

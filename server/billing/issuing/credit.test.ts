@@ -7,7 +7,7 @@ const credit = (id: number, reason = 'Wrong size', language = 'en') =>
   owner.post(`/invoices/${id}/credit`, { reason }, { 'accept-language': language });
 
 describe('a credit note', () => {
-  test('copies the invoice, frees its pieces, and tells the order', async () => {
+  test('copies the invoice, frees its pieces, and adds an event to the order', async () => {
     const { id, rows } = await order([{ quantity: 3, price: '100', taxId: vat }]);
     const invoice = (await bill([[rows[0].id, 2]])).body;
     const note = await credit(invoice.id);

@@ -3,7 +3,7 @@ import { testShop } from '#server/billing/test-shop.ts';
 
 const { owner, customer, order, bill, pay } = await testShop();
 
-test('a customer’s orders come to a balance, and their payments are listed, newest first', async () => {
+test('a customer’s orders add up to a balance, and their payments are listed, newest first', async () => {
   const balances = async (id = customer.id) =>
     (await owner.get(`/payments/balance?customerId=${id}`)).body.data;
   expect(await balances()).toEqual([]);

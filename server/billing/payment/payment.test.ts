@@ -222,7 +222,7 @@ describe('what a payment refuses', () => {
   });
 });
 
-test('the database keeps payments as they were taken, and orders know what was paid', async () => {
+test('payments can’t be changed in the database, and orders have the paid amount', async () => {
   await expect(database.execute(sql`update payments set amount = 1`)).rejects.toThrow();
   const wrong = await database.execute(sql`
     select o.id from orders o

@@ -25,7 +25,7 @@ describe('companies', () => {
 });
 
 describe('designs', () => {
-  test('say in the form’s own words what is missing, and otherwise what is wrong', async () => {
+  test('report missing values with the form’s own messages, and invalid ones', async () => {
     expect((await owner.post('/designs', {})).body.errors).toEqual([
       { path: 'code', message: 'Code is required' },
       { path: 'name', message: 'Name is required' },

@@ -47,7 +47,7 @@ const featured = ['FAB-0112', 'PRD-0031', 'PRD-0044'];
 /** The shop doesn't show these to customers. */
 const notShown = ['PRD-0052', 'FAB-0113'];
 
-/** What the demonstration shop sells besides its designs: cloth by the metre, things off the shelf, and services. */
+/** Items of the demonstration shop besides its designs: fabrics by the metre, products and services. */
 export async function seedItems(database: Database, files: Disk): Promise<void> {
   const suppliers = await database.select({ id: companies.id }).from(companies).orderBy(companies.id);
   const [tax] = await database.select({ id: taxes.id }).from(taxes).where(eq(taxes.isDefault, true));

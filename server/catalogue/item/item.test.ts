@@ -101,7 +101,7 @@ test('pictures keep their order, and go when no item shows them', async () => {
   expect([await statusOf(first.url), await statusOf(third.url)]).toEqual([404, 404]);
 });
 
-test('whoever may not write items only reads them', async () => {
+test('users without the permission to write items can only read them', async () => {
   await owner.post('/roles', { name: 'Window', permissions: ['items:read'] });
   const password = 'stitch-in-time-9';
   const email = 'window@shop.example';

@@ -91,7 +91,7 @@ describe('the order of names', () => {
     expect(await sorted('name')).toEqual(urdu);
   });
 
-  test('of equals the earlier comes first, and last the other way round', async () => {
+  test('of equal names the earlier record comes first, and last in descending order', async () => {
     await removeAll();
     const ids: number[] = [];
     for (const name of ['علي', 'على', 'علی']) ids.push((await owner.post('/customers', { name })).body.id);
@@ -171,7 +171,7 @@ describe('a long list', () => {
     }
   };
 
-  test('knows its number from a row for each block of ids', async () => {
+  test('gets its count from one row per block of ids', async () => {
     const tallies = async () =>
       (await pool.query('select block, records from record_tallies order by block, id')).rows;
     expect((await tallies()).length).toBeGreaterThan(5);
@@ -212,7 +212,7 @@ describe('a long list', () => {
     ['Zainab q', ['zainab', 'q']],
   ];
 
-  test.each(searches)('finds %s on every page, and counts as far as it is told', async (search, patterns) => {
+  test.each(searches)('finds %s on every page, and counts up to the limit', async (search, patterns) => {
     for (const sort of Object.keys(orders)) {
       const all = await plainly(sort, patterns);
       for (const page of [1, 2, 3, 6, 12]) {

@@ -47,7 +47,7 @@ test('a piece of a name or phone finds them in whichever script it is typed', as
   expect(await found('search=nobody')).toEqual([]);
 });
 
-test('a list is sorted and cut into pages, and says how many there are', async () => {
+test('a list is sorted and paged, with its total', async () => {
   expect(await found('sort=customerCode')).toEqual(names);
   expect(await found('sort=-customerCode&page=2&perPage=2')).toEqual(['أحمد علي']);
   const { body } = await owner.get('/customers?perPage=2');
@@ -64,7 +64,7 @@ test('a list is sorted and cut into pages, and says how many there are', async (
   ]);
 });
 
-test('what is no id is nobody’s address, and no filter either', async () => {
+test('a malformed id matches no record, and is no valid filter', async () => {
   for (const id of ['1e0', '0x1', '+1', '1.0', '0', '-1', 'new', '9'.repeat(30)]) {
     const path = `/customers/${encodeURIComponent(id)}`;
     for (const reply of [await owner.get(path), await owner.patch(path, {}), await owner.delete(path)])

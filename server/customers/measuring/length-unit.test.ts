@@ -42,7 +42,7 @@ describe('units', () => {
     expect((await owner.post('/units', { ...span, name: 'X', code: 'x', factor: '1e9' })).status).toBe(422);
   });
 
-  test('one that a form uses keeps its meaning, not its name', async () => {
+  test('a unit used by a template keeps its meaning, not its name', async () => {
     const template = await owner.post('/dimension-templates', { name: 'Sash', fields: [field('span')] });
     expect(template.status).toBe(201);
     const { id, version } = await unitCalled('span');
@@ -55,7 +55,7 @@ describe('units', () => {
     expect(gone).toMatchObject({ status: 409, body: { message: expect.stringContaining('فارموں') } });
   });
 
-  test('and so does one that somebody was measured in, when the form has another by now', async () => {
+  test('and so does a unit of a measurement, even if the template has another by now', async () => {
     const cubit = { name: 'Cubit', code: 'cubit', kind: 'length', factor: '45.72' };
     const { id } = (await owner.post('/units', cubit)).body;
     const template = (await owner.post('/dimension-templates', { name: 'Robe', fields: [field('cubit')] }))

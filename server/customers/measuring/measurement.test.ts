@@ -102,7 +102,7 @@ describe('measurements', () => {
       { 'accept-language': language },
     );
 
-  test('fractions and Eastern digits are kept as exact decimals, with the template as it was', async () => {
+  test('fractions and Eastern digits are stored as exact decimals, with a copy of the template', async () => {
     const values = { [fieldCalled('Length')]: '٤٢ 1/2', [fieldCalled('Chest')]: '۳۸¼' };
     const taken = await measure(values, { reason: 'first visit' });
     expect(taken).toMatchObject({
@@ -143,7 +143,7 @@ describe('measurements', () => {
     },
   );
 
-  test('of nobody, or by no template, are refused', async () => {
+  test('without a customer or a template are refused', async () => {
     const values = { [fieldCalled('Length')]: '40', [fieldCalled('Chest')]: '38' };
     const nobody = await measure(values, { customerId: 999_999 });
     expect(nobody.body.errors).toEqual([{ path: 'customerId', message: 'This record does not exist.' }]);
@@ -177,7 +177,7 @@ describe('measurements', () => {
     expect(none.body.meta.total).toBe(0);
   });
 
-  test('never change, and hold on to their customer and template', async () => {
+  test('never change, and prevent deleting their customer and template', async () => {
     const change = database.execute(sql`update measurements set reason = 'other'`);
     await expect(change).rejects.toThrow();
     await expect(database.execute(sql`delete from measurements`)).rejects.toThrow();

@@ -10,7 +10,7 @@ const expected = [
 const shops = await Promise.all(expected.map(() => testApp()));
 
 describe.each(expected)('a shop founded in %s', (language, currency, timeZone, tax, garment, chest) => {
-  test('starts with the money, time and words of its trade', async () => {
+  test('starts with the money, time and terms of its trade', async () => {
     const shop = shops[expected.findIndex(([each]) => each === language)];
     if (!shop) throw new Error('each language has a shop');
     const { body } = await shop

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whose address it is, as far as that can be told: an IPv4 address, or the network of an IPv6 one (its first 64 bits),
- * in which one machine may take as many addresses as it likes.
+ * The address to count attempts by: an IPv4 address, or the network of an IPv6 one (its first 64 bits), in which one
+ * machine can use any address.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '');

@@ -28,7 +28,7 @@ const unavailable = {
   body: { code: 'unavailable', message: 'The server is not ready. Please try again in a moment.' },
 };
 
-test('a database that nobody answers for is said to be away', async () => {
+test('an unreachable database is reported as away', async () => {
   const ask = await serverOn(createPool('postgres://nobody@127.0.0.1:1/nothing'));
   expect(await ask('/company-information')).toEqual(unavailable);
 });
@@ -43,7 +43,7 @@ test('so is one that has no connection left for the request', async () => {
   expect((await ask('/company-information')).status).toBe(200);
 });
 
-test('so is one that goes down in the middle of a write, of which nothing is left', async () => {
+test('so is one that goes down in the middle of a write, which is rolled back', async () => {
   const { body } = await owner.post('/customers', { name: 'Amal' });
   const holder = await pool.connect();
   await holder.query('begin');

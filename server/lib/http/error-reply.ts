@@ -10,7 +10,7 @@ import { possibleErrors } from './possible-errors.ts';
 import { isChecked } from './reply.ts';
 import { translator } from './translate.ts';
 
-/** A request that its contract refused, with what was wrong at which path. */
+/** A request that its contract refused, with the errors by path. */
 export class SchemaProblem extends Error {
   readonly issues: z.core.$ZodIssue[];
 
@@ -43,7 +43,7 @@ export const errorReplies =
     return reply.status(problem.status).send(problem.reply(t));
   };
 
-/** Throws where a contract doesn't name an error that its route answers with: programs rely on the API's document. */
+/** Throws if a contract doesn't list an error that its route replies with, since clients rely on the API document. */
 function refuseUndocumented({ routeOptions }: FastifyRequest, { code, status }: Problem): void {
   const { contract } = routeOptions?.config ?? {};
   if (!contract || status >= 500 || ofAnyRequest.has(code)) return;
@@ -52,7 +52,7 @@ function refuseUndocumented({ routeOptions }: FastifyRequest, { code, status }: 
   throw new Error(`${contract.method} ${contract.path} answers ${code}, which its contract doesn't name`);
 }
 
-/** A request may bring a body where none is asked for. */
+/** Errors of any request: it may have a body where none is expected. */
 const ofAnyRequest = new Set<ErrorCode>(['malformed', 'too_large', 'unsupported_type']);
 
 function schemaProblemOf(error: unknown): SchemaProblem | null {

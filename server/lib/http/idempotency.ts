@@ -34,7 +34,10 @@ interface Request {
   body: unknown;
 }
 
-/** What the same key must come with again, as a hash. Of a body with a password it is a slow one, for a fast one could be guessed. */
+/**
+ * A hash of everything that must be equal when a key is repeated. Slow for a body with a password, which could be
+ * guessed from a fast one.
+ */
 export async function fingerprintOf({ key, method, url, body }: Request): Promise<string> {
   const text = `${method} ${url} ${JSON.stringify(body) ?? ''}`;
   const hash = holdsPassword(body)
@@ -50,9 +53,8 @@ const holdsPassword = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'password' in body;
 
 /**
- * Runs `answer` once per key. The key is claimed and the answer stored in the caller's transaction: a second request
- * with the key waits for the first and gets its answer; a refused or rolled back request
- * leaves no trace.
+ * Runs `answer` once per key. The key is claimed and the reply stored in the caller's transaction: a second request
+ * with the key waits for the first and gets its reply; a refused or rolled back request leaves no trace.
  */
 export async function answerOnce(
   database: Database,

@@ -8,8 +8,8 @@ const deepest = 64;
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /**
- * Parses bodies of `application/json`. An empty one is accepted as none. Refuses as `malformed` what is nested too
- * deeply, and text that PostgreSQL can't store.
+ * Parses bodies of `application/json`; an empty one is undefined. Refuses as `malformed` too deeply nested JSON, and
+ * text that PostgreSQL can't store.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -28,7 +28,7 @@ interface Edge {
 const prefix = '/api';
 const bearer = /^Bearer (.+)$/i;
 
-/** Mounts one route: who may call it, what it takes, what it answers, and how its writes are made safe. */
+/** Mounts one route: permission, parsing, reply, and the safety of its writes. */
 export function mount(app: FastifyInstance, { contract, handle, prepare, limit }: Route, edge: Edge): void {
   checkAccess(contract, edge.permissions);
   const takesKey = keepsKeys(contract);
@@ -65,7 +65,7 @@ function checkAccess({ access, method, path }: Contract, permissions: readonly s
   throw new Error(`${method} ${path} names no known permission: ${access}`);
 }
 
-/** What is checked of a request; the parts that a contract leaves out are not. */
+/** The schema of a request; parts that a contract leaves out aren't checked. */
 function schemaOf(contract: Contract) {
   const { params, query, body } = contract;
   return {

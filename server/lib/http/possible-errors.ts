@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/lib/errors.ts';
 import { isGiven } from './route.ts';
 import { keepsKeys } from './write.ts';
 
-/** The errors that a contract can answer: those of its kind, and those that it names itself. */
+/** The errors that a route may reply with: those of its kind, and those that its contract lists. */
 export function possibleErrors(contract: Contract): ErrorCode[] {
   const { access, params, query, body, errors = [] } = contract;
   const isVersioned = body instanceof z.ZodObject && 'version' in body.shape;

@@ -1,4 +1,4 @@
-/** The signed-in user of a request with their permissions, as their session's record says. */
+/** The signed-in user of a request with their permissions, from their session's record. */
 export interface Principal {
   userId: number;
   name: string;

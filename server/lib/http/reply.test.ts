@@ -38,7 +38,7 @@ const reply = z.object({
   anything: z.unknown(),
 });
 
-/** Everything that the rules for input refuse. */
+/** Values that the rules for input refuse. */
 const stored = {
   name: 'x'.repeat(300),
   email: 'none',
@@ -80,13 +80,13 @@ test('an object of a union is written by the part that it is', () => {
   expect(toReply({ reply: union }, { ...session, userId: 3 })).toEqual(session);
 });
 
-test('a handler that breaks its contract is told where replies are checked', () => {
+test('a handler that breaks its contract fails where replies are checked', () => {
   expect(() => writeReply({ reply }, { ...stored, name: undefined })).toThrow('name');
   expect(() => writeReply({ reply }, { ...stored, amount: 12 })).toThrow('amount');
   expect(() => writeReply({ reply }, { ...stored, count: '3' })).toThrow('count');
 });
 
-test('the shape has no rules, but what it knows of a value', () => {
+test('the shape has no rules, but keeps the known values of enums', () => {
   const schema = z.toJSONSchema(replyShape(reply), { io: 'output' });
   expect(schema.properties).toMatchObject({
     name: { type: 'string', description: 'What it is called' },

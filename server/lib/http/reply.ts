@@ -6,7 +6,10 @@ import { mapValues, replyShape } from './reply-shape.ts';
 type Write = (value: unknown) => string;
 type JsonSchema = z.core.JSONSchema.BaseSchema & { nullable?: boolean };
 
-/** Whether replies are held against their contracts. In production they are written unseen; what the shape doesn't name is left out. */
+/**
+ * Whether replies are validated against their contracts. In production they are serialised without validation; values
+ * that the shape doesn't name are left out.
+ */
 export const isChecked = ['test', 'development'].includes(process.env.NODE_ENV ?? '');
 const writers = new WeakMap<z.ZodType, Write>();
 
@@ -14,7 +17,7 @@ const writers = new WeakMap<z.ZodType, Write>();
 export const writeReply = ({ reply }: Pick<Contract, 'reply'>, value: unknown): string =>
   writerOf(reply)(value);
 
-/** The same as an object, for a reply that is part of another. */
+/** The same as an object, for a part of another reply. */
 export const toReply = (contract: Pick<Contract, 'reply'>, value: unknown): unknown =>
   JSON.parse(writeReply(contract, value));
 
@@ -34,7 +37,10 @@ function compile(shape: z.ZodType): Write {
   return fastJson(tolerant(schema) as Parameters<typeof fastJson>[0]);
 }
 
-/** A value that is missing or null is written as it is, not as `""` or 0; the parts of a union are told apart by what they require. */
+/**
+ * A missing or null value is written as it is, not as `""` or 0; the parts of a union are distinguished by their
+ * required fields.
+ */
 function tolerant({ required, additionalProperties, ...schema }: JsonSchema, inUnion = false): JsonSchema {
   const inside = (part: JsonSchema) => tolerant(part, inUnion);
   const { properties, items, anyOf } = schema;
@@ -52,7 +58,7 @@ function tolerant({ required, additionalProperties, ...schema }: JsonSchema, inU
   };
 }
 
-/** Throws where a handler breaks its contract, or where the compiled writer says anything else than the shape. */
+/** Throws if a handler breaks its contract, or if the compiled serialiser differs from the shape. */
 function checked(shape: z.ZodType, write: Write): Write {
   return (value) => {
     const expected = JSON.stringify(shape.parse(value));

@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** One line for each request, once it is answered: a second one at its beginning would say nothing more. */
+/** Logs one line per request, when it is finished; a line at its start would add nothing. */
 export class RequestLog extends LogController {
   readonly #lines: FastifyBaseLogger;
 

@@ -9,7 +9,7 @@ interface Stored {
 /** Few, so that a list of objects has several pages. */
 const perPage = 3;
 
-/** As much of an S3-compatible storage as pictures ask for: one bucket `shop` in memory, for whoever names the key `ali`. */
+/** The part of an S3-compatible storage that pictures need: one bucket `shop` in memory, for the access key `ali`. */
 export async function testS3() {
   const objects = new Map<string, Stored>();
   const server = createServer((request, response) => void answer(request, response));

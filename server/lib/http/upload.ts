@@ -7,8 +7,8 @@ import type { Multipart } from '#shared/lib/contract.ts';
 const around = 16 * 1024;
 
 /**
- * Reads a form of `multipart/form-data` as one object, its files as `File`, for the contract's schema to judge.
- * Throws `unsupported_type` for another body, `too_large` for too large a file, `malformed` for what is no form.
+ * Reads a form of `multipart/form-data` as one object, its files as `File`, for the contract's schema.
+ * Throws `unsupported_type` for another body, `too_large` for too large a file, `malformed` for an invalid form.
  */
 export async function readForm(request: FastifyRequest, { maxBytes, tooLarge }: Multipart): Promise<unknown> {
   if (!request.isMultipart()) throw new Problem('unsupported_type', { message: 'errors.notAForm' });
@@ -44,5 +44,5 @@ const digestOf = async (file: File): Promise<string> =>
     .update(await file.bytes())
     .digest('base64url');
 
-/** A buffer from the pool shares its memory with others; a File wants bytes of its own. */
+/** A pooled buffer shares its memory; a File needs its own bytes. */
 const toBytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer);

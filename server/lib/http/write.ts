@@ -9,11 +9,11 @@ import { digestOfForm } from './upload.ts';
 
 const attempts = 3;
 
-/** Replies of public routes carry session tokens, which are never stored as they are. */
+/** Replies of public routes contain session tokens, which must not be stored. */
 export const keepsKeys = ({ method, access, isSecret }: Contract): boolean =>
   method === 'POST' && access !== 'public' && !isSecret;
 
-/** Handles a call, and puts what its contract promises into words. */
+/** Handles a call and serialises the part of the result that its contract describes. */
 export async function answerOf(
   contract: Contract,
   handle: Route['handle'],
@@ -64,7 +64,7 @@ async function writeOnce({ contract, handle, prepare }: Write, context: Context)
   return answer;
 }
 
-/** The key that a write came with, and what it stands for; null where it has none that is kept. */
+/** The idempotency key of a write and its fingerprint; null without a key that is stored. */
 async function keyOf(contract: Contract, { principal, request }: Context): Promise<Key | null> {
   const key = request.headers['idempotency-key'];
   if (!keepsKeys(contract) || typeof key !== 'string') return null;
@@ -85,7 +85,7 @@ function actorOf({ principal, request }: Context<Contract>): Actor {
   };
 }
 
-/** A refusal whose writes are to stay ends the transaction like an answer, and is thrown after it. */
+/** A refusal with `keepsWrites` commits the transaction like a reply, and is thrown afterwards. */
 function keptRefusal(error: unknown): Problem {
   if (error instanceof Problem && error.detail.keepsWrites) return error;
   throw error;

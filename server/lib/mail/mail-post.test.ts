@@ -50,7 +50,7 @@ const rows = async () => (await pool.query('select * from mails order by id')).r
 const soon = { timeout: 5000, interval: 10 };
 const comeDue = () => pool.query("update mails set due = now() - interval '1 second'");
 
-test('a mail leaves once it is committed, as text and as a page, and what it said is forgotten', async () => {
+test('a mail is sent after the commit, as text and HTML, and its text is deleted', async () => {
   const { url: smtp, received } = await sink();
   post(smtp);
   await database
@@ -83,7 +83,7 @@ test('several server processes send a mail once', async () => {
   expect(to).toHaveLength(15);
 });
 
-test('a refused mail keeps its refusal, waits longer each time, and leaves when it is taken', async () => {
+test('a refused mail stores the refusal, waits longer each time, and is sent once accepted', async () => {
   let isFull = true;
   const { url: smtp, received } = await sink((to) => (isFull ? `452 4.2.2 ${to}: mailbox full` : undefined));
   post(smtp);
@@ -109,7 +109,7 @@ test('a refused mail keeps its refusal, waits longer each time, and leaves when 
   await expect.poll(async () => (await rows())[0].refusal, soon).toBeNull();
 });
 
-test('a mail whose server is away waits in the outbox, also for a server process that comes later', async () => {
+test('while the mail server is unreachable a mail waits in the outbox, also for a later server process', async () => {
   const away = await smtpSink(() => undefined);
   await away.close();
   const first = post(away.url);
@@ -122,7 +122,7 @@ test('a mail whose server is away waits in the outbox, also for a server process
   await expect.poll(() => received.length, soon).toBe(1);
 });
 
-test('what is of no more use is not sent, and what is old is dropped', async () => {
+test('an expired mail is not sent, and an old one is deleted', async () => {
   const { url: smtp, received } = await sink();
   await writeMail(database, mail('late@shop.example', { expires: new Date(Date.now() - 1000) }));
   await writeMail(database, mail());
@@ -137,7 +137,7 @@ test('what is of no more use is not sent, and what is old is dropped', async () 
   expect(await rows()).toEqual([]);
 });
 
-test('without a mail server it is kept, and the log names its number alone', async () => {
+test('without a mail server it is kept, and the log has only its number', async () => {
   await writeMail(database, mail());
   post();
   await expect.poll(() => lines.length, soon).toBe(1);

@@ -7,14 +7,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** When it becomes useless to its reader. */
+  /** When the mail is no longer useful. */
   expires?: Date;
 }
 
 /** The channel on which a commit announces a new mail by its id. */
 export const mailChannel = 'mail_written';
 
-/** Delivery gives up after so many tries. */
+/** The number of attempts before delivery gives up. */
 const mostTries = 12;
 /** Waits one minute after the first try, then twice as long each time, six hours at most. */
 const nextTry = sql`now() + make_interval(mins => least(power(2, ${mails.tries})::int, 360))`;

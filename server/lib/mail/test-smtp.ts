@@ -8,7 +8,7 @@ interface Sink {
   close(): Promise<void>;
 }
 
-/** A mail server that accepts every mail but those to the recipients it is told to refuse. */
+/** A mail server that accepts every mail except those to refused recipients. */
 export async function smtpSink(refuse: (recipient: string) => string | undefined): Promise<Sink> {
   const received: string[] = [];
   const sockets = new Set<Socket>();

@@ -14,13 +14,13 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: tellDefault,
+    override: addDefault,
   });
   return readable(made);
 }
 
-/** Zod leaves out the default of what it converts, for that is not always something that a caller may send. */
-function tellDefault({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
+/** Adds the defaults of converted values, which Zod leaves out since a default need not be valid input. */
+function addDefault({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
   if (!(zodSchema instanceof z.ZodDefault)) return;
   const { innerType, defaultValue } = zodSchema.def;
   const sent = z.safeParse(innerType, defaultValue);

@@ -7,7 +7,7 @@ import { createLogger } from './logger.ts';
 
 const { database } = await testDatabase();
 
-test('a log line has a request id and tells neither secrets nor what customers told the shop', async () => {
+test('a log line has a request id, and neither secrets nor personal data', async () => {
   const lines: string[] = [];
   const logger = createLogger('debug', { write: (line) => lines.push(line) });
   const app = Fastify({ loggerInstance: logger, logController: new RequestLog(logger) });

@@ -5,7 +5,7 @@ const minute = 60_000;
 /** Recurring work: cheap when there is nothing to do, and safe to run in several processes at once. */
 type Job = () => Promise<unknown>;
 
-/** Limits an expensive job to one run in so many minutes; it runs in the first round. */
+/** Limits an expensive job to one run in the given minutes; it runs in the first round. */
 export function every(minutes: number, job: Job): Job {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {

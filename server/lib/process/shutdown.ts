@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Shutdown {
-  /** Registers what to close at the end, within so many seconds; the last one registered closes first. */
+  /** Registers what to close at the end, within the given seconds; the last one registered closes first. */
   atEnd(seconds: number, end: () => Promise<unknown>): void;
   /** Closes everything, then ends the process. */
   stop(code: number): Promise<never>;

@@ -34,7 +34,7 @@ async function inBucket({ endpoint, region, bucket, accessKeyId, secretAccessKey
     region,
     bucket,
     credentials: { accessKeyId, secretAccessKey },
-    // The bucket's policy says who may read; not every storage has rules per object.
+    // The bucket's policy controls access; not every storage has rules per object.
     visibility: 'private',
     supportsACL: false,
     // Bucket names as subdomains need their own certificates; many storages don't know the newest checksums.

@@ -3,7 +3,7 @@ import { workQueue } from './work-queue.ts';
 
 const full = () => new Error('full');
 
-test('runs no more at once than allowed, in order, and refuses what finds the queue full', async () => {
+test('limits concurrent work, runs it in order, and refuses more when the queue is full', async () => {
   const queue = workQueue({ atOnce: 2, waiting: 3, full });
   let running = 0;
   let most = 0;
@@ -28,7 +28,7 @@ test('runs no more at once than allowed, in order, and refuses what finds the qu
   expect(most).toBe(2);
 });
 
-test('goes on after work that failed', async () => {
+test('continues after failed work', async () => {
   const queue = workQueue({ atOnce: 1, waiting: 1, full });
   const failed = queue.run(() => Promise.reject(new Error('broken')));
   const next = queue.run(async () => 'done');

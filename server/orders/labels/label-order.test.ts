@@ -15,7 +15,7 @@ const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name
 const pathsOf = (reply: { body: { errors?: { path: string }[] } }) =>
   reply.body.errors?.map(({ path }) => path);
 
-test('work types stand in the order they are given, and only all of them at once', async () => {
+test('work types are ordered as given, and only all of them at once', async () => {
   const before = await all('/work-types?perPage=100');
   const ids = before.map(({ id }) => id).reverse();
   expect((await owner.post('/work-types/order', { ids })).status).toBe(204);
@@ -38,7 +38,7 @@ test('work types stand in the order they are given, and only all of them at once
   expect((await as(null).post('/work-types/order', { ids })).status).toBe(401);
 });
 
-test('of two people who order at once, one stands whole', async () => {
+test('of two simultaneous orderings one wins completely', async () => {
   const ids = (await all('/work-types?perPage=100')).map(({ id }) => id);
   const orders = [
     ids.toReversed(),
@@ -79,7 +79,7 @@ test('sub-statuses are ordered within their status, and listed as the statuses a
   ]);
 });
 
-test('an order that takes a status takes its default sub-status, unless it says otherwise', async () => {
+test('an order with a new status gets its default sub-status, unless it names another', async () => {
   const subs = await all<SubStatus>(`/sub-statuses?statusId=${status('Awaiting fabric')}`);
   const [brings, supplier] = subs as [SubStatus, SubStatus];
   const awaiting = { statusId: status('Awaiting fabric') };
@@ -136,7 +136,7 @@ test('an order that moves to a stage takes the default sub-status of its default
   expect(work('Cutting')).toBeGreaterThan(0);
 });
 
-test('a status that orders have goes when another takes its place', async () => {
+test('a status of orders can be deleted when another replaces it', async () => {
   const from = status('Design approval');
   const to = status('Awaiting fabric');
   const sub = await owner.post('/sub-statuses', { statusId: from, name: 'Sketch sent', isDefault: true });
@@ -186,7 +186,7 @@ test('two statuses that are to succeed each other at once leave one', async () =
   expect(left).toMatchObject([{ isDefault: true }]);
 });
 
-test('a sub-status goes to another one of its status, or to none', async () => {
+test('a sub-status is replaced by another one of its status, or by none', async () => {
   const statusId = status('Awaiting fabric');
   const [gone, kept] = await all<SubStatus>(`/sub-statuses?statusId=${statusId}`);
   const order = await book([{}], { statusId, subStatusId: gone?.id });

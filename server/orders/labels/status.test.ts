@@ -55,7 +55,7 @@ test('a status in use keeps its stage, a sub-status its status, and neither can 
   expect([again.status, pathsOf(again)]).toEqual([422, ['name']]);
 });
 
-test('a new work type or status comes last unless it names its place', async () => {
+test('a new work type or status comes last unless it has a position', async () => {
   for (const [path, more] of [
     ['/work-types', {}],
     ['/statuses', { stage: 'completed' }],

@@ -22,7 +22,7 @@ const problemsOf = (reply: { body: { errors?: { path: string; message: string }[
 const countOrders = async () => (await owner.get('/orders')).body.meta.total;
 
 describe('booking', () => {
-  test('says in the specification’s words what is missing, and saves nothing', async () => {
+  test('reports missing values in the specification’s words, and saves nothing', async () => {
     const before = await countOrders();
     const empty = await owner.post('/orders', { rows: [] });
     expect(empty.status).toBe(422);
@@ -82,7 +82,7 @@ describe('booking', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  test('keeps what was agreed: copies, works, totals, and another suggestion for the next', async () => {
+  test('stores copies, works and totals, and suggests another number for the next order', async () => {
     const { referenceNumber } = (await owner.get('/orders/next-reference')).body;
     const body = fields(
       [
@@ -187,7 +187,7 @@ describe('booking', () => {
 });
 
 describe('editing', () => {
-  test('changes header and rows, and tells of it', async () => {
+  test('changes header and rows, and adds an event', async () => {
     const order = await book([{ quantity: 2 }, { name: 'Patch' }]);
     const [kept, dropped] = order.rows;
     const edited = await owner.patch(`/orders/${order.id}`, {
@@ -340,7 +340,7 @@ describe('editing', () => {
   });
 });
 
-test('an order goes with its history while nothing was made of it, and stays afterwards', async () => {
+test('an untouched order is deleted with its history, and others can’t be deleted', async () => {
   const untouched = await book();
   expect((await owner.delete(`/orders/${untouched.id}`)).status).toBe(204);
   expect((await owner.get(`/orders/${untouched.id}`)).status).toBe(404);

@@ -43,7 +43,7 @@ describe('what a row shows, filters and search', () => {
     await act('cancel', { orderIds: [gone.id] });
   });
 
-  test('a row tells of articles, works and who has pieces', async () => {
+  test('a row contains articles, works and assignees', async () => {
     const { data } = await list('search=ksa');
     expect(data).toMatchObject([
       {

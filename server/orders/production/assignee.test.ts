@@ -3,7 +3,7 @@ import { testShop } from '#server/orders/test-shop.ts';
 
 const { owner } = await testShop();
 
-test('whoever may be given work is found by a piece of the name, and shows nothing but it', async () => {
+test('assignable users are found by part of their name, without other data', async () => {
   const { body } = await owner.get('/assignees');
   expect(body.meta.total).toBeGreaterThan(0);
   expect(Object.keys(body.data[0])).toEqual(['id', 'name']);

@@ -21,7 +21,7 @@ const piecesOf = ({ stage, status, subStatus, rows, assignments }: Order) => ({
 const kindsOf = async ({ id }: Order) =>
   (await owner.get(`/orders/${id}/events`)).body.data.map(({ kind }: { kind: string }) => kind);
 
-test('an order goes from hand to hand and out of the door, and every step can be taken back', async () => {
+test('an order goes through production to the hand-over, and every step can be undone', async () => {
   const order = await book([
     { name: 'Thobe', quantity: 3, workTypeIds: [work('Cutting'), work('Stitching')] },
     { name: 'Hem', quantity: 1, workTypeIds: [work('Stitching')] },
@@ -96,7 +96,7 @@ test('an order goes from hand to hand and out of the door, and every step can be
 });
 
 describe('all or nothing', () => {
-  test('an order without open work of the type stands in the way of all', async () => {
+  test('one order without open work of the type blocks the action for all', async () => {
     const [sewn, cut] = [await book([{ workTypeIds: [work('Stitching')] }]), await book()];
     const body = { orderIds: [cut.id, sewn.id], workTypeId: work('Cutting'), companyId };
     const refused = await act('assign', body);
@@ -109,7 +109,7 @@ describe('all or nothing', () => {
     expect(await kindsOf(cut)).toEqual(['created']);
   });
 
-  test('every order that stands in the way is named, with its reason', async () => {
+  test('every blocking order is named, with its reason', async () => {
     const [cancelled, open, done] = [await book(), await book(), await book()];
     await act('cancel', { orderIds: [cancelled.id] });
     await act('assign', { orderIds: [done.id], workTypeId: work('Cutting'), companyId });
@@ -214,7 +214,7 @@ test('a receipt whose rejected pieces no longer fit can’t be reverted', async 
   expect(reverted.body.data[0].assignments[0]).toMatchObject({ good: 0, rejected: 0, outstanding: 3 });
 });
 
-test('what is out of many orders is answered at once, in their order', async () => {
+test('outstanding assignments of many orders come in one reply, in their order', async () => {
   const [first, second, done] = [
     await book([{ quantity: 3 }, { name: 'Patch' }]),
     await book([{ quantity: 2 }]),

@@ -57,7 +57,7 @@ test('pieces that many collect, reject, assign again and revert at once are neve
   });
 });
 
-test('of two who edit at once one is told, with the order as it now is', async () => {
+test('of two simultaneous edits one gets a conflict with the current order', async () => {
   const { id } = await book();
   const replies = await times(2, (index) =>
     owner.patch(`/orders/${id}`, { version: 1, note: `editor ${index}` }),
@@ -68,7 +68,7 @@ test('of two who edit at once one is told, with the order as it now is', async (
   expect(lost?.body.current).toEqual(won?.body);
 });
 
-test('of orders booked at once with one reference number, one is booked and the others are told', async () => {
+test('of simultaneous orders with one reference number, one is booked and the others are refused', async () => {
   const suggest = async (): Promise<string> =>
     (await owner.get('/orders/next-reference')).body.referenceNumber;
   const bookAs = async (referenceNumber: string) => {

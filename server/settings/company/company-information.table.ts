@@ -4,7 +4,7 @@ import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { images } from '#server/settings/images/image.table.ts';
 
-/** Who the shop is, as receipts and invoices print it. One row. */
+/** The company information on receipts and invoices. One row. */
 export const companyInformation = pgTable(
   'company_information',
   {

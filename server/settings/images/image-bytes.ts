@@ -90,6 +90,6 @@ export async function storeImage(files: Disk, { storageKey, whole, small }: Enco
 export const removeImageBytes = (files: Disk, storageKey: string): Promise<unknown> =>
   Promise.all(filesOf(storageKey).map((file) => files.delete(file)));
 
-/** `abc` of `abc.jpg` and `abc-small.jpg`; null for what is no file of a picture. */
+/** `abc` for `abc.jpg` and `abc-small.jpg`; null for any other name. */
 export const storageKeyOf = (file: string): string | null =>
   /^([\w-]{24}?)(?:-small)?\.jpg$/.exec(file)?.[1] ?? null;

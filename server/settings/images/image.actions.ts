@@ -82,7 +82,7 @@ export async function freezeImage(database: Database, id: number | null): Promis
   return frozen ? imageAddress(frozen.storageKey) : null;
 }
 
-/** A stored picture as the API answers it. */
+/** A stored picture as the API returns it. */
 export function toImage({
   id,
   storageKey,
@@ -93,7 +93,7 @@ export function toImage({
   return { id, url, smallUrl: smallImage(url), width, height };
 }
 
-/** Pictures that a record shows in an order of its own, by a table of links. One that it drops is deleted. */
+/** Pictures of a record in order, stored in a table of links. A picture that is no longer linked is deleted. */
 export const pictures = (table: Links['table'], owner: PgColumn, target: PgColumn): Links => ({
   table,
   owner,

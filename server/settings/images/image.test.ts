@@ -41,7 +41,7 @@ const read = (url: string) => app.inject({ url });
 const files = async () => (await readdir(folder)).sort();
 
 describe('an upload', () => {
-  test('is answered with an address at which anybody sees it, for ever', async () => {
+  test('returns a public address that can be cached forever', async () => {
     const { status, body } = await upload(owner.token, await jpeg());
     expect(status).toBe(201);
     expect(body).toMatchObject({ id: expect.any(Number), width: 40, height: 20 });
@@ -61,7 +61,7 @@ describe('an upload', () => {
       expect((await read(`/images/${path}`)).statusCode).toBe(404);
   });
 
-  test('is made smaller, turned upright, and tells nobody where it was taken', async () => {
+  test('is resized, rotated upright, and stripped of its location', async () => {
     const taken = await drawn(3000, 1500)
       .withExif({ IFD0: { Artist: 'Amina' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -79,7 +79,7 @@ describe('an upload', () => {
     });
   });
 
-  test('is judged by its bytes, whatever its name says', async () => {
+  test('is checked by its bytes, not its name', async () => {
     const png = await drawn(20, 20).png().toBuffer();
     const refused = await upload(owner.token, png, { name: 'logo.jpg' });
     expect(refused).toEqual({
@@ -112,7 +112,7 @@ describe('an upload', () => {
   test('that unfolds into a wall of pixels is refused before it is unfolded', async () => {
     const bomb = await drawn(12_000, 12_000).jpeg({ quality: 1 }).toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
-    // Its head may claim even more than there is: what was never drawn can't be refused by drawing it.
+    // The header may claim a larger picture than there is, so the limit must apply before decoding.
     const claimed = Buffer.from(await jpeg(100, 100));
     const frame = claimed.indexOf(Buffer.from([0xff, 0xc0]));
     claimed.writeUInt16BE(65_000, frame + 5);
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect((await upload(owner.token, other, { key: 'logo-1' })).status).toBe(422);
   });
 
-  test('comes as a form, and no other call takes one', async () => {
+  test('is sent as a form, which no other route accepts', async () => {
     const json = await owner.post('/images', { image: 'logo.jpg' });
     expect(json).toMatchObject({ status: 415, body: { message: expect.stringContaining('multipart') } });
     const cut = await app.inject({
@@ -190,7 +190,7 @@ describe('a logo', () => {
     return owner.patch('/company-information', { version, ...changes });
   };
 
-  test('is shown to anybody, is in use, and goes with its bytes when another takes its place', async () => {
+  test('is public, is in use, and is deleted with its file when another replaces it', async () => {
     const [first, second] = [
       (await upload(owner.token, await jpeg())).body,
       (await upload(owner.token, await jpeg())).body,
@@ -209,7 +209,7 @@ describe('a logo', () => {
     expect((await company({ logoId: null })).body.logo).toBeNull();
   });
 
-  test('that somebody else’s stale save would have replaced stays', async () => {
+  test('stays if a stale save would have replaced it', async () => {
     const { id, url } = (await upload(owner.token, await jpeg())).body;
     await company({ logoId: id });
     const stale = await owner.patch('/company-information', { version: 1, logoId: null });
@@ -265,7 +265,7 @@ describe('pictures of forms that were never saved', () => {
     expect((await showAsLogo(old.id)).status).toBe(422);
   });
 
-  test('stay where somebody saves one at that moment', async () => {
+  test('stay if one is saved at that moment', async () => {
     await showAsLogo(null);
     const saved = await aged(25);
     const saver = await pool.connect();
@@ -280,7 +280,7 @@ describe('pictures of forms that were never saved', () => {
     expect(await sweep()).toBe(0);
     expect(await isThere(saved.url)).toBe(true);
 
-    // Of a save and a sweep that meet, one wins, whole.
+    // A save and a sweep at the same time: one of them wins completely.
     for (let round = 0; round < 8; round += 1) {
       await showAsLogo(null);
       const met = await aged(25);

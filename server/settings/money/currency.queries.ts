@@ -5,7 +5,7 @@ import { todayInShop } from '#server/settings/preferences/preference.queries.ts'
 import { currencies } from './currency.table.ts';
 import { ratesOn } from './exchange-rate.queries.ts';
 
-/** The rate of each currency that holds today where the shop stands, and since when. */
+/** Today's rate of each currency in the shop's time zone, and the day since which it applies. */
 export async function ratesOfToday(database: Database) {
   const rates = await ratesOn(database, await todayInShop(database));
   return (currencyId: number) => {
@@ -15,7 +15,7 @@ export async function ratesOfToday(database: Database) {
   };
 }
 
-/** One currency as the API answers it; throws `not_found`. */
+/** One currency as the API returns it; throws `not_found`. */
 export async function findCurrency(database: Database, id: number) {
   const [row] = await database.select().from(currencies).where(eq(currencies.id, id));
   if (!row) throw new Problem('not_found');

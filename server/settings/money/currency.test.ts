@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 
 describe('a rate', () => {
-  test('holds from its day on, until the next one', async () => {
+  test('applies from its day until the next one', async () => {
     expect((await owner.post(rates(), { asOf: inDays(-30), rate: '٧٠٫٥' })).body.rate).toBe('70.5');
     expect((await owner.post(rates(), { asOf: inDays(-10), rate: '72' })).status).toBe(201);
     const on = (days: number) => rateOn(database, 'PKR', inDays(days));
     expect(await Promise.all([-31, -30, -11, -10, -1, 0, 400].map(on))).toEqual(
-      // Before the first entry the first one stands in.
+      // Before the first entry the first one applies.
       ['70.5', '70.5', '70.5', '72', '72', '75', '75'],
     );
     expect(await rateOn(database, 'XXX', inDays(0))).toBeUndefined();
@@ -44,7 +44,7 @@ describe('a rate', () => {
     expect(body).toMatchObject({ data: [{ rate: '75' }, { rate: '72' }], meta: { total: 3 } });
   });
 
-  test('takes effect by itself when its day begins where the shop stands', async () => {
+  test('takes effect when its day begins in the shop’s time zone', async () => {
     // Between these two it is never the same day.
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
     const tomorrow = localDate(east);
@@ -97,7 +97,7 @@ describe('a rate', () => {
     expect(ofBase.body.errors).toEqual([
       { path: 'rate', message: 'The rate of the base currency is always 1.' },
     ]);
-    // An entry is found below its own currency alone.
+    // An entry is found only below its own currency.
     expect((await owner.get(`/currencies/${base.id}/rates/${second.id}`)).status).toBe(404);
   });
 
@@ -149,7 +149,7 @@ describe('the base currency', () => {
     expect((await owner.get('/current-currency')).body.code).toBe('SAR');
   });
 
-  test('or an order is taken at the same moment: one of both comes first, and neither is half done', async () => {
+  test('or an order is booked at the same moment: they run one after the other', async () => {
     const customer = (await owner.post('/customers', { name: 'Faisal' })).body;
     const status = (await owner.get('/statuses')).body.data[0];
     const order = (n: number) => ({
@@ -178,7 +178,7 @@ describe('the base currency', () => {
     });
   });
 
-  test('an order that read the base before it changed begins anew', async () => {
+  test('an order that read the base before its change is run again', async () => {
     await expect(
       database.execute(sql`insert into orders
         (customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, note, remarks, stage, taken_by,
@@ -189,11 +189,11 @@ describe('the base currency', () => {
     ).rejects.toMatchObject({ cause: { code: '40001' } });
   });
 
-  test('another one that a document names is kept, and so is its code', async () => {
+  test('another one on a document can’t be deleted, nor can its code change', async () => {
     const other = (await owner.get('/currencies')).body.data.find(
       ({ isBase }: { isBase: boolean }) => !isBase,
     );
-    // Orders are taken in the base currency; this one stands for one of a shop that has changed it since.
+    // Orders are booked in the base currency; this one stands for an order from before a change of it.
     await database.execute(
       sql`update orders set currency = ${other.code} where id = (select min(id) from orders)`,
     );

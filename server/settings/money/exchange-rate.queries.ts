@@ -27,7 +27,7 @@ export async function rateOn(database: Database, code: string, day: string): Pro
   return found?.rate;
 }
 
-/** Of entries up to the day the newest is nearest to it; of those after it, the first. */
+/** The newest entry up to the day, or else the first one after it. */
 export const heldRate = (currencyId: ReturnType<typeof sql>, day: ReturnType<typeof sql>) => sql`
   select rate, as_of from exchange_rates where currency_id = ${currencyId}
   order by as_of <= ${day} desc, abs(as_of - ${day}) limit 1`;

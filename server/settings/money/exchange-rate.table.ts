@@ -4,7 +4,7 @@ import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { currencies, currenciesAudit } from './currency.table.ts';
 
-/** What a currency was worth from a day on, until the next entry. */
+/** Exchange rates of currencies, each from a day until the next entry. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {

@@ -11,7 +11,7 @@ import type {
 
 const millimetres = () => numeric({ precision: 6, scale: 2 }).notNull();
 
-/** How article tickets are printed. One row; lengths in millimetres. */
+/** The settings of article tickets. One row; lengths in millimetres. */
 export const barcodeSettings = pgTable(
   'barcode_settings',
   {
@@ -19,7 +19,7 @@ export const barcodeSettings = pgTable(
     only: smallint().notNull().unique().default(1),
     encoded: text().$type<Encoded>().notNull().default('ticketNumber'),
     symbology: text().$type<Symbology>().notNull().default('code128'),
-    /** What the labels are on: a roll of one behind the other, or sheets of A4. */
+    /** The label stock: a roll with single labels, or sheets of A4. */
     stock: text().$type<Stock>().notNull().default('roll'),
     ticketFor: text().$type<TicketFor>().notNull().default('piece'),
     labelWidth: millimetres().default('62'),

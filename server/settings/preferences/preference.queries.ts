@@ -8,7 +8,7 @@ export async function shopPreferences(database: Database) {
   return requireRow(await database.select().from(preferences));
 }
 
-/** The date (`YYYY-MM-DD`) that it is where the shop stands. */
+/** Today's date (`YYYY-MM-DD`) in the shop's time zone. */
 export async function todayInShop(database: Database): Promise<string> {
   return localDate((await shopPreferences(database)).timeZone);
 }

@@ -4,14 +4,14 @@ import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 import type { Language } from '#shared/lib/language.ts';
 
-/** How the shop works. One row. */
+/** The shop's preferences. One row. */
 export const preferences = pgTable(
   'preferences',
   {
     ...recordColumns(),
     only: smallint().notNull().unique().default(1),
     language: text().$type<Language>().notNull().default('en'),
-    /** IANA name; dates are meant in it. */
+    /** IANA name; the time zone of all dates. */
     timeZone: text().notNull().default('Asia/Riyadh'),
     /** 0 is Sunday. */
     weekStart: smallint().notNull().default(0),

@@ -24,7 +24,7 @@ test('a new shop prints Code 128 of each piece on labels of 62 × 40', async () 
   expect((await as(null).get('/barcode-settings')).status).toBe(401);
 });
 
-test('a code that can’t hold what it should say is refused in words, whichever of the two is changed', async () => {
+test('a code that can’t hold its content is refused, whichever of the two is changed', async () => {
   expect((await change({ symbology: 'ean13' })).status).toBe(200);
   for (const encoded of ['trackingId', 'referenceNumber']) {
     const refused = await change({ encoded });
@@ -47,7 +47,7 @@ test('labels keep room between their margins, and lengths are typed in any digit
   ]);
 });
 
-test('one tax is the default at most, whoever chooses another at once', async () => {
+test('at most one tax is the default, even after simultaneous changes', async () => {
   const taxes = async () => (await owner.get('/taxes')).body.data;
   const defaults = async () =>
     (await taxes())

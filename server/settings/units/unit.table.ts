@@ -14,7 +14,7 @@ export const units = pgTable(
     name: text().notNull(),
     sortName: sortName(),
     kind: text().$type<UnitKind>().notNull(),
-    /** How many of its kind's base unit (centimetre, gram, piece) one of it is. */
+    /** The size of the unit in the base unit of its kind (centimetre, gram, piece). */
     factor: numeric({ precision: 18, scale: 8 }).notNull(),
     /** Tapes have fractions of it: 15½ in, but 39.5 cm. */
     inFractions: boolean().notNull().default(false),

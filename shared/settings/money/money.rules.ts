@@ -177,8 +177,8 @@ function write(amount: Decimal, decimals: number): string {
 }
 
 /**
- * What of a price is left above its cost, in whole percent of the price; null where nothing is asked for it. Both are of
- * the same quantity and without tax: `marginPercent('38', '22.40')` is `'41'`.
+ * The margin of a price over its cost, in whole percent of the price; null for a price of zero. Both are for the same
+ * quantity and without tax: `marginPercent('38', '22.40')` is `'41'`.
  */
 export function marginPercent(price: string, cost: string): string | null {
   const asked = new Money(price);

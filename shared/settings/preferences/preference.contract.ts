@@ -19,7 +19,7 @@ export const preferenceContract = {
     reply: preference,
     changes: ['orders', 'dashboard'],
   }),
-  /** Not part of the preferences, which every user reads: numbers tell how much a shop sells. */
+  /** Separate from the preferences, which every user may read: the numbers reveal how much a shop sells. */
   nextNumbers: contract({
     method: 'GET',
     path: '/preferences/next-numbers',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf, readable } from './audit.rules.ts';
 
-test('a change keeps both sides of a field, and of lists what went and came', () => {
+test('a change has both values of a field, and of lists the removed and added items', () => {
   expect(
     changesOf({
       before: { id: '4', name: 'Ali', permissions: ['orders:read', 'orders:assign'] },
@@ -17,7 +17,7 @@ test('a change keeps both sides of a field, and of lists what went and came', ()
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
-test('names without a word of their own can be read', () => {
+test('names without a label are made readable', () => {
   expect([readable('dueDays'), readable('defaultTemplateId'), readable('order-rows')]).toEqual([
     'Due days',
     'Default template',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onlyTax, taxLabel } from './tax-label.ts';
 
-test('a tax says its rate once', () => {
+test('a tax label contains its rate once', () => {
   expect(taxLabel({ taxName: 'VAT 15%', taxRate: '15' })).toBe('VAT 15%');
   expect(taxLabel({ taxName: 'GST', taxRate: '18' })).toBe('GST 18%');
   expect(taxLabel({ taxName: '', taxRate: '0' })).toBe('');

@@ -52,7 +52,7 @@ describe('lines', () => {
     row(4, { orderId: 5, orderNumber: 'ORD-5', orderedOn: '2026-01-02', invoicedQuantity: 3 }),
   ];
 
-  test('stand by order, the newest first, billed ones in their place, orders billed in full left out', () => {
+  test('are grouped by order, newest first, with invoiced rows, without fully invoiced orders', () => {
     const orders = draftLines(rows, [], none, undefined);
     expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(['ORD-9', 'ORD-7']);
     expect(orders[1]?.lines.map(({ row: { orderRowId }, isDone }) => [orderRowId, isDone])).toEqual([
@@ -61,12 +61,12 @@ describe('lines', () => {
     ]);
   });
 
-  test('of the asked order come first, though all of it is billed', () => {
+  test('of the order in the address come first, even if it is fully invoiced', () => {
     const orders = draftLines(rows, [], none, 5);
     expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(['ORD-5', 'ORD-9', 'ORD-7']);
   });
 
-  test('are sent as they stand, and only chosen ones', () => {
+  test('are sent in the order of the screen, and only selected ones', () => {
     expect(inScreenOrder(choose([1, '٢'], [3, '1']), rows, undefined)).toEqual(choose([3, '1'], [1, '٢']));
     expect(allThatRemains(rows)).toEqual(choose([1, '3'], [3, '3']));
   });
@@ -82,12 +82,12 @@ describe('lines', () => {
     expect(line).toMatchObject({ problem: { key, params }, amounts: null, isChosen: true });
   });
 
-  test('chosen before somebody else billed the rest can be given up, and say why', () => {
+  test('selected before somebody else invoiced the rest can be cleared, and show why', () => {
     const line = draftLines([row(1, { invoicedQuantity: 3 })], choose([1, '3']), none, 1)[0]?.lines[0];
     expect(line).toMatchObject({ isDone: false, problem: { key: 'billing.nothingRemains' } });
   });
 
-  test('keep what the server said of them', () => {
+  test('keep the server’s messages', () => {
     const line = draftLines([row(1)], choose([1, '1']), new Map([[1, 'No.']]), undefined)[0]?.lines[0];
     expect(line).toMatchObject({ problem: { text: 'No.' }, amounts: null });
   });

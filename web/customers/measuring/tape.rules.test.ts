@@ -40,7 +40,7 @@ describe('a tape', () => {
   });
 });
 
-test('the last values stand in the unit that the field has today, or not at all', () => {
+test('the previous values are in the field’s current unit, or left out', () => {
   const field = (id: string, unit: string | null) => ({ id, unit, order: 1 }) as DimensionField;
   const last = {
     fields: [field('a', 'in'), field('b', 'ell'), field('c', null)],

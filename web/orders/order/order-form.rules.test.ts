@@ -92,7 +92,7 @@ describe('the deposit of a new order', () => {
       .safeParse({ ...order, deposit: { amount, method: 'cash', note: '' } })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-  test('is at most what the order comes to with its tax', () => {
+  test('is at most the order’s total with tax', () => {
     expect(problems('٢٣٠')).toBeUndefined();
     expect(problems('230.01')).toEqual([['deposit.amount', tooMuch]]);
     expect(problems('0')).toEqual([['deposit.amount', 'billing.amountInvalid']]);
@@ -133,7 +133,7 @@ describe('rows', () => {
     expect(body.rows[1]?.workTypeIds).toEqual([]);
   });
 
-  test('say in the specification’s words what is missing', () => {
+  test('report missing values in the specification’s words', () => {
     const empty = { customerId: null, referenceNumber: '', dueDate: null, statusId: null, rows: [] };
     const checked = orderFields.safeParse(empty);
     expect(checked.error?.issues.map(({ message }) => message)).toEqual([
@@ -156,7 +156,7 @@ test('a row begins with the tax that the shop made its default, or with none', (
   expect(defaultTax([{ id: 1, isDefault: false }])).toBeNull();
 });
 
-test('measurements offer the newest of each template, and the one that is kept', () => {
+test('measurements offer the newest of each template, and the row’s own', () => {
   const version = (id: number, templateId: number, number: number) =>
     ({ id, templateId, number }) as Measurement;
   const all = [version(1, 1, 1), version(3, 1, 3), version(2, 1, 2), version(4, 2, 1)];

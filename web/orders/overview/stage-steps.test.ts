@@ -48,7 +48,7 @@ test('a finished order is done to its last stage, passing by one it never was in
   expect(steps[2]?.reached).toBeNull();
 });
 
-test('a cancelled order ends where it had come to', () => {
+test('a cancelled order ends at its last stage', () => {
   const events = [
     event('20', 'inQueue', 'cancelled', { kind: 'cancelled' }),
     event('13', 'pending', 'inQueue'),

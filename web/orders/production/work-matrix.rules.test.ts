@@ -24,7 +24,7 @@ const order = {
   ],
 } as unknown as Order;
 
-test('columns stand in the order of making, whichever row names them first', () => {
+test('columns are in production sequence, whichever row names them first', () => {
   expect(workMatrix(order, [10, 20, 30]).works.map(({ name }) => name)).toEqual([
     'Cutting',
     'Stitching',
@@ -32,7 +32,7 @@ test('columns stand in the order of making, whichever row names them first', () 
   ]);
 });
 
-test('a cell tells what is out, what nobody has, and who; whoever still has pieces comes first', () => {
+test('a cell has outstanding and unassigned pieces, and the assignees, those with outstanding pieces first', () => {
   const { rows } = workMatrix(order, [10, 20, 30]);
   expect(rows[0]?.cells[2]).toMatchObject({ out: 1, unassigned: 1, assignees: [madina, yusuf] });
   expect(rows[0]?.cells[1]).toBeNull();

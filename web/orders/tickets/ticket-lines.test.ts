@@ -65,7 +65,7 @@ test('on every label that can be bought, code and lines stay within it and scan'
   }
 });
 
-test('what doesn’t fit is told, and another code printed instead', () => {
+test('what doesn’t fit is reported, and another code is printed instead', () => {
   const narrow = composeTicket(facts, { ...settings, labelWidth: '40', labelHeight: '30' }, 'en');
   expect(kinds(narrow.warnings)).toContain('tooWide');
   expect(narrow.layout.code.kind).toBe('qr');

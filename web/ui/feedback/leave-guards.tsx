@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 
-/** Something that would be lost by leaving: what is typed, a run that isn't finished. */
+/** Something that leaving would lose: unsaved input, an unfinished run. */
 interface Guard {
-  /** Whether going from here to there leaves it. */
+  /** Whether navigating from here to there leaves it. */
   isLeft: (here: Location, there: Location) => boolean;
-  /** Resolves true where it may be left. */
+  /** Resolves to true if it may be left. */
   ask: () => Promise<boolean>;
 }
 
 const guards = new Set<Guard>();
 
-/** Asks before the router leads away, for as long as the component is shown. Any number may stand beside each other. */
+/** Asks before the router leaves, as long as the component is mounted. There can be several at the same time. */
 export function useLeaveGuard({ isLeft, ask }: Guard): void {
   const isLeftNow = useEffectEvent(isLeft);
   const askNow = useEffectEvent(ask);

@@ -14,7 +14,7 @@ const before = {
 const outcome = (mine: object, theirs: object) =>
   conflictOutcome(before, { ...before, ...mine }, { ...before, ...theirs }, lists);
 
-it('is settled where my change is there already: the answer to the first attempt was lost', () => {
+it('is settled if my change is stored already: the response to the first attempt was lost', () => {
   expect(outcome({ note: 'a' }, { note: 'a' })).toEqual({ kind: 'settled' });
   expect(outcome({ note: 'a' }, { note: 'a', due: '2026-11-24' })).toEqual({ kind: 'settled' });
 });
@@ -25,7 +25,7 @@ it('saves over a version whose changes are not in the form', () => {
   expect(outcome({ rows: moved }, {})).toEqual({ kind: 'saveOver', values: { ...before, rows: moved } });
 });
 
-it('asks where both changed something, and proposes to keep both', () => {
+it('asks if both changed something, and proposes to keep both', () => {
   const mine = {
     rows: [
       { id: 1, price: '11' },

@@ -7,7 +7,7 @@ test('a list that was counted ends with its last page', () => {
   expect(pageRange({ ...meta, page: 3 }, 10)).toEqual({ from: 51, to: 60, pages: 3, isLast: true });
 });
 
-test('a list of more than was counted goes on, until a page isn’t full', () => {
+test('a list with more than the counted rows continues until a page isn’t full', () => {
   const meta = { perPage: 25, total: 10_000, more: true as const };
   expect(pageRange({ ...meta, page: 1 }, 25)).toEqual({ from: 1, to: 25, pages: 400, isLast: false });
   expect(pageRange({ ...meta, page: 400 }, 25)).toMatchObject({ to: 10_000, isLast: false });

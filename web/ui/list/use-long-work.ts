@@ -30,8 +30,8 @@ export interface Outcome<Item> {
 }
 
 /**
- * Work that takes longer than a moment: how far it is, and a way to stop it. Leaving its screen stops it too; where it
- * changes one record after another, that is asked first.
+ * Runs long work with progress and cancel. Leaving the screen cancels it too; if it changes records one after
+ * another, it asks first.
  */
 export function useLongWork(): { progress: Progress | null; cancel: () => void; work: LongWork } {
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -81,7 +81,7 @@ export function useLongWork(): { progress: Progress | null; cancel: () => void; 
   return { progress, cancel, work: { each, follow } };
 }
 
-/** Asks before a run over many records is left halfway; what is done by then stays done. */
+/** Asks before a run over many records is left unfinished; what it has done stays done. */
 function useRunGuard(isChanging: RefObject<boolean>, progress: Progress | null): void {
   const t = useT();
   const { number } = useFormat();

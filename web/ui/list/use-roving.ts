@@ -1,8 +1,8 @@
 import { type FocusEvent, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Of many rows one is in the order of the Tab key, with its checkbox: the one that had the focus last. Rows are drawn
- * with `tabIndex={-1}`; which of them has 0 stands in the page alone, so that an arrow key draws no row anew.
+ * Keeps one of many rows in the Tab order, with its checkbox: the one that was focused last. Rows render with
+ * `tabIndex={-1}`; the current 0 is set only in the DOM, so that an arrow key renders no row again.
  */
 export function useRoving() {
   const body = useRef<HTMLTableSectionElement | null>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { millimetres, pageRule, widthOf } from './page-rule.ts';
 
-test('a roll is as long as what stands on it', () => {
+test('a roll is as long as its content', () => {
   expect(pageRule('roll80', { height: millimetres(378), foot: undefined, direction: 'ltr' })).toBe(
     '@page { size: 80mm 102mm; margin: 0; }',
   );

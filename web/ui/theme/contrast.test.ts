@@ -106,7 +106,7 @@ describe.each(schemes)('%s', (scheme) => {
   });
 });
 
-it('knows how black stands on white, and every selector of the file', () => {
+it('computes the contrast of black on white, and knows every selector of the file', () => {
   expect(ratio({ ink: '#000000', paper: '#ffffff' }, 'ink', 'paper')).toBeCloseTo(21);
   const known = /^(:root(\.dark)?|(\.dark ?)?\[data-scheme="(\w+)"\])$/;
   const names = rules.flatMap(({ selectors }) => selectors);

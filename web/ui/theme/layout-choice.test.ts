@@ -10,7 +10,7 @@ it('uses the layout of a screen and returns to that of the reader', () => {
   expect(left(onPaper)).toEqual(atHome);
 });
 
-it('keeps the reader’s layout from one such screen to the next, and through a reload on either', () => {
+it('keeps the user’s layout from one such screen to the next, and through a reload on either', () => {
   const reloaded = entered(entered(entered(atHome, 'blank'), 'blank'), 'topBarClassic');
   expect(reloaded.previousType).toBe('stackedSide');
   expect(left(left(reloaded))).toEqual(atHome);

@@ -46,7 +46,7 @@ const draft: Draft = {
 };
 const soonAfter = Date.parse('2026-11-21T08:00:00Z');
 
-it('comes back as it was left, for the same person, entity and record alone', () => {
+it('is restored for the same user, entity and record only', () => {
   writeDraft(draftName(7, 'customers', null), draft);
   expect(readDraft(draftName(7, 'customers', null), soonAfter)).toEqual(draft);
   expect(readDraft(draftName(8, 'customers', null), soonAfter)).toBeNull();
@@ -64,7 +64,7 @@ it('is forgotten after two weeks, and survives nonsense in the storage', () => {
   expect(readDraft(name)).toBeNull();
 });
 
-it('keeps a draft for each open form, and finds them newest first, with one of an older version of the app', () => {
+it('stores a draft for each open form, and finds them newest first, including one of an older app version', () => {
   const form = draftName(7, 'orders', 1);
   writeDraft(nameOfOne(form, 'a'), { ...draft, at: '2026-11-20T22:00:00.000Z' });
   writeDraft(nameOfOne(form, 'b'), { ...draft, at: '2026-11-20T23:00:00.000Z' });
@@ -73,7 +73,7 @@ it('keeps a draft for each open form, and finds them newest first, with one of a
   expect(draftsOf(form, soonAfter)).toEqual([nameOfOne(form, 'b'), nameOfOne(form, 'a'), form]);
 });
 
-it('says when there is no room, after it has dropped what is too old to be offered', () => {
+it('reports a full storage, after removing expired drafts', () => {
   const [old, one, other] = ['customers', 'orders', 'items'].map((path) => draftName(7, path, null));
   writeDraft(old as string, { ...draft, at: '2026-10-01T00:00:00.000Z' });
   Disk.room = 1.5 * JSON.stringify(draft).length;

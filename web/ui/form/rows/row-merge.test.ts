@@ -63,7 +63,7 @@ describe('rows that two people changed', () => {
   });
 });
 
-it('goes on with new rows that were typed on while they were saved', () => {
+it('keeps edits of new rows made while they were saved', () => {
   const sent = [
     { key: 'a', price: '1' },
     { key: 'b', price: '2' },
@@ -108,7 +108,7 @@ describe('whatever two people do', () => {
     );
   });
 
-  it('holds no row twice, all that either added, and nothing that nobody has', () => {
+  it('has no duplicates, every row that either side added, and no others', () => {
     fc.assert(
       fc.property(rows, rows, rows, (before, typed, theirs) => {
         const mine = asMine(typed, before);

@@ -4,7 +4,7 @@ import type { Row } from './row-identity.ts';
 import type { RowProps, Rows } from './use-rows.ts';
 
 interface RowsAreaProps<R extends Row> {
-  /** Without actions where the list isn't the reader's to change: a choice among rows that are there. */
+  /** Without actions if the user can't change the list, but only choose among existing rows. */
   rows: Pick<Rows<R>, 'area'> & Partial<Pick<Rows<R>, 'actions'>>;
   readOnly: boolean;
   /** Called for Enter in the last cell: adds a row, if that is possible. */

@@ -18,7 +18,7 @@ export function useRowErrors(name: string, index: number): Readonly<Record<strin
   return get(errors, `${name}.${index}`) ?? noErrors;
 }
 
-/** What is wrong with a list as a whole: that it is empty, or too long. */
+/** The error of a list as a whole: that it is empty, or too long. */
 export function useListError(name: string): string | undefined {
   const t = useT();
   const { control } = useFormContext();

@@ -18,7 +18,7 @@ const sections = [
   ]),
 ];
 
-it('lights the entry that an address lies deepest under', () => {
+it('highlights the entry with the longest matching path', () => {
   expect(activePath(sections, '/dashboard')).toBe('/dashboard');
   expect(activePath(sections, '/dashboard/accounting')).toBe('/dashboard/accounting');
   expect(activePath(sections, '/orders/12')).toBe('/orders');
@@ -27,7 +27,7 @@ it('lights the entry that an address lies deepest under', () => {
   expect(activePath(sections, '/ordersomething')).toBeUndefined();
 });
 
-it('lights the way to a screen that lies at a path of its own', () => {
+it('highlights the entry that lists the path of another screen', () => {
   const hub = { ...entry('/settings'), also: ['/taxes', '/units'] };
   const menu = [...sections, section([hub])];
   expect(activePath(menu, '/taxes')).toBe('/settings');

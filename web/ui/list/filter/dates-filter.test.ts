@@ -9,7 +9,7 @@ it('counts whole days over the ends of months and years', () => {
   expect(rangesOf('2026-03-01').overdue).toEqual({ from: null, to: '2026-02-28' });
 });
 
-it('knows a range by its name only on the day that gives it one', () => {
+it('names a range only on the day when the name applies', () => {
   const { nextWeek } = rangesOf('2026-11-28');
   expect(rangeName(nextWeek, '2026-11-28')).toBe('nextWeek');
   expect(rangeName(nextWeek, '2026-11-29')).toBeUndefined();

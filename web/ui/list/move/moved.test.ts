@@ -14,7 +14,7 @@ test('a row moves within its group, and stops at its ends', () => {
   expect(moved(rows, 1, 1, groupOf).rows).toEqual(rows);
 });
 
-test('places are told within the group', () => {
+test('places are counted within the group', () => {
   expect(placeIn(rows, 3, 4, groupOf)).toEqual({ place: 2, total: 2 });
   expect(placeIn(rows, 3, 0, groupOf)).toEqual({ place: 1, total: 2 });
 });
