@@ -41,8 +41,8 @@ interface Parts {
 const ownerLock = 7_102_640_002;
 
 /** The database is not restarted after ending so many times in a row soon after its start. */
-const quickEndsAllowed = 3;
-const soonMilliseconds = 10_000;
+const maxQuickEnds = 3;
+const quickEndMs = 10_000;
 
 /**
  * Starts the database in `dataDir`/postgres and keeps it running.
@@ -64,8 +64,8 @@ export async function startEmbeddedDatabase({ dataDir, logger, onLost }: Parts):
     owner.once('end', () => {
       if (stopping) return;
       logger.error('the database ended by itself');
-      quickEnds = Date.now() - since < soonMilliseconds ? quickEnds + 1 : 0;
-      if (quickEnds > quickEndsAllowed) onLost(new Error('the database ends as soon as it starts'));
+      quickEnds = Date.now() - since < quickEndMs ? quickEnds + 1 : 0;
+      if (quickEnds > maxQuickEnds) onLost(new Error('the database ends as soon as it starts'));
       else keep().catch(onLost);
     });
     return owner;

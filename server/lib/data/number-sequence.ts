@@ -16,7 +16,7 @@ export interface SequenceState {
 
 const width = 4;
 /** How many numbers after the next one are checked, enough for several manual entries at a time. */
-const soon = 20;
+const checkedAhead = 20;
 
 /**
  * Takes the next number of a kind, such as `INV-0042`, without gaps: the row stays locked until the caller's
@@ -64,7 +64,9 @@ export async function passNumber(
   state: SequenceState | null,
 ): Promise<void> {
   const { prefix, next } = state ?? { prefix: sequence.prefix, next: 1 };
-  const ahead = Array.from({ length: soon }, (_, each) => numbered(prefix, next + each)).indexOf(used);
+  const ahead = Array.from({ length: checkedAhead }, (_, each) => numbered(prefix, next + each)).indexOf(
+    used,
+  );
   if (ahead < 0) return;
   const after = next + ahead + 1;
   await database

@@ -68,18 +68,18 @@ function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Po
     await markRefused(database, id, (error.response ?? error.message).slice(0, longestRefusal));
     logger.warn({ mail: id, tries, code: error.responseCode ?? error.code }, 'a mail was refused');
   };
-  const hurry = () => {
+  const sendNow = () => {
     wanted = true;
     round ??= sendAll()
       .catch((err: unknown) => logger.error({ err }, 'sending mails failed'))
       .finally(() => {
         round = undefined;
-        if (wanted && !closed) hurry();
+        if (wanted && !closed) sendNow();
       });
   };
 
-  const listener = listen(pool, mailChannel, { onNotify: hurry, onDisconnect: () => {} });
-  const timer = setInterval(hurry, pollIntervalMs).unref();
+  const listener = listen(pool, mailChannel, { onNotify: sendNow, onDisconnect: () => {} });
+  const timer = setInterval(sendNow, pollIntervalMs).unref();
   return {
     close: async () => {
       closed = true;

@@ -17,13 +17,15 @@ const parentMilliseconds = 200;
 export function createShutdown(logger: FastifyBaseLogger): Shutdown {
   const ends: { seconds: number; end: () => Promise<unknown> }[] = [];
   let since = 0;
-  const hurry = new AbortController();
+  const forceEnd = new AbortController();
 
   const stop = async (code: number): Promise<never> => {
     since ||= Date.now();
     for (let last = ends.pop(); last; last = ends.pop()) {
       const { seconds, end } = last;
-      const limit = wait(seconds * 1000, undefined, { signal: ends.length > 0 ? hurry.signal : undefined });
+      const limit = wait(seconds * 1000, undefined, {
+        signal: ends.length > 0 ? forceEnd.signal : undefined,
+      });
       const done = end().catch((err) => logger.error({ err }, 'ending a part of the server failed'));
       await Promise.race([done, limit.catch(() => {})]);
     }
@@ -32,7 +34,7 @@ export function createShutdown(logger: FastifyBaseLogger): Shutdown {
 
   const onSignal = (signal: string) => {
     if (since && Date.now() - since < sameSignalMilliseconds) return;
-    if (since) return hurry.abort();
+    if (since) return forceEnd.abort();
     logger.info({ signal }, 'stopping');
     void stop(0);
   };

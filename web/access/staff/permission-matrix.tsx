@@ -27,13 +27,13 @@ export function PermissionMatrix() {
 
   /** Setting a permission also sets those it needs; clearing one also clears those that need it. */
   const set = (changed: readonly Permission[], on: boolean) => {
-    const gone = new Set(changed.flatMap(withThoseInNeed));
+    const gone = new Set(changed.flatMap(withDependents));
     field.onChange(withNeeded(on ? [...held, ...changed] : held.filter((each) => !gone.has(each))));
   };
   return permissionGroups.map((group) => <Group key={group.label} group={group} held={held} onSet={set} />);
 }
 
-function withThoseInNeed(permission: Permission): Permission[] {
+function withDependents(permission: Permission): Permission[] {
   const [area, action] = permission.split(':');
   const whole = permissionGroups.flatMap(({ areas }) => areas).find((each) => each.area === area);
   return action === 'read' && whole ? whole.permissions : [permission];

@@ -52,7 +52,7 @@ export function RoleForm({ roles, id, copied }: RoleFormProps) {
     onRemoved: () => void navigate('/roles-permissions', { replace: true }),
   });
   const role = model.entity;
-  const fixed = role ? fixedness(role, held) : null;
+  const fixed = role ? reasonNotEditable(role, held) : null;
   const shown = { ...model, readOnly: model.readOnly || fixed === 'admin' || fixed === 'beyond' };
   const cancel = () => {
     if (model.isNew || shown.readOnly) void navigate(-1);
@@ -106,7 +106,10 @@ const reasons = {
 } as const;
 
 /** Why the user can't change a role, or a part of it; null if they can. */
-function fixedness({ name, permissions }: Role, held: readonly string[]): keyof typeof reasons | null {
+function reasonNotEditable(
+  { name, permissions }: Role,
+  held: readonly string[],
+): keyof typeof reasons | null {
   if (name === adminRole) return 'admin';
   if (!covers(held, permissions)) return 'beyond';
   return name === userRole ? 'user' : null;

@@ -27,14 +27,16 @@ interface OrderHeaderProps {
 }
 
 /** How many actions show beside the primary one; the others are in the menu. */
-const inTheOpen = 2;
+const visibleActions = 2;
 
 /** The order's number, labels and current actions. */
 export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
   const t = useT();
   const allowed = useAllowed();
   const actions = actionsOn(order).filter((action) => allowed(actionPermission[action]));
-  const open: readonly StageAction[] = actions.filter((action) => !isBackward(action)).slice(0, inTheOpen);
+  const open: readonly StageAction[] = actions
+    .filter((action) => !isBackward(action))
+    .slice(0, visibleActions);
   return (
     <RecordHeader
       title={order.referenceNumber}

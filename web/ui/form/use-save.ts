@@ -133,7 +133,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
   const refuse = async (error: unknown, sent: FieldValues, over: Basis, attempts: number): Promise<void> => {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'conflict' && error.current && attempts > 1) {
-      return meet(error.current as Versioned, sent, over, attempts);
+      return handleNewerVersion(error.current as Versioned, sent, over, attempts);
     }
     const isField = ({ path }: FieldError) => (path.split('.')[0] ?? '') in contract.fields.shape;
     const [first] = error.errors.filter(isField);
@@ -149,7 +149,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
   };
 
   /** Handles a version saved in between. */
-  const meet = async (
+  const handleNewerVersion = async (
     current: Versioned,
     sent: FieldValues,
     over: Basis,

@@ -22,7 +22,7 @@ interface BulkBarProps<Row> {
 }
 
 /** How many actions show; further ones are in the menu. */
-const inTheOpen = 4;
+const visibleActions = 4;
 
 /** Floats in the middle of the footer, so that it covers no row and moves nothing. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
@@ -30,7 +30,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { count, summary, selectAll, actions, onAction, onClear, progress, onCancel } = props;
   useEscape(() => (progress ? onCancel() : onClear()), count > 0 || progress !== null);
   if (count === 0 && !progress) return null;
-  const rest = actions.slice(inTheOpen);
+  const rest = actions.slice(visibleActions);
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('kit.list.actions')}>
       {progress ? (
@@ -47,7 +47,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
             </UnstyledButton>
           )}
           <span className={classes.line} />
-          {actions.slice(0, inTheOpen).map((action) => (
+          {actions.slice(0, visibleActions).map((action) => (
             <Action key={action.key} action={action} onAction={onAction} />
           ))}
           {rest.length > 0 && <Rest actions={rest} onAction={onAction} />}
