@@ -76,12 +76,12 @@ export function PriceExample() {
   );
 }
 
-/** The due date suggested for an order of today. */
-export function useDueExample(): string {
+/** The typed number of days, 0 if it is none, and the due date suggested for an order of today. */
+export function useDueExample(): { days: number; date: string } {
   const { date, today } = useFormat();
   const { dueDays = 0 } = useWatch() as Typed;
   const days = Number(dueDays);
-  if (!Number.isInteger(days) || days < 0 || days > 365) return '…';
+  if (!Number.isInteger(days) || days < 0 || days > 365) return { days: 0, date: '…' };
   const due = new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
-  return isolateWords(date(due));
+  return { days, date: isolateWords(date(due)) };
 }

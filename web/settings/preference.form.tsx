@@ -95,14 +95,14 @@ function PrefixField({ kind, saved }: { kind: NumberedKind; saved: Preference | 
 
 function DueDaysField() {
   const t = useT();
-  const date = useDueExample();
+  const { days, date } = useDueExample();
   return (
     <NumberField
       name="dueDays"
       label="settings.preference.dueDays"
       help="settings.preference.dueDaysHelp"
       helpParams={{ date }}
-      unit={t('settings.preference.days')}
+      unit={t('settings.preference.days', { count: days })}
       whole
     />
   );

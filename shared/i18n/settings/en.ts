@@ -97,7 +97,8 @@ export const settingsEn = {
     priceWith: '{{price}} with {{rate}}: {{excl}} and {{tax}} tax, {{incl}} to pay',
     dueDays: 'Days until an order is due',
     dueDaysHelp: 'An order of today is suggested for {{date}}.',
-    days: 'days',
+    days_one: 'day',
+    days_other: 'days',
     staff: 'Staff',
     signUpOpen: 'Anybody may sign up',
     signUpOpenHelp:

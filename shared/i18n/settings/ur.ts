@@ -100,7 +100,8 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     priceWith: '{{rate}} کے ساتھ {{price}}: {{excl}} اور {{tax}} ٹیکس، قابلِ ادا {{incl}}',
     dueDays: 'آرڈر کتنے دن میں حوالے ہو',
     dueDaysHelp: 'آج کے آرڈر کے لیے تجویز: {{date}}۔',
-    days: 'دن',
+    days_one: 'دن',
+    days_other: 'دن',
     staff: 'عملہ',
     signUpOpen: 'ہر کوئی اکاؤنٹ بنا سکتا ہے',
     signUpOpenHelp:
