@@ -1,6 +1,6 @@
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Num } from '#web/ui/display/num.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
 import classes from './footer.module.css';
 
 /** The footer: copyright year, product, two inert links (spec §2) and the version. */
@@ -9,12 +9,10 @@ export function Footer() {
   const { digits } = useFormat();
   return (
     <footer className={`${classes.footer} no-print`}>
-      <Num code>{t('shell.footer.copyright', { year: digits(String(new Date().getFullYear())) })}</Num>
+      <span>{t('shell.footer.copyright', { year: digits(String(new Date().getFullYear())) })}</span>
       <InertLink>{t('shell.footer.terms')}</InertLink>
       <InertLink>{t('shell.footer.privacy')}</InertLink>
-      <span className={classes.version}>
-        <Num code>{t('shell.footer.version', { version: __VERSION__ })}</Num>
-      </span>
+      <span className={classes.version}>{t('shell.footer.version', { version: isolate(__VERSION__) })}</span>
     </footer>
   );
 }
