@@ -29,7 +29,7 @@ export const statusesOfStage: Record<Stage, StatusLabel[]> = {
       colour: '#b7791f',
       subStatuses: [
         { en: 'Customer brings it', ar: 'يحضره العميل', ur: 'گاہک لائے گا' },
-        { en: 'Ordered from supplier', ar: 'مطلوب من المورّد', ur: 'سپلائر سے منگوایا ہے' },
+        { en: 'Ordered from supplier', ar: 'طُلب من المورّد', ur: 'سپلائر سے منگوایا ہے' },
       ],
     },
     { name: { en: 'Design approval', ar: 'اعتماد التصميم', ur: 'ڈیزائن کی منظوری' }, colour: '#7c5cbf' },
@@ -70,8 +70,8 @@ export const statusesOfStage: Record<Stage, StatusLabel[]> = {
       name: { en: 'Cancelled', ar: 'ملغى', ur: 'منسوخ' },
       colour: '#8c2f2b',
       subStatuses: [
-        { en: 'By the customer', ar: 'من العميل', ur: 'گاہک کی طرف سے' },
-        { en: 'By the shop', ar: 'من المحل', ur: 'دکان کی طرف سے' },
+        { en: 'By the customer', ar: 'بطلب العميل', ur: 'گاہک کی طرف سے' },
+        { en: 'By the shop', ar: 'بقرار المحل', ur: 'دکان کی طرف سے' },
       ],
     },
   ],

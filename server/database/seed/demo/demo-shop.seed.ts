@@ -29,7 +29,7 @@ const identity = {
   address: 'Al Batha Street, Al Malaz, Riyadh 12641',
   websiteUrl: 'https://dar-al-khayyat.example',
   termsAndConditions:
-    'Alterations are free within 14 days of pickup. Garments not picked up within 90 days are given away. التعديل مجاني خلال ١٤ يومًا من الاستلام.',
+    'Alterations are free within 14 days of pickup. Garments not picked up within 90 days are given away. التعديل مجاني خلال ١٤ يوماً من الاستلام.',
 };
 
 /** Fills a new, empty shop with fourteen months of Dar Al Khayyat in Riyadh, up to `now`. */

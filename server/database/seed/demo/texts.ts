@@ -16,9 +16,9 @@ export const rowNotes: Words = {
   ],
   arabic: [
     'بدون جيب صدر',
-    'مثل الثوب السابق تمامًا',
+    'مثل الثوب السابق تماماً',
     'القماش من العميل، ٣ أمتار ونصف',
-    'الكم أوسع قليلًا',
+    'الكم أوسع قليلاً',
     'جيب جوال على اليمين',
     'الياقة صيني بدون حشوة قاسية',
   ],
@@ -58,7 +58,7 @@ export const orderNotes: Words = {
 
 export const rejections: readonly string[] = [
   'Collar sits crooked',
-  'الكم الأيمن أقصر بنصف إنش',
+  'الكم الأيمن أقصر بنصف بوصة',
   'دامن ٹیڑھا ہے',
   'Thread broken at the placket',
   'بقعة زيت على الصدر',
@@ -67,7 +67,7 @@ export const rejections: readonly string[] = [
 
 export const cancellations: readonly string[] = [
   'Customer travels and can’t wait',
-  'وجد مقاسًا جاهزًا',
+  'وجد مقاساً جاهزاً',
   'گاہک نے کپڑا بدل لیا',
   'Double booking, see his other order',
   'ألغى العميل بالهاتف',
