@@ -90,7 +90,7 @@ describe('dimension templates', () => {
       { name: 'Empty', fields: [] },
       { 'accept-language': 'ar' },
     );
-    expect(empty.body.errors).toEqual([{ path: 'fields', message: 'أضف مقاساً واحداً على الأقل' }]);
+    expect(empty.body.errors).toEqual([{ path: 'fields', message: 'أضف حقلاً واحداً على الأقل' }]);
   });
 });
 

@@ -5,11 +5,11 @@ import { billingScreensAr } from './screens.ar.ts';
 export const billingAr: Translation<typeof billingEn, 'ar'> = {
   customerRequired: 'العميل مطلوب',
   dateRequired: 'التاريخ مطلوب',
-  linesRequired: 'اختر صنفاً واحداً على الأقل',
+  linesRequired: 'اختر بنداً واحداً على الأقل',
   quantityInvalid: 'أدخل عدداً صحيحاً من القطع، 1 على الأقل.',
   reasonRequired: 'السبب مطلوب',
   amountInvalid: 'أدخل مبلغاً أكبر من صفر.',
-  amountTooFine: 'مبالغ {{currency}} لا تزيد خاناتها العشرية على {{decimals}}.',
+  amountTooFine: 'يجب ألا تزيد المنازل العشرية لمبالغ {{currency}} على {{decimals}}.',
   moreThanBalance: 'أكثر من المتبقي وهو {{balance}}',
   paymentTarget: 'الدفعة تخص طلباً أو فاتورة.',
   onlyRemains_zero: 'لم يتبقَّ شيء للفوترة.',
@@ -23,7 +23,7 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   otherCustomer: 'هذا البند يخص عميلاً آخر.',
   orderCancelled: 'الطلب {{order}} ملغى.',
   mixedCurrencies: 'الفاتورة بعملة واحدة، وهذا البند بعملة {{currency}}.',
-  alreadyCredited: 'صدر إشعار دائن بالفاتورة {{invoice}} من قبل.',
+  alreadyCredited: 'صدر إشعار دائن للفاتورة {{invoice}} من قبل.',
   notAnInvoice: '{{invoice}} إشعار دائن.',
   ...billingScreensAr,
 };

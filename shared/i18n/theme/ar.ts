@@ -5,12 +5,12 @@ export const themeAr: Translation<typeof themeEn, 'ar'> = {
   panel: {
     title: 'المظهر',
     explanation: 'لك وحدك، على هذا الجهاز',
-    reset: 'العودة إلى الإعدادات الأصلية',
+    reset: 'استعادة الإعدادات الافتراضية',
   },
   mode: 'الوضع',
   modes: { light: 'فاتح', dark: 'داكن' },
   direction: 'الاتجاه',
-  directions: { ltr: 'من اليسار', rtl: 'من اليمين' },
+  directions: { ltr: 'من اليسار إلى اليمين', rtl: 'من اليمين إلى اليسار' },
   directionHelp: 'يتبع اللغة فور تغييرها.',
   layout: 'التخطيط',
   layouts: {
@@ -21,7 +21,7 @@ export const themeAr: Translation<typeof themeEn, 'ar'> = {
     contentOverlay: 'شريط ملوّن',
     blank: 'الصفحة وحدها',
   },
-  layoutOnPhone: 'على الجوال كل التخطيطات سواء.',
+  layoutOnPhone: 'كل التخطيطات متماثلة على الجوال.',
   sideNavCollapse: 'طيّ القائمة الجانبية',
   noSideNav: 'ليس في هذا التخطيط قائمة جانبية.',
   sections: {
@@ -67,7 +67,7 @@ export const themeAr: Translation<typeof themeEn, 'ar'> = {
     primary: 'الإجراء الرئيسي',
     plain: 'إجراء آخر',
     quiet: 'خفيف',
-    danger: 'يُفقد شيء',
+    danger: 'إجراء لا رجعة فيه',
     disabled: 'ليس الآن',
     fields: 'الحقول',
     name: 'الاسم',

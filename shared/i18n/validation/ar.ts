@@ -3,9 +3,9 @@ import type { validationEn } from './en.ts';
 
 export const validationAr: Translation<typeof validationEn, 'ar'> = {
   required: 'مطلوب',
-  tooLong: 'النص طويل: {{maximum}} حرفاً على الأكثر.',
-  tooShort: 'النص قصير: {{minimum}} أحرف على الأقل.',
-  tooMany: '{{maximum}} على الأكثر في المرة الواحدة.',
+  tooLong: 'النص طويل، والحد الأقصى لعدد أحرفه {{maximum}}.',
+  tooShort: 'النص قصير، والحد الأدنى لعدد أحرفه {{minimum}}.',
+  tooMany: 'يجب ألا يزيد العدد على {{maximum}} في المرة الواحدة.',
   email: 'هذا ليس بريداً إلكترونياً صحيحاً.',
   phone: 'هذا ليس رقم هاتف صحيحاً.',
   id: 'هذا الاختيار غير صالح.',
@@ -17,7 +17,7 @@ export const validationAr: Translation<typeof validationEn, 'ar'> = {
   choice: 'اختر من القائمة.',
   type: 'نوع هذه القيمة غير صحيح.',
   unknown: 'هذا السجل غير موجود.',
-  taken: 'مستخدم من قبل.',
+  taken: 'هذه القيمة مستخدمة من قبل.',
   unrecognised: 'هذا الحقل غير معروف.',
   invalid: 'هذه القيمة غير صالحة.',
 };
