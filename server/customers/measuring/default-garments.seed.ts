@@ -40,7 +40,7 @@ const sleeveLength = length('sleeveLength', 'Sleeve length', 'طول الكم', 
 const armhole = length('armhole', 'Armhole', 'حفرة الإبط', 'مونڈھا');
 const neck = length('neck', 'Neck', 'الرقبة', 'گلا');
 const collar = length('collar', 'Collar', 'الياقة', 'کالر');
-const cuff = length('cuff', 'Cuff', 'الكفة', 'کف');
+const cuff = length('cuff', 'Cuff', 'الكبك', 'کف');
 const thigh = length('thigh', 'Thigh', 'الفخذ', 'ران');
 const knee = length('knee', 'Knee', 'الركبة', 'گھٹنا');
 
@@ -81,29 +81,34 @@ const shalwarKameez: Garment = {
 const thobe: Garment = {
   name: say('Thobe', 'ثوب', 'ثوب'),
   fields: [
-    length('frontLength', 'Front length', 'طول الثوب أمام', 'سامنے کی لمبائی')(20, 68),
-    length('backLength', 'Back length', 'طول الثوب خلف', 'پچھلی لمبائی')(20, 68),
-    length('shoulderRight', 'Shoulder, right', 'عرض الكتف يمين', 'تیرہ، دایاں')(3, 14),
-    length('shoulderLeft', 'Shoulder, left', 'عرض الكتف يسار', 'تیرہ، بایاں')(3, 14),
+    length('frontLength', 'Front length', 'طول الثوب من الأمام', 'سامنے کی لمبائی')(20, 68),
+    length('backLength', 'Back length', 'طول الثوب من الخلف', 'پچھلی لمبائی')(20, 68),
+    length('shoulderRight', 'Shoulder, right', 'عرض الكتف الأيمن', 'تیرہ، دایاں')(3, 14),
+    length('shoulderLeft', 'Shoulder, left', 'عرض الكتف الأيسر', 'تیرہ، بایاں')(3, 14),
     length('shoulderSlope', 'Shoulder slope', 'ميل الكتف', 'کندھے کی ڈھلان').optional(0.25, 5),
     sleeveLength(8, 36),
-    length('sleeveUpper', 'Sleeve width, upper', 'وسع الكم العلوي', 'آستین کی چوڑائی، اوپر').optional(4, 16),
-    length('sleeveMiddle', 'Sleeve width, middle', 'وسع الكم الوسط', 'آستین کی چوڑائی، درمیان').optional(
+    length('sleeveUpper', 'Sleeve width, upper', 'وسع الكم من أعلى', 'آستین کی چوڑائی، اوپر').optional(4, 16),
+    length('sleeveMiddle', 'Sleeve width, middle', 'وسع الكم من الوسط', 'آستین کی چوڑائی، درمیان').optional(
       3,
       14,
     ),
-    length('sleeveWrist', 'Sleeve width, wrist', 'وسع الكم المعصم', 'آستین کی چوڑائی، کلائی').optional(2, 12),
-    length('chestFront', 'Chest, front', 'وسع الصدر أمام', 'چھاتی، سامنے').optional(8, 34),
-    length('chestBack', 'Chest, back', 'وسع الصدر خلف', 'چھاتی، پیچھے').optional(8, 34),
-    length('chestFull', 'Chest, full', 'وسع الصدر كامل', 'چھاتی، پوری')(18, 66),
+    length('sleeveWrist', 'Sleeve width, wrist', 'وسع الكم عند المعصم', 'آستین کی چوڑائی، کلائی').optional(
+      2,
+      12,
+    ),
+    length('chestFront', 'Chest, front', 'وسع الصدر من الأمام', 'چھاتی، سامنے').optional(8, 34),
+    length('chestBack', 'Chest, back', 'وسع الصدر من الخلف', 'چھاتی، پیچھے').optional(8, 34),
+    length('chestFull', 'Chest, full', 'وسع الصدر كاملاً', 'چھاتی، پوری')(18, 66),
     waist(16, 66),
     hip.optional(18, 70),
-    length('bottom', 'Bottom', 'وسع أسفل', 'گھیرا')(12, 80),
-    length('neckHeightFront', 'Neck height, front', 'ارتفاع الرقبة أمام', 'گلے کی اونچائی، آگے').optional(
-      0.5,
-      4,
-    ),
-    length('neckHeightBack', 'Neck height, back', 'ارتفاع الرقبة خلف', 'گلے کی اونچائی، پیچھے').optional(
+    length('bottom', 'Bottom', 'وسع أسفل الثوب', 'گھیرا')(12, 80),
+    length(
+      'neckHeightFront',
+      'Neck height, front',
+      'ارتفاع الرقبة من الأمام',
+      'گلے کی اونچائی، آگے',
+    ).optional(0.5, 4),
+    length('neckHeightBack', 'Neck height, back', 'ارتفاع الرقبة من الخلف', 'گلے کی اونچائی، پیچھے').optional(
       0.5,
       4,
     ),
