@@ -127,7 +127,7 @@ describe('measurements', () => {
 
   test.each([
     ['en', 'Chest is required.', 'Enter a length, such as 15.5 or 15 1/2.'],
-    ['ar', 'Chest مطلوب.', 'أدخل مقاساً، مثل 15.5 أو \u206615 1/2\u2069.'],
+    ['ar', 'حقل Chest مطلوب.', 'أدخل مقاساً، مثل 15.5 أو \u206615 1/2\u2069.'],
     ['ur', 'Chest ضروری ہے۔', 'ناپ لکھیں، جیسے 15.5 یا \u206615 1/2\u2069۔'],
   ])(
     'in %s: a missing field, a fraction that is none, and a choice that is not offered',

@@ -3,7 +3,7 @@ import type { auditEn } from './en.ts';
 
 export const auditAr: Translation<typeof auditEn, 'ar'> = {
   title: 'سجل التغييرات',
-  explanation: 'من غيّر ماذا ومتى ومن أين. لا يستطيع أحد تعديله.',
+  explanation: 'من غيّر ماذا ومتى ومن أين. ولا يستطيع أحد تعديل هذا السجل.',
   search: 'اسم السجل أو رقمه',
   emptyHint: 'يظهر هنا كل تغيير من الآن فصاعداً.',
   when: 'التاريخ',

@@ -47,7 +47,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
   },
   drawer: {
     title: 'فاتورة جديدة',
-    subtitle: 'يُعطى رقمها عند إصدارها',
+    subtitle: 'يُعطى رقم الفاتورة عند إصدارها',
     customer: 'العميل',
     customerPlaceholder: 'الاسم أو الجوال',
     date: 'تاريخ الفاتورة',

@@ -36,7 +36,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
     margin: 'هامش الربح',
     costAndMargin: 'التكلفة · الهامش',
     pricePer: 'السعر {{unit}}',
-    locationHelp: 'مكانه في المحل، مثل رقم الرف',
+    locationHelp: 'موضعه في المحل، مثل رقم الرف',
     perUnit: 'لكل {{unit}}',
     unitHelp: 'ما يُحسب به السعر؛ وإن تُرك فارغاً فهو للقطعة الواحدة',
     field: {

@@ -28,10 +28,10 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
       handle: 'نقل {{name}}',
       usage:
         'اضغط مفتاح المسافة لرفعه، والأسهم لتحريكه، والمسافة مرة أخرى لوضعه، ومفتاح Escape لإعادته إلى موضعه.',
-      lifted: 'رُفع {{name}}. موضعه {{place}} من {{total}}.',
+      lifted: 'تم رفع {{name}}. الموضع {{place}} من {{total}}.',
       moved: '{{name}} الآن في الموضع {{place}} من {{total}}.',
-      dropped: 'وُضع {{name}} في الموضع {{place}} من {{total}}.',
-      cancelled: 'عاد {{name}} إلى موضعه.',
+      dropped: 'تم وضع {{name}} في الموضع {{place}} من {{total}}.',
+      cancelled: 'تمت إعادة {{name}} إلى الموضع السابق.',
       failed: 'تعذّر حفظ الترتيب الجديد.',
     },
     over: 'أكثر من {{total}}',

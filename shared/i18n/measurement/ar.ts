@@ -9,7 +9,7 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
   optionsRequired: 'أضف خياراً واحداً على الأقل',
   customerRequired: 'العميل مطلوب',
   templateRequired: 'نموذج المقاسات مطلوب',
-  fieldRequired: '{{label}} مطلوب.',
+  fieldRequired: 'حقل {{label}} مطلوب.',
   notANumber: 'أدخل مقاساً، مثل 15.5 أو ⁦15 1/2⁩.',
   kinds: {
     text: 'نص أو رقم',
@@ -34,7 +34,7 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     drawing: 'رسم القطعة مع أرقام المقاسات',
     usualRange: 'المعتاد {{minimum}}–{{maximum}} {{unit}}',
     unusual: 'المعتاد {{minimum}}–{{maximum}}. أعد القياس أو احتفظ بالقيمة.',
-    reason: 'السبب أو ملاحظة',
+    reason: 'سبب أو ملاحظة',
     filled: 'الحقول المعبّأة {{filled}} من {{all}}',
     changed_zero: 'لا تغيير',
     changed_one: 'تغيّر حقل واحد',

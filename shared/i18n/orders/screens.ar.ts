@@ -126,7 +126,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       title: 'قراءة الباركود',
       hint: 'ضع الرمز أمام الكاميرا، أو اكتبه هنا.',
       add: 'إضافة',
-      added: 'أُضيف {{name}}',
+      added: 'تمت إضافة {{name}}',
       unknown: 'لا يوجد تصميم بالرمز {{code}}.',
     },
   },

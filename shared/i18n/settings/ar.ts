@@ -101,7 +101,7 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     dueDaysHelp: 'يُقترح لطلب اليوم موعد {{date}}.',
     days_zero: 'يوم',
     days_one: 'يوم',
-    days_two: 'يومان',
+    days_two: 'يوم',
     days_few: 'أيام',
     days_many: 'يوماً',
     days_other: 'يوم',

@@ -14,7 +14,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
   orders: {
     read: 'عرض الطلبات ومراحلها وسجلاتها، وأعدادها في لوحة التحكم.',
     write: 'تسجيل الطلبات وتعديلها.',
-    delete: 'حذف الطلبات التي لم يُنفّذ منها شيء ولم يُفوتر.',
+    delete: 'حذف الطلبات التي لم يُنفَّذ منها شيء ولم تصدر لها فواتير.',
     assign: 'إسناد القطع إلى الخياطين والشركات.',
     collect: 'استلام القطع العائدة وإكمال الطلبات.',
     cancel: 'إلغاء الطلبات والتراجع عن الإلغاء.',
@@ -54,7 +54,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
   },
   warehouses: {
     read: 'عرض المستودعات والحوامل والرفوف.',
-    write: 'إضافة أماكن الحفظ وتعديلها.',
+    write: 'إضافة أماكن التخزين وتعديلها.',
     delete: 'حذف الأماكن الفارغة.',
   },
   settings: {

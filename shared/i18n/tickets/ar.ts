@@ -3,7 +3,7 @@ import type { ticketsEn } from './en.ts';
 
 export const ticketsAr: Translation<typeof ticketsEn, 'ar'> = {
   title: 'إعدادات الباركود',
-  explanation: 'ما يُكتب على تذاكر القطع، وعلى ماذا تُطبع',
+  explanation: 'محتوى تذاكر القطع، وما تُطبع عليه',
 
   mm: 'مم',
   sideInvalid: 'أدخل طولاً بالمليمتر.',
