@@ -8,7 +8,7 @@ import { countsRedraws } from './redraws.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('typing in an order of 60 rows draws one of them anew, and the keys move and copy rows', async ({
+test('typing in an order of 60 rows renders only one of them, and shortcuts move and copy rows', async ({
   desk,
   owner,
 }) => {
@@ -39,7 +39,7 @@ test('typing in an order of 60 rows draws one of them anew, and the keys move an
   expect(covered).toContain(true);
   expect(covered).not.toContain(false);
 
-  // The counter sees what it is to see: a moved row numbers those between anew.
+  // Checks the counter itself: moving a row renumbers those in between.
   await name(12).focus();
   await redrawn();
   await page.keyboard.press('Alt+ArrowDown');
@@ -60,7 +60,7 @@ test('typing in an order of 60 rows draws one of them anew, and the keys move an
   await isTold(desk, 'common.updated');
 });
 
-test('a quantity that is typed in an invoice of 30 lines draws that line anew, and Enter goes on to the next', async ({
+test('typing a quantity in an invoice of 30 lines renders only that line, and Enter goes to the next', async ({
   desk,
   owner,
 }) => {
@@ -94,7 +94,7 @@ test('a quantity that is typed in an invoice of 30 lines draws that line anew, a
   await page.keyboard.press('Enter');
   await expect(quantity(13)).toBeFocused();
   await page.keyboard.press('4');
-  // A line that is given up moves the places of those behind it.
+  // Removing a row moves the ones after it.
   await page
     .getByRole('checkbox', { name: t('billing.drawer.chooseLine', { item: 'Hem 2' }), exact: true })
     .click();
@@ -106,7 +106,7 @@ test('a quantity that is typed in an invoice of 30 lines draws that line anew, a
   expect(data.map(({ subtotal }) => subtotal)).toEqual(['2480.00']);
 });
 
-test('arrow keys walk a list of 25 without drawing its rows anew, and Tab comes back to the row that was left', async ({
+test('arrow keys move in a list of 25 without rendering its rows, and Tab returns to the last row', async ({
   desk,
   owner,
 }) => {
@@ -122,7 +122,7 @@ test('arrow keys walk a list of 25 without drawing its rows anew, and Tab comes 
   await expect(rows).toHaveCount(25);
   await page.waitForLoadState('networkidle');
 
-  // The counter sees what it is to see: a row that is chosen.
+  // Checks the counter itself: selecting a row renders it.
   await rows.first().focus();
   await redrawn();
   await page.keyboard.press(' ');

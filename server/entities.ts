@@ -20,11 +20,11 @@ export interface ServedEntity {
   routes: Route[];
   /** The audited tables: its own, and those of its parts. */
   audits: AuditedTable[];
-  /** Its records of the demonstration shop. */
+  /** Adds its records to the demonstration shop. */
   seedDemo?: (database: Database, files: Disk) => Promise<void>;
 }
 
-/** Every plain entity of the catalogue and of those who deliver to it. */
+/** Every plain entity of suppliers and catalogue. */
 export const entities: readonly ServedEntity[] = [
   { area: 'suppliers', manifest: companyManifest, routes: companyRoutes, audits: [companiesAudit] },
   { area: 'catalogue', manifest: designManifest, routes: designRoutes, audits: [designsAudit] },

@@ -3,7 +3,7 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, field, isTold, pick } from '../desk.ts';
 
-/** By the bar at the bottom to the customers, and a new one. */
+/** Opens the customers from the bottom bar, and adds one. */
 export async function addsCustomerByTouch(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await page.goto('/dashboard');
@@ -25,7 +25,7 @@ export async function addsCustomerByTouch(desk: Desk): Promise<void> {
   await fits(desk, 'the customer');
 }
 
-/** Each row of the order is a block of its own; the totals follow what is typed. */
+/** Each row of the order is a block; the totals follow the input. */
 export async function takesOrderByTouch(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await goes(desk, 'shell.nav.ordersShort');
@@ -51,7 +51,7 @@ export async function takesOrderByTouch(desk: Desk): Promise<void> {
   await fits(desk, 'the order');
 }
 
-/** Rows are cards; a long press begins to select, and the bar of the selection takes the place of the other. */
+/** Rows are cards; a long press starts a selection, whose bar replaces the bottom bar. */
 export async function findsCards(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await goes(desk, 'shell.nav.ordersShort');
@@ -73,7 +73,7 @@ export async function findsCards(desk: Desk): Promise<void> {
   await fits(desk, 'the cards of the customers');
 }
 
-/** What has no place in the bar is one tap further. */
+/** Entries outside the bottom bar are in the menu. */
 export async function opensMenu(desk: Desk): Promise<void> {
   const { page, t } = desk;
   await bar(desk)
@@ -87,7 +87,7 @@ export async function opensMenu(desk: Desk): Promise<void> {
   await fits(desk, 'the invoices');
 }
 
-/** Nothing has to be scrolled sideways, and nothing breaks the standards. */
+/** Checks that nothing scrolls sideways, and accessibility. */
 async function fits(desk: Desk, screen: string): Promise<void> {
   const over = await desk.page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -177,7 +177,7 @@ test('a challenge to add one is not one to sign in, and is its user’s own', as
   expect((await signIn(device.signs(toAdd))).status).toBe(401);
   const credential = device.creates(toAdd);
   expect((await bilal.post('/passkeys', { name: 'Mine', credential }, page)).status).toBe(422);
-  // Whoever brings it takes it.
+  // The challenge is removed on use.
   expect((await me.post('/passkeys', { name: 'Phone', credential }, page)).status).toBe(422);
   const toSignIn = await ask();
   const crossed = { name: 'Phone', credential: device.creates(toSignIn) };
@@ -216,7 +216,7 @@ test('with PUBLIC_URL that origin alone is believed, whatever host was asked', a
   await behind.close();
 });
 
-test('no passkey outlives a new password by mail or by an admin, and its owner is told', async () => {
+test('no passkey outlives a password reset by mail or by an admin, and its owner gets a mail', async () => {
   const mails = async () =>
     (await pool.query('select subject, text from mails where recipient = $1 order by id', [bilalsEmail]))
       .rows;

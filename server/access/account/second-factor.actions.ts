@@ -186,8 +186,8 @@ export async function switchOffSecondFactor(
 }
 
 /**
- * Switches off the second factor of somebody else who may do no more than the caller, also one that was begun and
- * never confirmed. Throws `not_found`, `not_allowed` for the caller's own or where there is none, `forbidden`.
+ * Switches off the second factor of another user without more permissions than the caller, also one that was begun
+ * and never confirmed. Throws `not_found`, `not_allowed` for the caller's own or if there is none, `forbidden`.
  */
 export async function resetSecondFactor(userId: number, context: Context): Promise<void> {
   if (userId === context.principal.userId)

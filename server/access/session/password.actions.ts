@@ -51,7 +51,7 @@ export async function isStillRight(database: Database, checked: CheckedPassword)
     .from(accounts)
     .where(eq(accounts.userId, userId));
   if (!account) return false;
-  // Set anew or renewed meanwhile, by another sign-in at the same moment.
+  // Changed or rehashed meanwhile, by another request at the same moment.
   if (account.stored !== stored) return isHashOf(account.stored, password);
   if (renewed) await unaudited(database, () => setPassword(database, userId, renewed));
   return true;

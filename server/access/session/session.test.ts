@@ -67,7 +67,7 @@ test('a session is remembered, and out at once when it ends, in every server pro
   await as(token).post('/sign-out');
   expect(await statusAt(app, token)).toBe(401);
 
-  // Both servers of this test share a process and what it knows; another process is only told by the database.
+  // Both servers of this test share a process and its cache; another process is notified by the database.
   const ended = await signIn();
   expect(await statuses(ended)).toEqual([200, 200]);
   await pool.query('delete from sessions where id = (select max(id) from sessions)');
@@ -114,7 +114,7 @@ test('a session ends after 90 days, however often it is used', async () => {
   await expect.poll(() => statuses(token), atOnce).toEqual([401, 401]);
 });
 
-test('a session is asked of the database while nobody listens to its changes', async () => {
+test('sessions are read from the database while there is no connection for notifications', async () => {
   const token = await signIn();
   await listening();
   expect(await statuses(token)).toEqual([200, 200]);
@@ -131,7 +131,7 @@ test('a session is asked of the database while nobody listens to its changes', a
   await listening();
 });
 
-test('a user keeps the twenty sessions that were used last, and little of what a browser says of itself', async () => {
+test('a user keeps the twenty most recently used sessions, with a shortened user agent', async () => {
   const first = await signIn();
   const endless = { 'user-agent': `${'Version/'.repeat(2500)}!` };
   const last = (await as(null).post('/sign-in', owner, endless)).body.access_token as string;

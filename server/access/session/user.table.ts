@@ -6,7 +6,7 @@ import { sortName } from '#server/lib/data/sort.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { roles } from './role.table.ts';
 
-/** Whoever may sign in. Passwords are in `accounts`. */
+/** Users who may sign in. Passwords are in `accounts`. */
 export const users = pgTable(
   'users',
   {
@@ -22,7 +22,7 @@ export const users = pgTable(
     active: boolean().notNull().default(true),
     /** Signing in asks for a code besides the password. */
     twoFactorEnabled: boolean().notNull().default(false),
-    /** The language of mails to them: that in which they signed up, or what whoever added them chose. */
+    /** The language of mails to them: that of their sign-up, or the one chosen by the user who added them. */
     language: text().$type<Language>().notNull().default('en'),
   },
   (table) => [

@@ -12,7 +12,7 @@ export interface Context<C extends Contract = Contract> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
-  /** Whoever is signed in; only public routes may find nobody here. */
+  /** The signed-in user; null only on public routes. */
   principal: C['access'] extends 'public' ? Principal | null : Principal;
   token: string | null;
   language: Language;
@@ -26,7 +26,7 @@ export interface Context<C extends Contract = Contract> {
   publicUrl: string;
   /** The origin of `PUBLIC_URL`; null where none is set. */
   publicOrigin: string | null;
-  /** Work outside the database that a write asks for, such as removing a file: done once it is committed. */
+  /** Registers work outside the database, such as removing a file, for after the commit. */
   afterCommit: (work: () => Promise<unknown>) => void;
   request: FastifyRequest;
 }
@@ -59,7 +59,7 @@ export function route<C extends Contract>(
   return { contract, handle: handle as unknown as Route['handle'], ...options };
 }
 
-/** A route whose handler is given what took long to prepare: a picture encoded anew. */
+/** A route with a slow step before the transaction, such as encoding a picture. */
 export function preparedRoute<C extends Contract, Prepared>(
   contract: C,
   prepare: (context: Context<C>) => Promise<Prepared>,
@@ -69,7 +69,7 @@ export function preparedRoute<C extends Contract, Prepared>(
   return { contract, prepare, handle, ...options } as unknown as Route;
 }
 
-/** Whether somebody with these permissions may call a route of that access. */
+/** Whether a user with these permissions may call a route with that access. */
 export function mayCall(access: Access, principal: Principal | null): boolean {
   if (access === 'public') return true;
   if (!principal) return false;
