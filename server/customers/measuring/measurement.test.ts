@@ -75,7 +75,7 @@ describe('dimension templates', () => {
     ).body;
   });
 
-  test('a choice needs options, a template needs fields', async () => {
+  test('a choice needs options, a template needs fields with names of their own and ranges the right way round', async () => {
     const refused = await owner.post('/dimension-templates', {
       name: '',
       fields: [{ label: '', order: 1, kind: 'select' }],
@@ -84,6 +84,17 @@ describe('dimension templates', () => {
       { path: 'name', message: 'Template name is required' },
       { path: 'fields.0.label', message: 'Label is required' },
       { path: 'fields.0.options', message: 'Please add at least one option' },
+    ]);
+    const mixedUp = await owner.post('/dimension-templates', {
+      name: 'Shirt',
+      fields: [
+        { label: 'Chest', order: 0, kind: 'text', unit: 'in', min: '70', max: '40' },
+        { label: ' chest', order: 1, kind: 'text', unit: 'in', min: '40', max: '40' },
+      ],
+    });
+    expect(mixedUp.body.errors).toEqual([
+      { path: 'fields.0.max', message: 'The largest is below the smallest.' },
+      { path: 'fields.1.label', message: 'Another field has this name.' },
     ]);
     const empty = await owner.post(
       '/dimension-templates',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
 import { unitCode } from '#shared/settings/units/unit.schema.ts';
 import { parseTape } from './fraction.rules.ts';
@@ -33,6 +34,32 @@ const fieldInput = z.object({
 const withoutLength = (field: z.output<typeof fieldInput>) =>
   field.kind === 'text' ? field : { ...field, unit: null, min: null, max: null };
 
+interface Checked {
+  label: string;
+  kind: (typeof fieldKinds)[number];
+  options: readonly string[];
+  min: string | null;
+  max: string | null;
+}
+
+/** Finds what is wrong with a field beside the others, by its place in the list. */
+function problemsOf(fields: readonly Checked[]): { path: (string | number)[]; message: MessageKey }[] {
+  const nameOf = ({ label }: Checked) => label.trim().toLocaleLowerCase();
+  const names = fields.map(nameOf);
+  return fields.flatMap((field, index) => [
+    ...(field.kind !== 'text' && field.options.length === 0
+      ? [{ path: [index, 'options'], message: 'measurement.optionsRequired' as const }]
+      : []),
+    // Two fields of one name can't be told apart on a slip, or when values are copied by name.
+    ...(names.indexOf(nameOf(field)) < index
+      ? [{ path: [index, 'label'], message: 'measurement.labelTaken' as const }]
+      : []),
+    ...(field.min !== null && field.max !== null && Number(field.min) > Number(field.max)
+      ? [{ path: [index, 'max'], message: 'measurement.rangeReversed' as const }]
+      : []),
+  ]);
+}
+
 export const dimensionTemplateFields = z.object({
   name: requiredText('measurement.templateNameRequired', 80),
   fields: z
@@ -40,15 +67,7 @@ export const dimensionTemplateFields = z.object({
     .min(1, 'measurement.fieldsRequired')
     .max(100)
     .superRefine((fields, context) => {
-      for (const [index, field] of fields.entries()) {
-        if (field.kind !== 'text' && field.options.length === 0) {
-          context.addIssue({
-            code: 'custom',
-            message: 'measurement.optionsRequired',
-            path: [index, 'options'],
-          });
-        }
-      }
+      for (const { path, message } of problemsOf(fields)) context.addIssue({ code: 'custom', message, path });
     }),
 });
 

@@ -6,6 +6,8 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
   fieldsRequired: 'أضف حقلاً واحداً على الأقل',
   labelRequired: 'اسم المقاس مطلوب',
   optionRequired: 'اكتب الخيار أو أزله.',
+  labelTaken: 'هذا الاسم لحقل آخر.',
+  rangeReversed: 'الحد الأعلى أقل من الحد الأدنى.',
   optionsRequired: 'أضف خياراً واحداً على الأقل',
   customerRequired: 'العميل مطلوب',
   templateRequired: 'نموذج المقاسات مطلوب',

@@ -4,6 +4,8 @@ export const measurementEn = {
   fieldsRequired: 'Please add at least one field',
   labelRequired: 'Label is required',
   optionRequired: 'Write the option, or take it away.',
+  labelTaken: 'Another field has this name.',
+  rangeReversed: 'The largest is below the smallest.',
   optionsRequired: 'Please add at least one option',
   customerRequired: 'Customer is required',
   templateRequired: 'Template is required',

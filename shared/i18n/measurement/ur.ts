@@ -6,6 +6,8 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
   fieldsRequired: 'کم از کم ایک خانہ شامل کریں',
   labelRequired: 'خانے کا نام ضروری ہے',
   optionRequired: 'انتخاب لکھیں یا اسے ہٹا دیں۔',
+  labelTaken: 'یہ نام کسی اور خانے کا ہے۔',
+  rangeReversed: 'اوپر کی حد نیچے کی حد سے کم ہے۔',
   optionsRequired: 'کم از کم ایک انتخاب شامل کریں',
   customerRequired: 'گاہک ضروری ہے',
   templateRequired: 'ناپ کا فارم ضروری ہے',

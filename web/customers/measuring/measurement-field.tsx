@@ -62,6 +62,7 @@ export function MeasurementField({ field, number, last, focused, onFocus }: Prop
         error={Boolean(error)}
         aria-required={field.required}
         aria-describedby={error || odd ? messageId : undefined}
+        rightSectionWidth={46}
         rightSectionPointerEvents="none"
         rightSection={field.unit && <span className={classes.unit}>{symbolOf(field.unit)}</span>}
       />
