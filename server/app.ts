@@ -51,6 +51,7 @@ import { preferenceRoutes } from '#server/settings/preferences/preference.routes
 import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { unitRoutes } from '#server/settings/units/unit.routes.ts';
 import { permissions } from '#shared/access/session/permission.rules.ts';
+import { publicPaths } from '#shared/access/session/public-paths.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { imageContract } from '#shared/settings/images/image.contract.ts';
 import { apiSamples } from './api-samples.ts';
@@ -209,7 +210,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     );
     return reply.status(healthy ? 200 : 503).send({ status: healthy ? 'ok' : 'unavailable' });
   });
-  await serveWeb(app);
+  await serveWeb(app, publicPaths);
   app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not_found'), request, reply));
   return app;
 }

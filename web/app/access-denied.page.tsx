@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { home } from '#web/access/session/address.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { home } from './address.ts';
 
 /** The page for users whose roles don't open a screen: plain and contained (spec §2). */
 export default function AccessDenied() {

@@ -3,17 +3,18 @@ import { ModalsProvider } from '@mantine/modals';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { mayVisit } from '#shared/access/session/permission.rules.ts';
+import { denied } from '#web/access/session/address.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
 import { LeaveGuards } from '#web/ui/feedback/leave-guards.tsx';
-import { Unreachable, Waiting } from '#web/ui/feedback/start-screen.tsx';
-import { forgetDraftsOf } from '#web/ui/form/draft/form-draft.ts';
+import { Unreachable } from '#web/ui/feedback/start-screen.tsx';
+import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Layout } from '#web/ui/layout/layouts.tsx';
 import { shownLayout } from '#web/ui/theme/layout-choice.ts';
 import { followScreen, useTheme } from '#web/ui/theme/preference.ts';
-import { denied, signIn, signInFrom } from './address.ts';
 import type { GuardedContext } from './guarded-context.ts';
 import type { Screen } from './routes.ts';
 import { useShop } from './shop.ts';
+import { SignInInstead } from './sign-in-instead.tsx';
 import { useIsOpen, useMenu } from './use-menu.ts';
 import { useAppearance, usePalette, useScan } from './use-overlay.tsx';
 import { WithHistory } from './with-history.tsx';
@@ -21,23 +22,20 @@ import '#web/ui/theme/mantine.css';
 
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
 
-/** Admits signed-in users; to a screen with an authority list, only those on it (spec §6). */
-export default function GuardedFrame() {
+/** Admits signed-in users, and to a screen with an authority list only those on it (spec §6). */
+export function GuardedFrame() {
   const session = useSession();
   const screen = useScreen();
   const place = useLocation();
   if (session.status === 'checking') return <Waiting />;
   if (session.status === 'unreachable') return <Unreachable onRetry={checkSession} />;
-  if (session.status === 'signedOut') {
-    // A deliberate sign-out on this page leads to sign-in without a redirectUrl.
-    return <Navigate to={session.leftAt === place.key ? signIn : signInFrom(place)} replace />;
-  }
+  if (session.status === 'signedOut') return <SignInInstead leaver={session.leaver} place={place} />;
   const isOpen = mayVisit(session.user.authority, screen?.authority ?? []);
   if (!isOpen && place.pathname !== denied) return <Navigate to={denied} replace />;
   return (
     <ModalsProvider>
       <WithHistory>
-        <SignedIn screen={screen} user={session.user} placeKey={place.key} />
+        <SignedIn screen={screen} user={session.user} />
       </WithHistory>
     </ModalsProvider>
   );
@@ -46,10 +44,9 @@ export default function GuardedFrame() {
 interface SignedInProps {
   screen: Screen | undefined;
   user: { name: string; email: string };
-  placeKey: string;
 }
 
-function SignedIn({ screen, user, placeKey }: SignedInProps) {
+function SignedIn({ screen, user }: SignedInProps) {
   const { theme } = useTheme();
   const own = screen?.layout;
   useEffect(() => followScreen(own), [own]);
@@ -66,8 +63,7 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
         isOwn={own !== undefined}
         shop={useShop().name}
         user={user}
-        // After the forms have closed, which store what was typed in them.
-        onSignOut={() => signOut(placeKey).finally(() => forgetDraftsOf(user.email))}
+        onSignOut={() => signOut(user.email)}
         onSearch={palette.open}
         onScan={scan.open}
       >
@@ -75,7 +71,7 @@ function SignedIn({ screen, user, placeKey }: SignedInProps) {
         {isLoading && <Waiting />}
       </Layout>
       <LeaveGuards />
-      {/* Outside the layout, so that they survive a change of layout. */}
+      {/* Beside the layout: they stay when it is changed for another. */}
       {palette.overlay}
       {scan.overlay}
       {!own && appearance}

@@ -7,18 +7,20 @@ import { startTranslation } from '#web/lib/i18n.ts';
 import { checkSession, followRights, followSessionOfOtherTabs } from '#web/lib/session.ts';
 import { followWritesOfOtherTabs } from '#web/lib/write.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
+import { allTexts } from './catalogues.ts';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// While the texts load, the session is checked and the screen's code fetched.
-const texts = startTranslation(startPreference());
+// The session is checked and the screen's own code fetched while the texts load.
+const texts = startTranslation(startPreference(), allTexts);
 void checkSession();
 followSessionOfOtherTabs();
 followRights();
 followWritesOfOtherTabs();
+reloadWhenShownAgain();
 await texts;
 
 createRoot(root).render(
@@ -28,3 +30,10 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+
+/** Back from the sign-in brings this page as it was left; who is signed in may have changed. */
+function reloadWhenShownAgain(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+}

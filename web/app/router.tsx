@@ -1,10 +1,11 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { loadAllMessages } from '#web/lib/i18n.ts';
+import { home } from '#web/access/session/address.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FailureScreen } from '#web/ui/feedback/failure-screen.tsx';
-import { Waiting } from '#web/ui/feedback/start-screen.tsx';
-import { home, signIn } from './address.ts';
-import { publicScreens, type Screen, screens } from './routes.ts';
+import { Waiting } from '#web/ui/feedback/waiting.tsx';
+import { GuardedFrame } from './guarded.frame.tsx';
+import { type Screen, screens } from './routes.ts';
+import { SignInInstead } from './sign-in-instead.tsx';
 
 const routeOf = (screen: Screen): RouteObject => ({
   path: screen.path,
@@ -17,7 +18,8 @@ const routeOf = (screen: Screen): RouteObject => ({
 function Root() {
   const session = useSession();
   if (session.status === 'checking') return <Waiting />;
-  return <Navigate to={session.status === 'signedOut' ? signIn : home} replace />;
+  if (session.status === 'signedOut') return <SignInInstead />;
+  return <Navigate to={home} replace />;
 }
 
 /** `/` and unknown paths lead to the dashboard or to sign-in, every other path to its screen (spec §2). */
@@ -27,14 +29,7 @@ export const router = createBrowserRouter([
     errorElement: <FailureScreen />,
     children: [
       {
-        lazy: async () => ({ Component: (await import('./public.frame.tsx')).default }),
-        children: publicScreens.map(routeOf),
-      },
-      {
-        lazy: async () => {
-          const [frame] = await Promise.all([import('./guarded.frame.tsx'), loadAllMessages()]);
-          return { Component: frame.default };
-        },
+        Component: GuardedFrame,
         children: screens.map(routeOf),
       },
       { path: '*', Component: Root },

@@ -5,45 +5,21 @@ import type { LayoutType } from '#web/ui/theme/layout-choice.ts';
 import { catalogueEntities } from './entities.tsx';
 
 /**
- * One screen. To add one, add a line to `screens` below; a menu entry for its path (see menu.tsx) then shows
- * automatically. The file exports the screen as its default: `export default function CustomerList() {…}`.
+ * One screen. To add one, add its line to `screens` below; a menu entry for its path (see menu.tsx) shows by itself.
+ * The file exports the screen as its default: `export default function CustomerList() {…}`.
  */
 export interface Screen {
   path: string;
-  /** Its name in the palette; the screen itself passes its title to `PageHeader`. */
+  /** Its name in the menu's search; the screen itself gives its title to `PageHeader`. */
   title: MessageKey;
   open: () => Promise<{ default: ComponentType }>;
-  /** Roles that may open it; if left out, every signed-in user. The server guards the data. */
+  /** Roles that may open it; left out, everybody signed in. What the screen reads is guarded by the server. */
   authority?: readonly string[];
-  /** A layout of its own; the user's layout returns afterwards. */
+  /** A layout of its own; the reader's returns when the screen is left. */
   layout?: LayoutType;
 }
 
-/** Screens for signed-out visitors, in the side-by-side layout. */
-export const publicScreens: Screen[] = [
-  {
-    path: '/sign-in',
-    title: 'access.signIn.title',
-    open: () => import('#web/access/session/sign-in.page.tsx'),
-  },
-  {
-    path: '/sign-up',
-    title: 'access.signUp.title',
-    open: () => import('#web/access/session/sign-up.page.tsx'),
-  },
-  {
-    path: '/forgot-password',
-    title: 'account.forgot.title',
-    open: () => import('#web/access/session/forgot-password.page.tsx'),
-  },
-  {
-    path: '/reset-password',
-    title: 'account.reset.title',
-    open: () => import('#web/access/session/reset-password.page.tsx'),
-  },
-];
-
-/** Screens for signed-in users, in the order of the menu. */
+/** For everybody signed in, in the order of the menu. */
 export const screens: Screen[] = [
   {
     path: '/dashboard',
@@ -223,7 +199,7 @@ export const screens: Screen[] = [
   },
 ];
 
-/** The lists of orders: one screen with six addresses. */
+/** The lists of orders are one screen with six addresses. */
 function orderList(screen: OrderScreen): Screen {
   return {
     path: screenPath(screen),

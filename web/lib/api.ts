@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BodyOf, Contract, QueryOf, ReplyOf } from '#shared/lib/contract.ts';
-import { errorReply, type FieldError } from '#shared/lib/errors.ts';
+import type { ErrorReply, FieldError } from '#shared/lib/errors.ts';
 import { currentLanguage, translate } from './i18n.ts';
 import { newKey } from './idempotency.ts';
 import { readStored } from './storage.ts';
@@ -52,6 +52,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** One key per intention: a retry sends the same key and has no second effect. */
   idempotencyKey?: string;
+  /** Reaches the server also where the page is left right after the call. */
+  keepalive?: boolean;
 }
 
 interface Sent {
@@ -80,9 +82,10 @@ export async function call<C extends Contract>(
   contract: C,
   request: RequestOf<C> & CallOptions,
 ): Promise<ReplyOf<C>> {
-  const { signal, idempotencyKey, ...sent } = request;
+  const { signal, idempotencyKey, keepalive, ...sent } = request;
   const token = readStored('token');
-  return answerOf<C>(await send(contract, sent, token, signal, idempotencyKey), token);
+  const init = { headers: headersOf(contract, sent, token, idempotencyKey), keepalive: keepalive ?? false };
+  return answerOf<C>(await send(contract, sent, init, signal), token);
 }
 
 /**
@@ -103,15 +106,14 @@ export async function answerOf<C extends Contract>(
 async function send(
   contract: Contract,
   sent: Sent,
-  token: string | null,
+  init: RequestInit,
   signal: AbortSignal | undefined,
-  key: string | undefined,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(timeout);
   try {
     return await fetch(addressOf(contract, sent), {
+      ...init,
       method: contract.method,
-      headers: headersOf(contract, sent, token, key),
       body:
         sent.body instanceof FormData
           ? sent.body
@@ -165,8 +167,21 @@ export function headersOf(
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  const parsed = errorReply.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) return new ApiError(response.status, 'failed', translate('errors.failed'));
-  const { code, message, errors, current } = parsed.data;
+  const said: unknown = await response.json().catch(() => null);
+  if (!isErrorReply(said)) return new ApiError(response.status, 'failed', translate('errors.failed'));
+  const { code, message, errors, current } = said;
   return new ApiError(response.status, code, message, errors, current);
 }
+
+/** Checked by hand: its schema would load Zod before the first page. */
+function isErrorReply(said: unknown): said is ErrorReply {
+  const { code, message, errors = [] } = (said ?? {}) as Record<string, unknown>;
+  return isText(code) && isText(message) && Array.isArray(errors) && errors.every(isFieldError);
+}
+
+const isFieldError = (said: unknown): said is FieldError => {
+  const { path, message } = (said ?? {}) as Record<string, unknown>;
+  return isText(path) && isText(message);
+};
+
+const isText = (said: unknown): said is string => typeof said === 'string';

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { messagesAr } from '#shared/i18n/ar.ts';
+import { messagesEn } from '#shared/i18n/en.ts';
+import { messagesUr } from '#shared/i18n/ur.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { formatsOf } from './format.ts';
 import { setFormatPreference } from './format-preference.ts';
-import { loadAllMessages, showLanguage, startTranslation, translate } from './i18n.ts';
+import { showLanguage, startTranslation, translate } from './i18n.ts';
 
 const riyadh = { timeZone: 'Asia/Riyadh', easternDigits: false };
 const formats = (language: Language, easternDigits = false) =>
   formatsOf(language, { ...riyadh, easternDigits });
+const allTexts = { en: async () => messagesEn, ar: async () => messagesAr, ur: async () => messagesUr };
 const rial = { code: 'SAR', symbol: 'ر.س', decimals: 2 };
 
 describe('dates', () => {
@@ -44,7 +48,7 @@ describe('the Hijri date', () => {
     expect(formats('en').hijriDate(day)).toBe(hijri.join(' '));
   });
 
-  it('is written in each language with the preferred digits', () => {
+  it('is written in each language’s words and the digits that are preferred', () => {
     expect(formats('ar', true).hijriDate('2026-11-11')).toBe('١ جمادى الآخرة ١٤٤٨ هـ');
     expect(formats('ar').hijriDate('2026-11-11')).toBe('1 جمادى الآخرة 1448 هـ');
     expect(formats('ur', true).hijriDate('2026-11-11')).toBe('۱ جمادی الثانی ۱۴۴۸ھ');
@@ -57,7 +61,7 @@ describe('the Hijri date', () => {
     expect(formats('en').hijriDate('2026-11-10T20:30:00.000Z')).toBe('30 Jumada I 1448');
   });
 
-  it('is shown beside only if the shop prefers it', () => {
+  it('stands beside only where the shop wants it', () => {
     expect(formats('en').hijriBeside('2026-11-11')).toBeNull();
     expect(formatsOf('en', { ...riyadh, hijriDates: true }).hijriBeside('2026-11-11')).toBe(
       '1 Jumada II 1448',
@@ -66,7 +70,7 @@ describe('the Hijri date', () => {
 });
 
 describe('Eastern digits', () => {
-  it('are used in amounts, quantities and dates in Arabic and Urdu', () => {
+  it('stand in amounts, quantities and dates of Arabic and Urdu', () => {
     const [ar, ur, en] = [formats('ar', true), formats('ur', true), formats('en', true)];
     expect([ar.money('1180.5', rial), ur.money('1180.5', rial), en.money('1180.5', rial)]).toEqual([
       '١٬١٨٠٫٥٠ ر.س',
@@ -93,9 +97,8 @@ describe('Eastern digits', () => {
     expect(formats('ar').digits('2026')).toBe('2026');
   });
 
-  it('are used in texts too, for numbers but not codes', async () => {
-    await startTranslation('ar');
-    await loadAllMessages();
+  it('stand in texts too, where the number is one and not a code', async () => {
+    await startTranslation('ar', allTexts);
     setFormatPreference({ easternDigits: true });
     expect(translate('common.inDays', { count: 1234 })).toContain('١٬٢٣٤');
     expect(translate('billing.print.receipt', { number: 'ORD-0042' })).toContain('ORD-0042');

@@ -1,115 +1,65 @@
-import i18next, { type FormatterModule, type i18n as Translation } from 'i18next';
-import { useMemo } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { createContext, use } from 'react';
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
-import { defaultLanguage, isLanguage, type Language } from '#shared/lib/language.ts';
+import { translatorOf } from '#shared/i18n/translator.ts';
+import { defaultLanguage, type Language } from '#shared/lib/language.ts';
 import { formatPreference, useFormatPreference } from './format-preference.ts';
 import { localeOf, numberText } from './intl.ts';
 import { missingText } from './missing-text.ts';
+import { createStore, useValue } from './store.ts';
 
-/** The texts of the public screens, which every start loads. */
-const firstMessages = {
-  en: async () => (await import('#shared/i18n/first.en.ts')).firstEn,
-  ar: async () => (await import('#shared/i18n/first.ar.ts')).firstAr,
-  ur: async () => (await import('#shared/i18n/first.ur.ts')).firstUr,
-} satisfies Record<Language, () => Promise<object>>;
+/** Fetches the catalogue of a language: the public screens need a small part of it. */
+export type Catalogues = Readonly<Record<Language, () => Promise<object>>>;
 
-const allMessages = {
-  en: async () => (await import('#shared/i18n/en.ts')).messagesEn,
-  ar: async () => (await import('#shared/i18n/ar.ts')).messagesAr,
-  ur: async () => (await import('#shared/i18n/ur.ts')).messagesUr,
-} satisfies Record<Language, () => Promise<object>>;
+let catalogues: Catalogues | undefined;
+const messages = new Map<Language, object>();
+const translators = new Map<string, Translate>();
+const shown = createStore<Language>(defaultLanguage);
+/** Below it, everything speaks this language instead of the interface's. */
+export const OwnLanguage = createContext<Language | null>(null);
 
-/** True once a signed-in screen was opened: from then on every language is loaded completely. */
-let needsAll = false;
-
-/** Writes numbers inside a text in the shop's preferred digits; strings stay as they are. */
-const numbersInTexts: FormatterModule = {
-  type: 'formatter',
-  init: () => {},
-  add: () => {},
-  addCached: () => {},
-  format: (value, _format, language) =>
-    typeof value === 'number' && isLanguage(language)
-      ? numberText(localeOf(language, formatPreference().easternDigits), value)
-      : value,
-};
-
-const whole = new Set<Language>();
-const started = Promise.withResolvers<void>();
-
-/** Fetches the missing texts of a language for the open screens. */
-async function fetchMessages(language: Language): Promise<object> {
-  if (!needsAll) return firstMessages[language]();
-  const messages = await allMessages[language]();
-  whole.add(language);
-  return messages;
+/** Loads the texts of the first language; the app is drawn when this is done. */
+export function startTranslation(language: Language, from: Catalogues): Promise<void> {
+  catalogues = from;
+  return showLanguage(language);
 }
 
-/** Loads the texts of the first language; the app renders afterwards. */
-export async function startTranslation(language: Language): Promise<void> {
-  const translation = await fetchMessages(language);
-  await i18next
-    .use(initReactI18next)
-    .use(numbersInTexts)
-    .init({
-      lng: language,
-      fallbackLng: false,
-      nsSeparator: false,
-      parseMissingKeyHandler: missingText,
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      resources: { [language]: { translation } },
-    });
-  started.resolve();
-}
-
-async function load(language: Language): Promise<void> {
-  const isThere = needsAll ? whole.has(language) : i18next.hasResourceBundle(language, 'translation');
-  if (!isThere) i18next.addResourceBundle(language, 'translation', await fetchMessages(language), true, true);
-}
-
-/** Loads the texts of the signed-in screens, in the current language and later in every other one that is shown. */
-export async function loadAllMessages(): Promise<void> {
-  needsAll = true;
-  await started.promise;
-  await load(currentLanguage());
-}
-
-/** Switches the language of all texts once its file is loaded. */
+/** Switches every text on the screen once the language's file is there. */
 export async function showLanguage(language: Language): Promise<void> {
-  await load(language);
-  await i18next.changeLanguage(language);
+  await loadLanguage(language);
+  shown.set(language);
 }
 
-/** Texts in a fixed language, whatever the interface's: for a provider around components in that language. */
-export async function translationIn(language: Language): Promise<Translation> {
-  await load(language);
-  const own = i18next.cloneInstance();
-  await own.changeLanguage(language);
-  return own;
+/** Loads the texts of a language, whatever the screen's. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (messages.has(language) || !catalogues) return;
+  messages.set(language, await catalogues[language]());
 }
 
-export const currentLanguage = (): Language =>
-  isLanguage(i18next.language) ? i18next.language : defaultLanguage;
+/** One translate function per language and digits, so that it is another one only where its texts are. */
+function translatorIn(language: Language, easternDigits: boolean): Translate {
+  const key = `${language} ${easternDigits}`;
+  const known = translators.get(key);
+  const texts = messages.get(language);
+  if (known || !texts) return known ?? String;
+  const locale = localeOf(language, easternDigits);
+  // A number has the digits that the shop prefers; what is text already stays as it is.
+  const write = (value: string | number) => (typeof value === 'number' ? numberText(locale, value) : value);
+  const translator = translatorOf(language, texts, write, missingText);
+  translators.set(key, translator);
+  return translator;
+}
 
-/** The text of a key in the interface's language, for use outside components. Inside, use `useT()`. */
+export const currentLanguage = shown.get;
+
+/** The text of a key in the language on the screen, outside a component. Inside, use `useT()`. */
 export const translate: Translate = (key: MessageKey, params?: MessageParams) =>
-  String(i18next.t(key, { ...params }));
+  translatorIn(shown.get(), formatPreference().easternDigits)(key, params);
 
-/** `const t = useT(); t('orders.customerRequired')`: renders again when the language changes. */
-export function useT(): Translate {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
-  const { easternDigits } = useFormatPreference();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are written again in other digits.
-  return useMemo(() => {
-    const fixed = i18n.getFixedT(language);
-    return (key: MessageKey, params?: MessageParams) => String(fixed(key, { ...params }));
-  }, [i18n, language, easternDigits]);
-}
+/** `const t = useT(); t('orders.customerRequired')`: the component is drawn again when the language or its digits change. */
+export const useT = (): Translate => translatorIn(useLanguage(), useFormatPreference().easternDigits);
 
-/** The language of the interface, for formats and pickers; renders again when it changes. */
+/** The language of the interface, or of the paper around; drawn again when it changes. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return isLanguage(i18n.language) ? i18n.language : defaultLanguage;
+  const interfaceLanguage = useValue(shown);
+  return use(OwnLanguage) ?? interfaceLanguage;
 }

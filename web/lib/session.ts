@@ -1,9 +1,6 @@
 import { accountContract } from '#shared/access/session/account.contract.ts';
 import type { Identity } from '#shared/access/session/account.schema.ts';
-import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import { type Permission, permits } from '#shared/access/session/permission.rules.ts';
-import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
-import type { BodyOf, ReplyOf } from '#shared/lib/contract.ts';
 import { ApiError, call, onForbidden, onInvalidSession } from './api.ts';
 import { forgetPlaces } from './list-place.ts';
 import { queryClient } from './query.ts';
@@ -11,28 +8,28 @@ import { readStored, store } from './storage.ts';
 import { createStore, useValue } from './store.ts';
 
 /**
- * The state of the session. `checking`: a stored token is being validated; `unreachable`: that was impossible, which
- * says nothing about the token. `leftAt` is set if the user signed out on purpose.
+ * Who is signed in. `checking`: a stored token is being validated; `unreachable`: it could not be, which says
+ * nothing about it. `leaver`: the email of the user who signed out on purpose.
  */
 export type Session =
   | { status: 'checking' }
   | { status: 'unreachable' }
-  | { status: 'signedOut'; leftAt?: string }
+  | { status: 'signedOut'; leaver?: string }
   | ({ status: 'signedIn' } & Identity);
 
 const session = createStore<Session>({ status: readStored('token') ? 'checking' : 'signedOut' });
 
 export const useSession = (): Session => useValue(session);
 
-/** `usePermission('orders:assign')`: whether the signed-in user holds it. The server has the final say. */
+/** `usePermission('orders:assign')`: whether the signed-in user holds it. The server decides in the end. */
 export function usePermission(permission: Permission): boolean {
   const now = useSession();
   return now.status === 'signedIn' && permits(now.permissions, permission);
 }
 
 /**
- * Validates the stored token by reading its user; a refusal ends the session. A signed-in user stays so during a
- * repeated check, so that the screen and its input aren't lost.
+ * Validates the stored token by asking who it belongs to; a refusal ends the session. Whoever is signed in stays
+ * so while it is checked anew: their screen, and what they typed in it, must not go.
  */
 export async function checkSession(): Promise<void> {
   if (!readStored('token')) return end();
@@ -46,41 +43,14 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Too many calls, or a failing or unreachable server, say nothing about the token. */
+/** Too many calls, a failing or an absent server say nothing about the token. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Returns a challenge if a second factor is required; it goes with a code into `signInWithCode`. */
-export async function signIn(body: BodyOf<typeof accountContract.signIn>): Promise<string | null> {
-  const reply = await call(accountContract.signIn, { body });
-  if ('challenge' in reply) return reply.challenge;
-  enter(reply);
-  return null;
-}
-
-export async function signInWithCode(body: BodyOf<typeof secondFactorContract.answer>): Promise<void> {
-  enter(await call(secondFactorContract.answer, { body }));
-}
-
-export async function signInWithPasskey(body: BodyOf<typeof passkeyContract.signIn>): Promise<void> {
-  enter(await call(passkeyContract.signIn, { body }));
-}
-
-function enter({ access_token, ...identity }: ReplyOf<typeof secondFactorContract.answer>): void {
-  store('token', access_token);
-  begin(identity);
-}
-
-export async function signUp(body: BodyOf<typeof accountContract.signUp>): Promise<void> {
-  const { token, ...identity } = await call(accountContract.signUp, { body });
-  store('token', token);
-  begin(identity);
-}
-
 /** Clears the session whether the call succeeds or not; spec §7. */
-export async function signOut(leftAt: string): Promise<void> {
-  const signedOut = call(accountContract.signOut, {}).catch(() => {});
-  end(leftAt);
+export async function signOut(leaver: string): Promise<void> {
+  const signedOut = call(accountContract.signOut, { keepalive: true }).catch(() => {});
+  end(leaver);
   await signedOut;
 }
 
@@ -90,29 +60,29 @@ function begin({ user, roles, permissions }: Identity): void {
   store('permissions', JSON.stringify(held));
   const now = session.get();
   const next: Session = { status: 'signedIn', user, roles, permissions: held };
-  // Avoids rendering again if nothing changed.
+  // Nothing is drawn again for a check that found what was known.
   if (JSON.stringify(now) === JSON.stringify(next)) return;
   const isSomebodyElse = now.status === 'signedIn' && now.user.id !== user.id;
   if (isSomebodyElse) forgetAll();
   session.set(next);
-  // Permissions changed, so refused data may be available now, and the other way round.
+  // What was refused before may be allowed by now, and the other way round.
   if (now.status === 'signedIn' && !isSomebodyElse) void queryClient.invalidateQueries();
 }
 
-function end(leftAt?: string): void {
+function end(leaver?: string): void {
   store('token', null);
   store('permissions', null);
   forgetAll();
-  session.set(leftAt ? { status: 'signedOut', leftAt } : { status: 'signedOut' });
+  session.set(leaver === undefined ? { status: 'signedOut' } : { status: 'signedOut', leaver });
 }
 
-/** Removes one user's data and list places before the next user signs in. */
+/** What one reader has read and where they were is nothing to the next. */
 function forgetAll(): void {
   queryClient.clear();
   forgetPlaces();
 }
 
-// Ignores responses to calls of an older session.
+// An answer to a call of an older session says nothing about this one.
 onInvalidSession((token) => {
   const isCurrent = token === readStored('token');
   if (isCurrent) end();
@@ -121,7 +91,7 @@ onInvalidSession((token) => {
 
 let checked = 0;
 
-/** The shortest time between two checks of the user's permissions, in milliseconds. */
+/** Asks again what the reader may do, but not more often than this; in milliseconds. */
 const rightsEvery = 5_000;
 
 function checkRights(): void {
@@ -130,7 +100,7 @@ function checkRights(): void {
   void checkSession();
 }
 
-/** Checks the permissions after a refusal and on focus, since the user's role may have changed. */
+/** Somebody may have changed the reader's role: a refusal, or coming back to the window, is a reason to look. */
 export function followRights(): void {
   onForbidden(checkRights);
   document.addEventListener('visibilitychange', () => {
@@ -139,7 +109,7 @@ export function followRights(): void {
   window.addEventListener('focus', checkRights);
 }
 
-/** Applies sign-in and sign-out of other tabs here too. */
+/** Signing in or out in another tab holds here too. */
 export function followSessionOfOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === 'token') void checkSession();

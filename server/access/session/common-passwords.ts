@@ -1,4 +1,4 @@
-import { shortestPassword } from '#shared/access/session/account.schema.ts';
+import { shortestPassword } from '#shared/access/session/password.rules.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../../..');
 
 /** The sources of the built web. */
-const sources = ['web/**/*', 'shared/**/*', 'vite.config.ts', 'package-lock.json'];
+const sources = ['web/**/*', 'shared/**/*', 'vite.*.ts', 'package-lock.json'];
 const others = ['**/node_modules/**', '**/*.test.*'];
 
 /**

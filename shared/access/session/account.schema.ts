@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '#shared/lib/fields.ts';
-
-export const shortestPassword = 10;
-const longestPassword = 128;
+import { longestPassword, shortestPassword } from './password.rules.ts';
 
 /** The email address of an account. Case doesn't matter: two addresses that differ only in capitals are the same. */
 export const accountEmail = () =>

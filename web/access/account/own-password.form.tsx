@@ -1,9 +1,9 @@
 import { passwordFields } from '#shared/access/session/second-factor.schema.ts';
-import { PasswordField } from '#web/access/session/password-field.tsx';
-import { useAccountForm } from '#web/access/session/use-account-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
+import { PasswordField } from './password-field.tsx';
 import classes from './second-factor.module.css';
+import { useAccountForm } from './use-account-form.ts';
 
 interface OwnPasswordFormProps {
   help: string;

@@ -4,15 +4,15 @@ import { deviceOf } from '#shared/access/session/device.rules.ts';
 import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import { addPasskeyFields, type Passkey, passkeyNameFields } from '#shared/access/session/passkey.schema.ts';
 import { passkeyFailure } from '#web/access/session/passkey-device.ts';
-import { PasswordField } from '#web/access/session/password-field.tsx';
-import { useAccountForm } from '#web/access/session/use-account-form.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { invalidateAfter, write } from '#web/lib/write.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { Dialog } from './dialog.tsx';
+import { PasswordField } from './password-field.tsx';
 import classes from './second-factor.module.css';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Adds a passkey: password and name here, then the browser asks for fingerprint, face or PIN. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {

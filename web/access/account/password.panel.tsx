@@ -1,16 +1,16 @@
 import { Button, Checkbox } from '@mantine/core';
 import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
 import { changePasswordFields } from '#shared/access/session/own-account.schema.ts';
-import { NewPasswordFields } from '#web/access/session/new-password.fields.tsx';
-import { PasswordField } from '#web/access/session/password-field.tsx';
-import { Refusal } from '#web/access/session/refusal.tsx';
-import { useAccountForm } from '#web/access/session/use-account-form.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import classes from './account.module.css';
+import { NewPasswordFields } from './new-password.fields.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Refusal } from './refusal.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '', endOtherSessions: true };
 

@@ -1,14 +1,14 @@
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { proofFields } from '#shared/access/session/second-factor.schema.ts';
-import { CodeField } from '#web/access/session/code-field.tsx';
-import { PasswordField } from '#web/access/session/password-field.tsx';
-import { useAccountForm } from '#web/access/session/use-account-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { write } from '#web/lib/write.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
+import { PasswordField } from './password-field.tsx';
 import classes from './second-factor.module.css';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Switches the second factor off; requires the password and a code. */
 export function SecondFactorOff({ onClose }: { onClose: () => void }) {

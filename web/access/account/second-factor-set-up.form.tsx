@@ -5,8 +5,6 @@ import { secondFactorContract } from '#shared/access/session/second-factor.contr
 import { inGroups } from '#shared/access/session/second-factor.rules.ts';
 import { codeFields } from '#shared/access/session/second-factor.schema.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
-import { CodeField } from '#web/access/session/code-field.tsx';
-import { useAccountForm } from '#web/access/session/use-account-form.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
@@ -14,10 +12,12 @@ import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { QrCode } from '#web/ui/print/code.tsx';
+import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { OwnPasswordForm } from './own-password.form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
+import { useAccountForm } from './use-account-form.ts';
 import { useCopy } from './use-copy.ts';
 
 type Setup = ReplyOf<typeof secondFactorContract.begin>;

@@ -1,51 +1,45 @@
-import { Alert, Button, Stack } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
-import type { FormEventHandler, ReactNode } from 'react';
-import { useDocumentTitle } from '#web/ui/layout/page-header.tsx';
+import type { FormHTMLAttributes, ReactNode, RefObject } from 'react';
+import { useDocumentTitle } from '#web/ui/layout/document-title.ts';
+import { Button } from '#web/ui/plain/button.tsx';
+import { Notice } from '#web/ui/plain/notice.tsx';
 import classes from './account-form.module.css';
-import { Refusal } from './refusal.tsx';
 
 interface AccountFormProps {
   title: string;
   explanation: string;
-  /** A message about an earlier step: a new password is set. */
+  /** Good news on the way here: a new password is set. */
   notice?: string | undefined;
+  /** What `usePublicForm` says of it. */
+  model: {
+    form: FormHTMLAttributes<HTMLFormElement> & { ref: RefObject<HTMLFormElement | null> };
+    refusal: string | undefined;
+    isSending: boolean;
+  };
   fields: ReactNode;
-  refusal: string | undefined;
   submitLabel: string;
-  isSending: boolean;
-  onSubmit: FormEventHandler;
-  /** An alternative below the button. */
+  /** Another way to the same end, below the button. */
   alternative?: ReactNode;
-  /** A link to the related screen. */
+  /** The way to the neighbouring screen. */
   other: ReactNode;
 }
 
-/** The layout of the account screens: title, fields, the server's error, one button, a link. */
+/** The shape of the account screens: title, fields, what the server said, one button, the other way. */
 export function AccountForm(props: AccountFormProps) {
   useDocumentTitle(props.title);
+  const { form, refusal, isSending } = props.model;
   return (
-    <form onSubmit={props.onSubmit} noValidate>
+    <form {...form} noValidate>
       <h1 className={classes.title}>{props.title}</h1>
       <p className={classes.explanation}>{props.explanation}</p>
-      <Stack gap={18}>
-        {props.notice && (
-          <Alert
-            role="status"
-            color="green"
-            variant="light"
-            icon={<IconCircleCheck size={18} stroke={1.7} />}
-          >
-            {props.notice}
-          </Alert>
-        )}
+      <div className={classes.parts}>
+        {props.notice && <Notice tone="good">{props.notice}</Notice>}
         {props.fields}
-        {props.refusal && <Refusal>{props.refusal}</Refusal>}
-        <Button type="submit" size="lg" fullWidth loading={props.isSending}>
+        {refusal && <Notice tone="bad">{refusal}</Notice>}
+        <Button type="submit" loading={isSending}>
           {props.submitLabel}
         </Button>
         {props.alternative}
-      </Stack>
+      </div>
       <div className={classes.other}>{props.other}</div>
     </form>
   );
@@ -59,7 +53,7 @@ interface AccountNoticeProps {
   other: ReactNode;
 }
 
-/** The same layout without fields: what happened, and the next step. */
+/** The same shape where there is nothing to fill in: what happened, and where to go from here. */
 export function AccountNotice({ title, text, hint, action, other }: AccountNoticeProps) {
   useDocumentTitle(title);
   return (

@@ -1,30 +1,31 @@
-import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { passwordContract } from '#shared/access/session/own-account.contract.ts';
-import { forgotPasswordFields } from '#shared/access/session/own-account.schema.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlace } from '#web/lib/place.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
+import { Button } from '#web/ui/plain/button.tsx';
+import { PlaceLink } from '#web/ui/plain/place-link.tsx';
 import { AccountForm, AccountNotice } from './account-form.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { EmailField } from './email-field.tsx';
+import { emailProblem } from './public.rules.ts';
+import { publicRoutes } from './public-routes.ts';
+import { usePublicForm } from './use-public-form.ts';
 
 /** Asks for a link to set a new password. The reply doesn't reveal whether there is such an account. */
 export default function ForgotPassword() {
   const t = useT();
-  const { search } = useLocation();
+  const { search } = usePlace();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, submit, errors, refusal } = useAccountForm(
-    forgotPasswordFields,
-    { email: '' },
-    async (body) => {
-      await call(passwordContract.forgot, { body });
-      setSentTo(body.email);
+  const model = usePublicForm({
+    fields: ['email'],
+    rules: ({ email }) => ({ email: emailProblem(email) }),
+    send: async (body) => {
+      await call(publicRoutes.forgotPassword, { body });
+      setSentTo(body.email.trim().toLowerCase());
     },
-    'account.forgot.failed',
-  );
-  const { isSubmitting } = form.formState;
-  const back = <Link to={`/sign-in${search}`}>{t('account.forgot.back')}</Link>;
+    fallback: 'account.forgot.failed',
+  });
+  const back = <PlaceLink to={`/sign-in${search}`}>{t('account.forgot.back')}</PlaceLink>;
 
   if (sentTo !== null) {
     return (
@@ -33,7 +34,7 @@ export default function ForgotPassword() {
         text={t('account.forgot.sent', { email: isolate(sentTo) })}
         hint={t('account.forgot.notThere')}
         action={
-          <Button variant="default" size="lg" fullWidth onClick={() => setSentTo(null)}>
+          <Button variant="default" onClick={() => setSentTo(null)}>
             {t('account.forgot.again')}
           </Button>
         }
@@ -43,23 +44,11 @@ export default function ForgotPassword() {
   }
   return (
     <AccountForm
+      model={model}
       title={t('account.forgot.title')}
       explanation={t('account.forgot.explanation')}
-      refusal={refusal}
       submitLabel={t('account.forgot.submit')}
-      isSending={isSubmitting}
-      onSubmit={submit}
-      fields={
-        <TextInput
-          {...form.register('email')}
-          size="lg"
-          dir="ltr"
-          type="email"
-          autoComplete="username"
-          label={t('access.fields.email')}
-          error={errors.email}
-        />
-      }
+      fields={<EmailField error={model.errorOf('email')} />}
       other={back}
     />
   );

@@ -1,39 +1,30 @@
-import type { PasswordInputProps } from '@mantine/core';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { shortestPassword } from '#shared/access/session/account.schema.ts';
+import { shortestPassword } from '#shared/access/session/password.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#web/ui/plain/password-field.tsx';
 
-interface NewPasswordFieldsProps extends Pick<PasswordInputProps, 'size'> {
-  register: (name: 'password' | 'passwordConfirmation') => UseFormRegisterReturn;
-  errors: Partial<Record<'password' | 'passwordConfirmation', string>>;
+interface NewPasswordFieldsProps {
+  errorOf: (name: 'password' | 'passwordConfirmation') => string | undefined;
   label: string;
   confirmationLabel: string;
 }
 
-/** A new password, typed twice, with its requirements. */
-export function NewPasswordFields({ register, errors, ...props }: NewPasswordFieldsProps) {
+/** A password that is being chosen, twice, with what is asked of it. */
+export function NewPasswordFields({ errorOf, label, confirmationLabel }: NewPasswordFieldsProps) {
   const t = useT();
-  const { label, confirmationLabel, ...size } = props;
   return (
     <>
       <PasswordField
-        {...register('password')}
-        {...size}
+        name="password"
         autoComplete="new-password"
         label={label}
-        description={
-          errors.password ? undefined : t('access.fields.passwordHelp', { minimum: shortestPassword })
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={errors.password}
+        description={t('access.fields.passwordHelp', { minimum: shortestPassword })}
+        error={errorOf('password')}
       />
       <PasswordField
-        {...register('passwordConfirmation')}
-        {...size}
+        name="passwordConfirmation"
         autoComplete="new-password"
         label={confirmationLabel}
-        error={errors.passwordConfirmation}
+        error={errorOf('passwordConfirmation')}
       />
     </>
   );

@@ -1,12 +1,12 @@
-import { Button, Divider } from '@mantine/core';
-import { startAuthentication } from '@simplewebauthn/browser';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
-import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { signInWithPasskey } from '#web/lib/session.ts';
+import { Button } from '#web/ui/plain/button.tsx';
+import classes from './account-form.module.css';
+import { signInWithPasskey } from './enter.ts';
 import { passkeyFailure, passkeysWork } from './passkey-device.ts';
+import { publicRoutes } from './public-routes.ts';
 
 interface PasskeySignInProps {
   onStart: () => void;
@@ -22,7 +22,10 @@ export function PasskeySignIn({ onStart, onRefused }: PasskeySignInProps) {
     onStart();
     setBusy(true);
     try {
-      const optionsJSON = await call(passkeyContract.signInOptions, {});
+      const [{ startAuthentication }, optionsJSON] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        call(publicRoutes.passkeyOptions, {}),
+      ]);
       const signed = await startAuthentication({ optionsJSON });
       await signInWithPasskey({ ...signed, clientExtensionResults: {} });
     } catch (error) {
@@ -33,13 +36,11 @@ export function PasskeySignIn({ onStart, onRefused }: PasskeySignInProps) {
   };
   return (
     <>
-      <Divider label={t('factor.signIn.or')} my={-6} />
+      <div className={classes.or}>{t('factor.signIn.or')}</div>
       <Button
-        size="lg"
         variant="default"
-        fullWidth
         loading={busy}
-        leftSection={<IconFingerprint aria-hidden size={18} stroke={1.7} />}
+        icon={<IconFingerprint aria-hidden size={18} stroke={1.7} />}
         onClick={() => void signIn()}
       >
         {t('factor.signIn.passkey')}

@@ -1,25 +1,24 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { passwordContract } from '#shared/access/session/own-account.contract.ts';
-import { resetPasswordFields } from '#shared/access/session/own-account.schema.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { go, usePlace } from '#web/lib/place.ts';
+import { buttonLook } from '#web/ui/plain/button.tsx';
+import { PlaceLink } from '#web/ui/plain/place-link.tsx';
 import { AccountForm, AccountNotice } from './account-form.tsx';
 import { NewPasswordFields } from './new-password.fields.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { newPasswordProblems } from './public.rules.ts';
+import { publicRoutes } from './public-routes.ts';
+import { usePublicForm } from './use-public-form.ts';
 
-/** The page of the mailed link: sets a new password with its token. */
+/** Where the link of the mail leads: takes a new password in exchange for its token. */
 export default function ResetPassword() {
   const t = useT();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   const token = useLinkToken();
   const [refused, setRefused] = useState<string | null>(null);
   const refuse = (reason: string) => {
     setRefused(reason);
-    // A reload must not use the token again.
-    void navigate(pathname, { replace: true });
+    // A reload must not offer it again.
+    go(window.location.pathname);
   };
   if (refused !== null) return <DeadLink title={t('account.reset.oldTitle')} text={refused} />;
   if (!token) return <DeadLink title={t('account.reset.noTokenTitle')} text={t('account.reset.noToken')} />;
@@ -27,16 +26,15 @@ export default function ResetPassword() {
 }
 
 /**
- * The token in the address. It gives access to the account, so it is removed from the address and from the browser's
- * history; the page keeps it for a reload.
+ * The token that the address came with. It opens an account, so it leaves the address at once, for whoever looks over
+ * a shoulder or into the history of the browser; the page keeps it for a reload.
  */
 function useLinkToken(): string | null {
-  const { search, pathname, state } = useLocation();
-  const navigate = useNavigate();
+  const { search, pathname, state } = usePlace();
   const given = new URLSearchParams(search).get('token');
   useEffect(() => {
-    if (given) void navigate(pathname, { replace: true, state: { token: given } });
-  }, [given, pathname, navigate]);
+    if (given) go(pathname, { state: { token: given } });
+  }, [given, pathname]);
   return given ?? (state as { token?: string } | null)?.token ?? null;
 }
 
@@ -47,11 +45,11 @@ function DeadLink({ title, text }: { title: string; text: string }) {
       title={title}
       text={text}
       action={
-        <Button component={Link} to="/forgot-password" size="lg" fullWidth>
+        <PlaceLink to="/forgot-password" {...buttonLook}>
           {t('account.reset.newLink')}
-        </Button>
+        </PlaceLink>
       }
-      other={<Link to="/sign-in">{t('account.forgot.back')}</Link>}
+      other={<PlaceLink to="/sign-in">{t('account.forgot.back')}</PlaceLink>}
     />
   );
 }
@@ -63,40 +61,37 @@ interface NewPasswordProps {
 
 function NewPassword({ token, onRefused }: NewPasswordProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const { form, submit, errors, refusal } = useAccountForm(
-    resetPasswordFields,
-    { token, password: '', passwordConfirmation: '' },
-    async (body) => {
+  const model = usePublicForm({
+    fields: ['password', 'passwordConfirmation'],
+    rules: newPasswordProblems,
+    send: async (typed) => {
       try {
-        await call(passwordContract.reset, { body });
-        void navigate('/sign-in', { replace: true, state: { isPasswordNew: true } });
+        await call(publicRoutes.resetPassword, { body: { token, ...typed } });
+        go('/sign-in', { state: { isPasswordNew: true } });
       } catch (error) {
-        const isLink = error instanceof ApiError && error.status === 422 && error.errors.length === 0;
-        if (!isLink) throw error;
+        if (!isAboutLink(error)) throw error;
         onRefused(error.message);
       }
     },
-    'account.reset.failed',
-  );
-  const { isSubmitting } = form.formState;
+    fallback: 'account.reset.failed',
+  });
   return (
     <AccountForm
+      model={model}
       title={t('account.reset.title')}
       explanation={t('account.reset.explanation')}
-      refusal={refusal}
       submitLabel={t('account.reset.submit')}
-      isSending={isSubmitting}
-      onSubmit={submit}
       fields={
         <NewPasswordFields
-          register={form.register}
-          errors={errors}
+          errorOf={model.errorOf}
           label={t('account.password.new')}
           confirmationLabel={t('account.password.confirmation')}
         />
       }
-      other={<Link to="/sign-in">{t('account.forgot.back')}</Link>}
+      other={<PlaceLink to="/sign-in">{t('account.forgot.back')}</PlaceLink>}
     />
   );
 }
+
+const isAboutLink = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 422 && error.errors.length === 0;

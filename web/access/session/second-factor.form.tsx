@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { codeFields } from '#shared/access/session/second-factor.schema.ts';
+import { useEffect, useRef, useState } from 'react';
+import { plainCode } from '#shared/access/session/second-factor.rules.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { signInWithCode } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
+import { Button } from '#web/ui/plain/button.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
+import formClasses from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
-import { CodeField } from './code-field.tsx';
+import { signInWithCode } from './enter.ts';
 import classes from './second-factor.form.module.css';
-import { useAccountForm } from './use-account-form.ts';
+import { usePublicForm } from './use-public-form.ts';
 
 interface SecondFactorFormProps {
   challenge: string;
@@ -23,63 +24,58 @@ interface SecondFactorFormProps {
 export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormProps) {
   const t = useT();
   const [recovers, setRecovers] = useState(false);
-  const send = async ({ code }: { code: string }) => {
-    try {
-      await signInWithCode({ challenge, code });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) throw error;
-      onBack(error.message);
-    }
-  };
-  const { form, submit, errors, refusal } = useAccountForm(
-    codeFields,
-    { code: '' },
-    send,
-    'access.signIn.failed',
-  );
-  const { isSubmitting } = form.formState;
-  const { setFocus } = form;
+  const field = useRef<HTMLInputElement>(null);
+  const model = usePublicForm({
+    fields: ['code'],
+    rules: ({ code }) => ({ code: plainCode(code) ? undefined : { key: 'factor.errors.codeRequired' } }),
+    send: async ({ code }) => {
+      try {
+        await signInWithCode({ challenge, code });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+        onBack(error.message);
+      }
+    },
+    fallback: 'access.signIn.failed',
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two ways begins in its field.
-  useEffect(() => setFocus('code'), [setFocus, recovers]);
+  useEffect(() => field.current?.focus(), [recovers]);
+  const switchWay = () => {
+    if (field.current) field.current.value = '';
+    model.say();
+    setRecovers(!recovers);
+  };
 
   return (
     <AccountForm
+      model={model}
       title={t(recovers ? 'factor.signIn.recoveryTitle' : 'factor.signIn.title')}
       explanation={
         recovers
           ? t('factor.signIn.recoveryExplanation')
           : t('factor.signIn.explanation', { email: isolate(email) })
       }
-      refusal={refusal}
       submitLabel={t('factor.signIn.submit')}
-      isSending={isSubmitting}
-      onSubmit={submit}
       fields={
-        <CodeField
-          {...form.register('code')}
-          size="lg"
-          numeric={!recovers}
+        <TextField
+          ref={field}
+          name="code"
+          dir="ltr"
+          inputMode={recovers ? 'text' : 'numeric'}
+          autoComplete={recovers ? 'off' : 'one-time-code'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          className={formClasses.code}
           label={t(recovers ? 'factor.signIn.recoveryCode' : 'factor.signIn.code')}
-          error={errors.code}
+          error={model.errorOf('code')}
         />
       }
       other={
         <span className={classes.ways}>
-          <Button
-            variant="subtle"
-            onClick={() => {
-              form.reset();
-              setRecovers(!recovers);
-            }}
-          >
+          <Button variant="subtle" onClick={switchWay}>
             {t(recovers ? 'factor.signIn.useApp' : 'factor.signIn.useRecovery')}
           </Button>
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<DirectionalIcon icon={IconArrowLeft} />}
-            onClick={() => onBack()}
-          >
+          <Button variant="quiet" icon={<DirectionalIcon icon={IconArrowLeft} />} onClick={() => onBack()}>
             {t('factor.signIn.back')}
           </Button>
         </span>

@@ -1,76 +1,83 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { Link, Navigate, useLocation, useOutletContext } from 'react-router';
-import { accountContract } from '#shared/access/session/account.contract.ts';
-import { signInFields } from '#shared/access/session/account.schema.ts';
+import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
-import { signIn } from '#web/lib/session.ts';
+import { go, usePlace } from '#web/lib/place.ts';
+import { PasswordField } from '#web/ui/plain/password-field.tsx';
+import { PlaceLink } from '#web/ui/plain/place-link.tsx';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { signIn } from './enter.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { PasswordField } from './password-field.tsx';
-import type { PublicContext } from './public-context.ts';
+import { emailProblem, passwordProblem } from './public.rules.ts';
+import { usePublicState } from './public-state.ts';
 import { SecondFactorForm } from './second-factor.form.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { usePublicForm } from './use-public-form.ts';
 
-const empty = { email: '', password: '' };
+/** A password that was right, and what the second factor is asked for with. */
+interface Challenge {
+  challenge: string;
+  email: string;
+}
 
 export default function SignIn() {
-  const t = useT();
-  const { search, state } = useLocation();
-  const { shop } = useOutletContext<PublicContext>();
-  const { data: signUp } = useRead(accountContract.signUpState, {});
-  const [challenge, setChallenge] = useState<string | null>(null);
-  const { form, submit, errors, refusal } = useAccountForm(
-    signInFields,
-    empty,
-    async (values) => setChallenge(await signIn(values)),
-    'access.signIn.failed',
-    'password',
-  );
-  const { isSubmitting } = form.formState;
-  const say = (message: string) => form.setError('root', { message });
+  const { search } = usePlace();
+  const { signUp } = usePublicState();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  /** What is said above the password where the second step leads back to it. */
+  const [back, setBack] = useState<{ email: string; reason?: string | undefined }>({ email: '' });
 
-  // A new shop has no users: the first visit founds it.
-  if (signUp?.first) return <Navigate to={`/sign-up${search}`} replace />;
-  if (challenge) {
-    const backToPassword = (reason?: string) => {
-      setChallenge(null);
-      form.resetField('password');
-      if (reason) say(reason);
-    };
-    return <SecondFactorForm challenge={challenge} email={form.getValues('email')} onBack={backToPassword} />;
-  }
+  // A new shop has nobody who could sign in: the first visit founds it.
+  const isNewShop = signUp?.first === true;
+  useEffect(() => {
+    if (isNewShop) go(`/sign-up${search}`);
+  }, [isNewShop, search]);
+  if (isNewShop) return null;
+  if (!challenge) return <PasswordStep {...back} onChallenge={setChallenge} />;
+  const backToPassword = (reason?: string) => {
+    setBack({ email: challenge.email, reason });
+    setChallenge(null);
+  };
+  return <SecondFactorForm {...challenge} onBack={backToPassword} />;
+}
+
+interface PasswordStepProps {
+  email: string;
+  reason?: string | undefined;
+  onChallenge: (challenge: Challenge) => void;
+}
+
+function PasswordStep({ email, reason, onChallenge }: PasswordStepProps) {
+  const t = useT();
+  const { search, state } = usePlace();
+  const { shop, signUp } = usePublicState();
+  const model = usePublicForm({
+    fields: ['email', 'password'],
+    rules: (typed) => ({ email: emailProblem(typed.email), password: passwordProblem(typed.password) }),
+    send: async (typed) => onChallenge({ challenge: await signIn(typed), email: typed.email }),
+    fallback: 'access.signIn.failed',
+    secret: 'password',
+    refusal: reason,
+  });
+  const isPasswordNew = (state as { isPasswordNew?: boolean } | null)?.isPasswordNew;
   return (
     <AccountForm
+      model={model}
       title={shop ? t('access.signIn.titleFor', { shop }) : t('access.signIn.title')}
       explanation={t('access.signIn.explanation')}
-      notice={state?.isPasswordNew && t('account.reset.done')}
-      refusal={refusal}
+      notice={isPasswordNew ? t('account.reset.done') : undefined}
       submitLabel={t('access.signIn.submit')}
-      isSending={isSubmitting}
-      onSubmit={submit}
-      alternative={<PasskeySignIn onStart={() => form.clearErrors()} onRefused={say} />}
+      alternative={<PasskeySignIn onStart={() => model.say()} onRefused={model.say} />}
       fields={
         <>
-          <TextInput
-            {...form.register('email')}
-            size="lg"
-            dir="ltr"
-            type="email"
-            autoComplete="username"
-            label={t('access.fields.email')}
-            error={errors.email}
-          />
+          <EmailField error={model.errorOf('email')} defaultValue={email} />
           <div className={classes.withLink}>
             <PasswordField
-              {...form.register('password')}
+              name="password"
               autoComplete="current-password"
               label={t('access.fields.password')}
-              error={errors.password}
+              error={model.errorOf('password')}
             />
-            <Link to={`/forgot-password${search}`}>{t('account.forgot.link')}</Link>
+            <PlaceLink to={`/forgot-password${search}`}>{t('account.forgot.link')}</PlaceLink>
           </div>
         </>
       }
@@ -78,7 +85,7 @@ export default function SignIn() {
         signUp?.open && (
           <>
             {t('access.signIn.newHere')}{' '}
-            <Link to={`/sign-up${search}`}>{t('access.signIn.createAccount')}</Link>
+            <PlaceLink to={`/sign-up${search}`}>{t('access.signIn.createAccount')}</PlaceLink>
           </>
         )
       }

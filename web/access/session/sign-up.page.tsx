@@ -1,57 +1,47 @@
-import { TextInput } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
-import { accountContract } from '#shared/access/session/account.contract.ts';
-import { signUpFields } from '#shared/access/session/account.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
-import { signUp } from '#web/lib/session.ts';
+import { usePlace } from '#web/lib/place.ts';
+import { PlaceLink } from '#web/ui/plain/place-link.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { signUp } from './enter.ts';
 import { NewPasswordFields } from './new-password.fields.tsx';
-import { useAccountForm } from './use-account-form.ts';
-
-const empty = { name: '', email: '', password: '', passwordConfirmation: '' };
+import { emailProblem, nameProblem, newPasswordProblems } from './public.rules.ts';
+import { usePublicState } from './public-state.ts';
+import { usePublicForm } from './use-public-form.ts';
 
 /** Founds the shop, or joins it if sign-up is open; otherwise the server says whom to ask. */
 export default function SignUp() {
   const t = useT();
-  const { search } = useLocation();
-  const { data: state } = useRead(accountContract.signUpState, {});
-  const { form, submit, errors, refusal } = useAccountForm(
-    signUpFields,
-    empty,
-    signUp,
-    'access.signUp.failed',
-  );
-  const { isSubmitting } = form.formState;
+  const { search } = usePlace();
+  const { signUp: state } = usePublicState();
+  const model = usePublicForm({
+    fields: ['name', 'email', 'password', 'passwordConfirmation'],
+    rules: (typed) => ({
+      name: nameProblem(typed.name),
+      email: emailProblem(typed.email),
+      ...newPasswordProblems(typed),
+    }),
+    send: signUp,
+    fallback: 'access.signUp.failed',
+  });
   return (
     <AccountForm
+      model={model}
       title={t(state?.first ? 'access.signUp.ownerTitle' : 'access.signUp.title')}
       explanation={t(state?.first ? 'access.signUp.ownerExplanation' : 'access.signUp.explanation')}
-      refusal={refusal}
       submitLabel={t('access.signUp.submit')}
-      isSending={isSubmitting}
-      onSubmit={submit}
       fields={
         <>
-          <TextInput
-            {...form.register('name')}
-            size="lg"
+          <TextField
+            name="name"
             autoComplete="name"
             label={t('access.fields.name')}
-            error={errors.name}
+            error={model.errorOf('name')}
           />
-          <TextInput
-            {...form.register('email')}
-            size="lg"
-            dir="ltr"
-            type="email"
-            autoComplete="username"
-            label={t('access.fields.email')}
-            error={errors.email}
-          />
+          <EmailField error={model.errorOf('email')} />
           <NewPasswordFields
-            register={form.register}
-            errors={errors}
+            errorOf={model.errorOf}
             label={t('access.fields.password')}
             confirmationLabel={t('access.fields.passwordConfirmation')}
           />
@@ -60,7 +50,8 @@ export default function SignUp() {
       other={
         !state?.first && (
           <>
-            {t('access.signUp.haveAccount')} <Link to={`/sign-in${search}`}>{t('access.signUp.signIn')}</Link>
+            {t('access.signUp.haveAccount')}{' '}
+            <PlaceLink to={`/sign-in${search}`}>{t('access.signUp.signIn')}</PlaceLink>
           </>
         )
       }

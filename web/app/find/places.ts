@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import { denied } from '#web/app/address.ts';
+import { denied } from '#web/access/session/address.ts';
 import { menu } from '#web/app/menu.tsx';
 import { entriesOf } from '#web/app/menu-shape.ts';
 import { screens } from '#web/app/routes.ts';

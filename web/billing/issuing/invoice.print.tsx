@@ -4,7 +4,7 @@ import { InvoicePaper } from '#web/billing/invoice/invoice-paper.tsx';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { Waiting } from '#web/ui/feedback/start-screen.tsx';
+import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 
 /** An invoice or a credit note on A4. */

@@ -6,7 +6,7 @@ import { companyInformationContract } from '#shared/settings/company/company-inf
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { Waiting } from '#web/ui/feedback/start-screen.tsx';
+import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
 

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { Waiting } from '#web/ui/feedback/start-screen.tsx';
+import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { sampleTickets } from './ticket-facts.ts';
 import { TicketPages, ticketPageSize } from './ticket-pages.tsx';

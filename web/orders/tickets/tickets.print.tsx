@@ -10,7 +10,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { Waiting } from '#web/ui/feedback/start-screen.tsx';
+import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { usePaperLanguage } from '#web/ui/print/paper-language.ts';
 import { ticketFactsOf } from './ticket-facts.ts';

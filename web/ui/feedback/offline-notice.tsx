@@ -1,37 +1,59 @@
-import { FocusTrap, Portal } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './offline-notice.module.css';
 
-/** Covers the screen while the browser is offline; typed input stays untouched underneath. */
+function followNetwork(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Lies over the screen while the browser is offline; what was typed stays underneath, untouched. */
 export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  return !isOnline && createPortal(<Notice />, document.body);
+}
+
+function Notice() {
   const t = useT();
-  const { online } = useNetwork();
-  if (online) return null;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => coverRest(notice.current), []);
   return (
-    <Portal>
-      <FocusTrap active>
-        <div
-          role="alertdialog"
-          aria-modal
-          aria-labelledby="offline-title"
-          aria-describedby="offline-text"
-          tabIndex={-1}
-          data-autofocus
-          className={classes.notice}
-        >
-          <span className={classes.tile}>
-            <IconWifiOff size={28} stroke={1.7} aria-hidden />
-          </span>
-          <h2 id="offline-title" className={classes.title}>
-            {t('shell.offline.title')}
-          </h2>
-          <p id="offline-text" className={classes.text}>
-            {t('shell.offline.text')}
-          </p>
-        </div>
-      </FocusTrap>
-    </Portal>
+    <div
+      ref={notice}
+      role="alertdialog"
+      aria-modal
+      aria-labelledby="offline-title"
+      aria-describedby="offline-text"
+      tabIndex={-1}
+      className={classes.notice}
+    >
+      <span className={classes.tile}>
+        <IconWifiOff size={28} stroke={1.7} aria-hidden />
+      </span>
+      <h2 id="offline-title" className={classes.title}>
+        {t('shell.offline.title')}
+      </h2>
+      <p id="offline-text" className={classes.text}>
+        {t('shell.offline.text')}
+      </p>
+    </div>
   );
+}
+
+/** Nothing else on the page can be reached while it lies there; afterwards somebody goes on where they were. */
+function coverRest(notice: HTMLElement | null) {
+  const before = document.activeElement;
+  const rest = [...document.body.children].filter((each) => each !== notice && !each.hasAttribute('inert'));
+  for (const each of rest) each.setAttribute('inert', '');
+  notice?.focus();
+  return () => {
+    for (const each of rest) each.removeAttribute('inert');
+    if (before instanceof HTMLElement) before.focus();
+  };
 }

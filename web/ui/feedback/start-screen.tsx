@@ -4,13 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './start-screen.module.css';
 
-/** Shown while the stored session is validated: nothing at first, then a sign of progress. */
-export function Waiting() {
-  const t = useT();
-  return <div className={classes.waiting} role="status" aria-label={t('shell.loading')} />;
-}
-
-/** Shown if the server can't be reached to validate the session. */
+/** The server could not be asked who is signed in. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (

@@ -1,11 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import { useT } from '#web/lib/i18n.ts';
 import { addressBack, comingBack } from '#web/lib/list-place.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { useDocumentTitle } from './document-title.ts';
 import classes from './page-header.module.css';
 import { useTitleSlot } from './title-slot.ts';
 
@@ -55,11 +55,4 @@ export function PageHeader({ title, explanation, count, labels, actions, back }:
       {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
     </header>
   );
-}
-
-export function useDocumentTitle(title: string): void {
-  const t = useT();
-  useEffect(() => {
-    document.title = t('shell.pageTitle', { title });
-  }, [t, title]);
 }

@@ -1,13 +1,11 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { Language } from '#shared/lib/language.ts';
-import { translationIn } from '#web/lib/i18n.ts';
+import { loadLanguage, OwnLanguage } from '#web/lib/i18n.ts';
 
-type Texts = ReturnType<typeof translationIn>;
-const known = new Map<Language, Texts>();
+const known = new Map<Language, Promise<void>>();
 
-function textsOf(language: Language): Texts {
-  const texts = known.get(language) ?? translationIn(language);
+function textsOf(language: Language): Promise<void> {
+  const texts = known.get(language) ?? loadLanguage(language);
   known.set(language, texts);
   return texts;
 }
@@ -27,5 +25,6 @@ export function InLanguage(props: InLanguageProps) {
 }
 
 function Provided({ language, children }: InLanguageProps) {
-  return <I18nextProvider i18n={use(textsOf(language))}>{children}</I18nextProvider>;
+  use(textsOf(language));
+  return <OwnLanguage value={language}>{children}</OwnLanguage>;
 }

@@ -7,7 +7,7 @@ import { directionOf, languages } from '#shared/lib/language.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
-import { useDocumentTitle } from '#web/ui/layout/page-header.tsx';
+import { useDocumentTitle } from '#web/ui/layout/document-title.ts';
 import { InLanguage } from './in-language.tsx';
 import { millimetres, type OwnPages, type PaperSize, pageRule, widthOf } from './page-rule.ts';
 import classes from './paper.module.css';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chosen, entered, left, shownLayout, storedLayout } from './layout-choice.ts';
 
-const atHome = storedLayout.parse({ type: 'stackedSide', sideNavCollapse: true });
+const atHome = storedLayout({ type: 'stackedSide', sideNavCollapse: true });
 
 it('uses the layout of a screen and returns to that of the reader', () => {
   const onPaper = entered(atHome, 'blank');
@@ -25,5 +25,5 @@ it('shows another tab the reader’s layout while this one is on such a screen',
 it('starts from whatever is stored', () => {
   const plain = { type: 'collapsibleSide', sideNavCollapse: false, previousType: '' };
   for (const stored of [undefined, null, 'blank', [], { type: 'modern', sideNavCollapse: 'yes' }])
-    expect(storedLayout.parse(stored)).toEqual(plain);
+    expect(storedLayout(stored)).toEqual(plain);
 });

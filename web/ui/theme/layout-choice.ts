@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { oneOf } from './stored.ts';
 
 export const layoutTypes = [
   'collapsibleSide',
@@ -14,14 +14,21 @@ export type LayoutType = (typeof layoutTypes)[number];
  * The stored layout (spec §3). On a screen with its own layout, `type` is that layout and `previousType` the user's;
  * elsewhere `previousType` is empty.
  */
-export const storedLayout = z
-  .object({
-    type: z.enum(layoutTypes).catch('collapsibleSide'),
-    sideNavCollapse: z.boolean().catch(false),
-    previousType: z.enum(['', ...layoutTypes]).catch(''),
-  })
-  .catch({ type: 'collapsibleSide', sideNavCollapse: false, previousType: '' });
-export type LayoutChoice = z.infer<typeof storedLayout>;
+export interface LayoutChoice {
+  type: LayoutType;
+  sideNavCollapse: boolean;
+  previousType: LayoutType | '';
+}
+
+/** Whatever is stored, as a layout; each field falls back by itself. */
+export function storedLayout(stored: unknown): LayoutChoice {
+  const { type, sideNavCollapse, previousType } = (stored ?? {}) as Record<string, unknown>;
+  return {
+    type: oneOf(layoutTypes, type, 'collapsibleSide'),
+    sideNavCollapse: sideNavCollapse === true,
+    previousType: oneOf(layoutTypes, previousType, ''),
+  };
+}
 
 /**
  * The layout to show: the screen's own, otherwise the user's. It doesn't depend on whether entering or leaving is

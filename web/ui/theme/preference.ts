@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type Direction,
   defaultLanguage,
@@ -10,8 +9,9 @@ import { showLanguage } from '#web/lib/i18n.ts';
 import { readStored, readStoredJson, store } from '#web/lib/storage.ts';
 import { createStore, useValue } from '#web/lib/store.ts';
 import { chosen, entered, type LayoutChoice, type LayoutType, left, storedLayout } from './layout-choice.ts';
+import { oneOf } from './stored.ts';
 
-/** Names and defaults of the stored theme preference; spec §3 and §4. `public/theme.js` reads the same entries. */
+/** Names and defaults of the persisted theme preference; spec §3 and §4. `public/start.js` reads the same entries. */
 export const schemes = ['default', 'dark', 'green', 'purple', 'orange'] as const;
 export const controlSizes = ['xs', 'sm', 'md', 'lg'] as const;
 
@@ -19,17 +19,30 @@ export type Scheme = (typeof schemes)[number];
 export type ControlSize = (typeof controlSizes)[number];
 export type Mode = 'light' | 'dark';
 
-/** Each field has its own fallback, so that an entry of an older version or edited by hand doesn't break the start. */
-const storedTheme = z.object({
-  themeSchema: z.enum(['', ...schemes]).catch(''),
-  direction: z.enum(['ltr', 'rtl']).optional().catch(undefined),
-  mode: z.enum(['light', 'dark']).catch('light'),
-  panelExpand: z.boolean().catch(false),
-  controlSize: z.enum(controlSizes).catch('md'),
-  layout: storedLayout,
-});
+export interface Theme {
+  themeSchema: Scheme | '';
+  direction: Direction;
+  mode: Mode;
+  panelExpand: boolean;
+  controlSize: ControlSize;
+  layout: LayoutChoice;
+}
 
-export type Theme = z.infer<typeof storedTheme> & { direction: Direction };
+/** Each field falls back by itself, so an entry of an older version or by another hand never breaks the start. */
+function storedTheme(stored: unknown, language: Language): Theme {
+  const { themeSchema, direction, mode, panelExpand, controlSize, layout } = (stored ?? {}) as Record<
+    string,
+    unknown
+  >;
+  return {
+    themeSchema: oneOf(schemes, themeSchema, ''),
+    direction: oneOf(['ltr', 'rtl'], direction, directionOf(language)),
+    mode: oneOf(['light', 'dark'], mode, 'light'),
+    panelExpand: panelExpand === true,
+    controlSize: oneOf(controlSizes, controlSize, 'md'),
+    layout: storedLayout(layout),
+  };
+}
 
 interface Preference {
   language: Language;
@@ -39,13 +52,12 @@ interface Preference {
 function readPreference(): Preference {
   const locale = readStored('locale');
   const language = isLanguage(locale) ? locale : defaultLanguage;
-  const theme = storedTheme.safeParse(readStoredJson('theme')).data ?? storedTheme.parse({});
-  return { language, theme: { ...theme, direction: theme.direction ?? directionOf(language) } };
+  return { language, theme: storedTheme(readStoredJson('theme'), language) };
 }
 
 const preference = createStore(readPreference());
 
-/** Applies the preference to the root element, from which styles and Mantine's direction read it. */
+/** Puts the preference on the root element, where styles and Mantine's own direction read it. */
 function paint({ language, theme }: Preference): void {
   const root = document.documentElement;
   root.lang = language;
@@ -74,7 +86,7 @@ function setLayout(next: (layout: LayoutChoice) => LayoutChoice): void {
   setTheme({ layout: next(preference.get().theme.layout) });
 }
 
-/** Loads the texts first, so that no frame shows one language in the other's direction. */
+/** The texts come first, so that no frame shows one language in the other's direction. */
 export async function setLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   const now = preference.get();
@@ -84,39 +96,39 @@ export async function setLanguage(language: Language): Promise<void> {
 export const setMode = (mode: Mode) => setTheme({ mode });
 export const setScheme = (themeSchema: Scheme) => setTheme({ themeSchema });
 export const setControlSize = (controlSize: ControlSize) => setTheme({ controlSize });
-/** Overrides the language's own direction, until the language changes. */
+/** Against the language's own, until the language changes. */
 export const setDirection = (direction: Direction) => setTheme({ direction });
-/** Whether the appearance panel is open; it is restored on the next start. */
+/** The panel of these settings, open or not; it opens again where it was left open. */
 export const setPanelExpand = (panelExpand: boolean) => setTheme({ panelExpand });
 export const setLayoutType = (type: LayoutType) => setLayout((layout) => chosen(layout, type));
 export const setSideNavCollapse = (sideNavCollapse: boolean) =>
   setLayout((layout) => ({ ...layout, sideNavCollapse }));
 
-/** Restores the defaults of spec §4, with the direction of the language; the panel stays as it is. */
+/** Spec §4's defaults, in the direction of the language; the panel stays as it is. */
 export function resetTheme(): void {
   const { language, theme } = preference.get();
   const { panelExpand } = theme;
-  setTheme({ ...storedTheme.parse({ panelExpand }), direction: directionOf(language) });
+  setTheme(storedTheme({ panelExpand }, language));
 }
 
-/** Updates the stored layout for a screen with this layout of its own, or with none. */
+/** Tells that a screen with this layout of its own, or with none, is on. */
 export function followScreen(own: LayoutType | undefined): void {
   const { previousType } = preference.get().theme.layout;
   if (own) setLayout((layout) => entered(layout, own));
   else if (previousType) setLayout(left);
 }
 
-/** The six fields of the theme preference and the language; their setters are in this file. */
+/** The six fields of the theme preference and the language; the setters stand beside it. */
 export const useTheme = () => useValue(preference);
 
-/** Applies the stored preference and follows changes by other tabs; returns the language. */
+/** Wears the stored preference from the start, and what another tab makes of it later; tells the language. */
 export function startPreference(): Language {
   paint(preference.get());
   window.addEventListener('storage', async (event) => {
     if (event.key !== 'locale' && event.key !== 'theme') return;
     const { language, theme } = readPreference();
     await showLanguage(language);
-    // The panel doesn't follow other tabs.
+    // The panel opens where somebody opens it.
     const { panelExpand } = preference.get().theme;
     const next = { language, theme: { ...theme, panelExpand } };
     preference.set(next);

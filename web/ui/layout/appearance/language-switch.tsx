@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { languages } from '#shared/lib/language.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { setLanguage, useTheme } from '#web/ui/theme/preference.ts';
@@ -12,15 +11,16 @@ export function LanguageSwitch() {
   return (
     <fieldset aria-label={t('shell.language')} className={classes.switch}>
       {languages.map((each) => (
-        <UnstyledButton
+        <button
           key={each}
+          type="button"
           lang={each}
           className={classes.language}
           aria-pressed={each === language}
           onClick={() => setLanguage(each)}
         >
           {languageNames[each]}
-        </UnstyledButton>
+        </button>
       ))}
     </fieldset>
   );

@@ -1,0 +1,3 @@
+/** In characters; spaces count. */
+export const shortestPassword = 10;
+export const longestPassword = 128;

@@ -1,0 +1,44 @@
+import type { Language } from '#shared/lib/language.ts';
+import type { MessageKey, MessageParams, Translate } from './messages.ts';
+
+/** How a parameter stands in a text: numbers in the reader's digits. */
+export type Write = (value: string | number) => string;
+
+const slot = /\{\{\s*(\w+)\s*\}\}/g;
+/** `$t(orders.stages.{{stage}})`: a text inside another one. */
+const nested = /\$t\(([^)]*)\)/g;
+
+/**
+ * Returns the texts of a catalogue by their keys. With a `count`, the plural form that the language has for it; what
+ * the catalogue lacks is written by `missing`.
+ */
+export function translatorOf(
+  language: Language,
+  messages: object,
+  write: Write = String,
+  missing = (key: string) => key,
+): Translate {
+  const plurals = new Intl.PluralRules(language);
+  const texts = new Map(textsOf(messages));
+
+  const textOf = (key: string, { count }: MessageParams) =>
+    (typeof count === 'number' &&
+      (texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`))) ||
+    (texts.get(key) ?? missing(key));
+
+  const say = (key: string, params: MessageParams): string => {
+    const fill = (text: string, written: Write) =>
+      text.replace(slot, (_, name: string) => written(params[name] ?? ''));
+    const whole = textOf(key, params).replace(nested, (_, inner: string) => say(fill(inner, String), params));
+    return fill(whole, write);
+  };
+  return (key: MessageKey, params: MessageParams = {}) => say(key, params);
+}
+
+/** `area.key` and its text, of each text of a catalogue; plurals with their form. */
+function* textsOf(part: object, path = ''): Generator<[string, string]> {
+  for (const [name, value] of Object.entries(part)) {
+    if (typeof value === 'string') yield [path + name, value];
+    else yield* textsOf(value, `${path}${name}.`);
+  }
+}

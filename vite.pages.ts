@@ -1,0 +1,150 @@
+import { basename, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { publicPaths } from './shared/access/session/public-paths.ts';
+import { languages } from './shared/lib/language.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const appPage = 'index.html';
+const signedOutPage = 'signed-out.html';
+/** The screen that most people come to first. */
+const home = { path: '/dashboard', screen: 'reports/dashboard/dashboard.page.tsx' };
+
+/** The letters that every page of a language shows; digits and codes are Latin everywhere. */
+const fonts = {
+  en: ['inter-latin-opsz'],
+  ar: ['inter-latin-opsz', 'vazirmatn-arabic'],
+  ur: ['inter-latin-opsz', 'noto-nastaliq-urdu-arabic'],
+};
+
+/**
+ * The web has two pages: the app, and a light one for the screens of signed-out people. Each names the files that its
+ * language needs, for `public/start.js` to fetch at once; the light one also names the app's, to be fetched for later.
+ */
+export function pages(): Plugin {
+  return {
+    name: 'pages',
+    configureServer(server) {
+      server.middlewares.use((request, _reply, next) => {
+        const [path = ''] = (request.url ?? '').split('?');
+        if (path === '/' || publicPaths.some((each) => each === path)) request.url = `/${signedOutPage}`;
+        next();
+      });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, path }) {
+        if (!bundle) return html;
+        const isApp = path === `/${appPage}`;
+        const named = isApp
+          ? meta(
+              'start-files',
+              startFiles(bundle, appPage, (language) => `shared/i18n/${language}.ts`),
+            )
+          : meta(
+              'start-files',
+              startFiles(bundle, signedOutPage, (language) => `shared/i18n/first.${language}.ts`),
+            ) + meta('app-files', appFiles(bundle));
+        return html.replace('<script src="/start.js"', `${named}<script src="/start.js"`);
+      },
+    },
+  };
+}
+
+const meta = (name: string, files: Record<string, string[]>) =>
+  `<meta name="${name}" content='${JSON.stringify(files)}'>\n    `;
+
+/** By language, and by path: what the page needs beside its own script. */
+function startFiles(bundle: Bundle, entry: string, catalogue: (language: string) => string) {
+  const known = filesOf(bundle, [entry]);
+  const more = (source: string) => filesOf(bundle, [source]).filter((file) => !known.includes(file));
+  const files = languages.map((language) => [
+    language,
+    [...more(catalogue(language)), ...fontsOf(bundle, fonts[language])],
+  ]);
+  return Object.fromEntries(entry === appPage ? [...files, [home.path, more(home.screen)]] : files);
+}
+
+/** What somebody needs who has just signed in: of every language, and of each. */
+function appFiles(bundle: Bundle) {
+  const all = filesOf(bundle, [appPage, home.screen]);
+  const own = languages.map((language) => [
+    language,
+    filesOf(bundle, [`shared/i18n/${language}.ts`]).filter((file) => !all.includes(file)),
+  ]);
+  return { all, ...Object.fromEntries(own) };
+}
+
+/** The built files of these pages and sources, with all that they import. */
+function filesOf(bundle: Bundle, sources: string[]): string[] {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const found = new Set<string>();
+  const visit = (fileName: string) => {
+    const chunk = chunks.find((each) => each.fileName === fileName);
+    if (!chunk || found.has(`/${fileName}`)) return;
+    // Vite writes the chunk of a page into the page.
+    if (!chunk.facadeModuleId?.endsWith('.html')) found.add(`/${fileName}`);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(`/${css}`);
+    chunk.imports.forEach(visit);
+  };
+  for (const source of sources) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
+    if (!chunk) throw new Error(`the build has no ${source}`);
+    visit(chunk.fileName);
+  }
+  return [...found];
+}
+
+const fontsOf = (bundle: Bundle, names: string[]): string[] =>
+  names.map((name) => {
+    const font = Object.keys(bundle).find(
+      (file) => file.startsWith(`assets/${name}-`) && file.includes('normal'),
+    );
+    if (!font) throw new Error(`the build has no font ${name}`);
+    return `/${font}`;
+  });
+
+type Graph = Rolldown.ChunkingContext;
+
+const reached = new Map<string, Set<string>>();
+
+/** The modules that a page loads from the start, or with `later` those too that it may load. */
+function reachedFrom(page: string, graph: Graph, later = false): Set<string> {
+  const key = `${page} ${later}`;
+  const known = reached.get(key);
+  if (known) return known;
+  const seen = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    importsOf(id, graph).forEach(visit);
+    if (later) graph.getModuleInfo(id)?.dynamicallyImportedIds.forEach(visit);
+  };
+  visit(resolve(import.meta.dirname, 'web', page));
+  reached.set(key, seen);
+  return seen;
+}
+
+const allIcons = /tabler-icons-react\.mjs$/;
+const nameOf = (path: string) => basename(path, '.mjs');
+
+/** What a module imports; of the file that exports all icons, only those that the module names. */
+function importsOf(id: string, graph: Graph): readonly string[] {
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+  const named = new Set(code?.match(/\bIcon[A-Z]\w*/g));
+  const iconsOf = (all: string) =>
+    (graph.getModuleInfo(all)?.importedIds ?? []).filter((icon) => named.has(nameOf(icon)));
+  return importedIds.flatMap((each) => (allIcons.test(each) ? iconsOf(each) : [each]));
+}
+
+/**
+ * `shared` of a module that the page of signed-out people loads and the app may load: the second one finds it in the
+ * browser's cache, and a screen that needs it doesn't run the other page's start.
+ */
+export const sharedChunk: Rolldown.CodeSplittingNameFunction = (id, graph) =>
+  reachedFrom(signedOutPage, graph).has(id) && reachedFrom(appPage, graph, true).has(id) ? 'shared' : null;
+
+export const pageChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  if (reachedFrom(signedOutPage, graph).has(id)) return 'signed-out';
+  return reachedFrom(appPage, graph).has(id) ? 'base' : null;
+};

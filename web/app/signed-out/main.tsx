@@ -1,0 +1,39 @@
+import '#web/ui/theme/signed-out.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { signIn } from '#web/access/session/address.ts';
+import { followSignInOfOtherTabs, leaveIfSignedIn } from '#web/access/session/enter.ts';
+import { followPublicState } from '#web/access/session/public-state.ts';
+import { type Catalogues, startTranslation } from '#web/lib/i18n.ts';
+import { followPlace } from '#web/lib/place.ts';
+import { startPreference } from '#web/ui/theme/preference.ts';
+import { prefetchApp } from './prefetch.ts';
+import { SignedOut } from './signed-out.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('signed-out.html has no #root');
+
+/** The texts of the public screens: a small part of all. */
+const firstTexts: Catalogues = {
+  en: async () => (await import('#shared/i18n/first.en.ts')).firstEn,
+  ar: async () => (await import('#shared/i18n/first.ar.ts')).firstAr,
+  ur: async () => (await import('#shared/i18n/first.ur.ts')).firstUr,
+};
+
+// The session is checked, and the shop asked about, while the texts load.
+const texts = startTranslation(startPreference(), firstTexts);
+const isSignedOut = leaveIfSignedIn();
+// The root is no screen: whoever is signed in is led on from it.
+if (window.location.pathname === '/') window.history.replaceState(null, '', signIn);
+followPlace();
+followPublicState();
+followSignInOfOtherTabs();
+await texts;
+await isSignedOut;
+
+createRoot(root).render(
+  <StrictMode>
+    <SignedOut />
+  </StrictMode>,
+);
+prefetchApp();

@@ -1,0 +1,17 @@
+import { currentLanguage } from '#web/lib/i18n.ts';
+
+/** What the built page says of the files of the app: those of every language, and of each. */
+type Files = Readonly<Record<string, readonly string[]>>;
+
+/** Fetches the app for later, while somebody types a password. The development server names no files. */
+export function prefetchApp(): void {
+  const named = document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content;
+  if (!named) return;
+  const files = JSON.parse(named) as Files;
+  const fetchLater = () => {
+    for (const href of [...(files.all ?? []), ...(files[currentLanguage()] ?? [])])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+  };
+  if (document.readyState === 'complete') fetchLater();
+  else window.addEventListener('load', fetchLater, { once: true });
+}
