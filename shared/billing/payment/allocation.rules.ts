@@ -1,4 +1,5 @@
-import { compareMoney, mostDecimals, subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { mostDecimals } from '#shared/settings/money/decimals.rules.ts';
+import { compareMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
 
 /** Distributes an amount of money over what is owed. Source: Money, deposits and payments. */
 

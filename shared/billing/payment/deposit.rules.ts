@@ -1,4 +1,5 @@
-import { mostDecimals, subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { mostDecimals } from '#shared/settings/money/decimals.rules.ts';
+import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { allocate } from './allocation.rules.ts';
 
 /** Counts deposits against the invoices of their orders. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
 import { unitCode } from '#shared/settings/units/unit.schema.ts';
-import { parseTape } from './fraction.rules.ts';
+import { parseTape } from './parse-tape.rules.ts';
 
 export const fieldKinds = ['text', 'select', 'radio'] as const;
 

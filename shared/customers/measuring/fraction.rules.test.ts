@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { easternDigits } from '#shared/lib/digits.ts';
-import { formatTape, parseTape, showTape } from './fraction.rules.ts';
+import { formatTape, showTape } from './fraction.rules.ts';
+import { parseTape } from './parse-tape.rules.ts';
 
 const digits = fc.constantFrom('latn' as const, 'arab' as const, 'arabext' as const);
 const finest = fc.constantFrom(2 as const, 4 as const, 8 as const, 16 as const);

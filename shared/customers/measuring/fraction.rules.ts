@@ -1,52 +1,11 @@
 import { Decimal } from 'decimal.js';
-import { type DigitSystem, easternDigits, parseDecimal, westernDigits } from '#shared/lib/digits.ts';
+import { type DigitSystem, easternDigits, parseDecimal } from '#shared/lib/digits.ts';
+import { vulgar } from './parse-tape.rules.ts';
 
 /** Reads and writes lengths as a tape shows them. Source: Measurements (spec §3, fractions down to 1/16). */
 
 /** Precise enough for every number that `parseDecimal` accepts. */
 const Length = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
-
-const vulgar: Readonly<Record<string, string>> = {
-  '1/2': '½',
-  '1/4': '¼',
-  '3/4': '¾',
-  '1/8': '⅛',
-  '3/8': '⅜',
-  '5/8': '⅝',
-  '7/8': '⅞',
-};
-const written = new Map(Object.entries(vulgar).map(([fraction, character]) => [character, fraction]));
-
-/** Tapes are divided by halving, so 1/3 and 1/10 are not on one; 1/64 still has only six decimals. */
-const denominators = [2, 4, 8, 16, 32, 64];
-/** More digits than any tape has. */
-const tapeDecimal = /^\d{1,6}(\.\d{1,8})?$/;
-
-/**
- * Parses a length typed as `15.5`, `15½`, `15 1/2`, `31/2` or `½`, in any digit system, into an exact decimal string.
- * Returns null for anything else: a negative number, a fraction that no tape has (`1/3`), or an improper fraction
- * after a whole number (`15 5/4`). `11/4` is eleven quarters, never one and a quarter.
- */
-export function parseTape(text: string): string | null {
-  const typed = westernDigits(text)
-    .replace(/[½¼¾⅛⅜⅝⅞]/g, (character) => ` ${written.get(character)} `)
-    .replace(/[⁄∕]/g, '/')
-    .trim();
-  const length = typed.includes('/') ? parseFraction(typed) : parseDecimal(text);
-  return length !== null && tapeDecimal.test(length) ? length : null;
-}
-
-function parseFraction(typed: string): string | null {
-  const match = /^(?:(\d{1,6})\s+)?(\d{1,6})\/(\d{1,2})$/.exec(typed);
-  if (!match) return null;
-  const [whole, numerator, denominator] = [match[1], Number(match[2]), Number(match[3])];
-  if (!denominators.includes(denominator)) return null;
-  if (whole !== undefined && numerator >= denominator) return null;
-  return new Length(numerator)
-    .div(denominator)
-    .plus(whole ?? 0)
-    .toFixed();
-}
 
 export interface TapeFormat {
   as: 'fraction' | 'decimal';

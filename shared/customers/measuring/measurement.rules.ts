@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { parseTape } from './fraction.rules.ts';
+import { parseTape } from './parse-tape.rules.ts';
 
 /** Checks the values of a measurement and compares versions. Source: Measurements (spec §3, §5). */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, decimal, recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
-import { mostDecimals } from './money.rules.ts';
+import { mostDecimals } from './decimals.rules.ts';
 
 /** How many units of a currency equal one unit of the base currency. */
 const rate = () =>

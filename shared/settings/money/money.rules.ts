@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { mostDecimals } from './decimals.rules.ts';
 
 /**
  * Amounts are decimal strings with their currency's number of decimals. Rounding is half up (a half moves away from
@@ -11,8 +12,6 @@ const Money = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 const readable = /^-?\d{1,15}(\.\d{1,12})?$/;
 const largest = new Money('1e15');
 const highestRate = 1000;
-/** The most decimals of any currency in use. */
-export const mostDecimals = 4;
 
 export interface LineAmounts {
   exclTax: string;

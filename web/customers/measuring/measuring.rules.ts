@@ -1,11 +1,11 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
-import { parseTape } from '#shared/customers/measuring/fraction.rules.ts';
 import {
   checkValues,
   compareVersions,
   isNumericField,
 } from '#shared/customers/measuring/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
+import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
 import type { Tape } from './tape.rules.ts';
 
 export type Values = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { Checkbox, Select, TagsInput, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
 import { type FieldError, type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { fieldKinds } from '#shared/customers/measuring/dimension-template.schema.ts';
-import { parseTape } from '#shared/customers/measuring/fraction.rules.ts';
+import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';

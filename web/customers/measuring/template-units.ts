@@ -1,5 +1,5 @@
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { parseTape } from '#shared/customers/measuring/fraction.rules.ts';
+import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol, useUnits } from '#web/settings/units/use-units.ts';
 import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
