@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -9,22 +9,19 @@ import classes from './dashboard.module.css';
 
 const shown = 6;
 
-/** Loaded lazily: the chart library is large, and the figures show first. */
-const MonthsChart = lazy(() => import('./months.chart.tsx'));
-
-/** Orders booked in each of the last months; time runs left to right in every language. */
+/** Orders taken in each of the last months; time runs left to right in every language. */
 export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { month, number } = useFormat();
   const months = dashboard.months.slice(-shown);
   const current = months.at(-1);
   const nameOf = (named: string) => month(`${named}-01`);
-  // Two stacked series, so that the current month has its own tone.
-  const data = months.map(({ month: named, orders }) => ({
-    month: nameOf(named),
-    ...(named === current?.month ? { running: orders } : { past: orders }),
+  const bars = months.map(({ month: named, orders }) => ({
+    name: nameOf(named),
+    count: orders,
+    isRunning: named === current?.month,
   }));
-  const spoken = months.map(({ month: named, orders }) => `${nameOf(named)} ${number(orders)}`).join(', ');
+  const spoken = bars.map(({ name, count }) => `${name} ${number(count)}`).join(', ');
   return (
     <Card title={t('reports.months')} note={t('reports.monthsNote', { count: shown })}>
       {current && (
@@ -42,9 +39,7 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
         </p>
       )}
       <div dir="ltr" className={classes.chart} role="img" aria-label={spoken}>
-        <Suspense>
-          <MonthsChart data={data} />
-        </Suspense>
+        <BarChart bars={bars} write={number} />
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+
 import { Link } from 'react-router';
 import { maxPerPage } from '#shared/lib/contract.ts';
 import type { Currency, ExchangeRate } from '#shared/settings/money/currency.schema.ts';
@@ -20,8 +20,7 @@ import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import classes from './currency.module.css';
 import { oneOf } from './currency-text.ts';
 import { ExchangeRateForm } from './exchange-rate.form.tsx';
-
-const RateChart = lazy(async () => ({ default: (await import('./rate-chart.tsx')).RateChart }));
+import { RateChart } from './rate-chart.tsx';
 
 /** The rates of a currency, newest first, future ones included. */
 export function ExchangeRates({ currency, base }: { currency: Currency; base: string }) {
@@ -55,9 +54,7 @@ export function ExchangeRates({ currency, base }: { currency: Currency; base: st
       {!data && !error && <SkeletonRows columns={[undefined, undefined]} rows={4} />}
       {data && (
         <>
-          <Suspense>
-            <RateChart rates={data.data} />
-          </Suspense>
+          <RateChart rates={data.data} />
           <RateTable rates={data.data} currency={currency} hrefOf={mayWrite ? drawer.hrefOf : undefined} />
           <p className={classes.note}>{t('currency.rate.keeps')}</p>
         </>
