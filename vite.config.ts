@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import about from './package.json' with { type: 'json' };
 import { pageChunk, pages, sharedChunk } from './vite.pages.ts';
+import { withoutJsonSchemas } from './vite.zod.ts';
 
 const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -23,7 +24,7 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   define: { __VERSION__: JSON.stringify(about.version) },
-  plugins: [react(), pages()],
+  plugins: [react(), pages(), withoutJsonSchemas()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
