@@ -14,6 +14,7 @@ export default (({ production }) => ({
     'bench/**/*.main.ts!',
     'e2e/*.main.ts',
     'scripts/*.ts!',
+    'web/app/signed-out/main.tsx!',
     '!scripts/*.test.ts!',
   ],
   project: [

@@ -18,7 +18,6 @@ import { SignInInstead } from './sign-in-instead.tsx';
 import { useIsOpen, useMenu } from './use-menu.ts';
 import { useAppearance, usePalette, useScan } from './use-overlay.tsx';
 import { WithHistory } from './with-history.tsx';
-import '#web/ui/theme/mantine.css';
 
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
 

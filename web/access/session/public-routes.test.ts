@@ -3,7 +3,6 @@ import { accountContract } from '#shared/access/session/account.contract.ts';
 import { passwordContract } from '#shared/access/session/own-account.contract.ts';
 import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
-import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { publicRoutes } from './public-routes.ts';
 
 const contracts = {
@@ -16,7 +15,6 @@ const contracts = {
   currentUser: accountContract.currentUser,
   forgotPassword: passwordContract.forgot,
   resetPassword: passwordContract.reset,
-  shop: companyInformationContract.get,
 } satisfies Record<keyof typeof publicRoutes, unknown>;
 
 test('the public screens call the addresses of the contracts', () => {

@@ -3,13 +3,12 @@ import type { passwordContract } from '#shared/access/session/own-account.contra
 import type { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import type { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import type { Contract } from '#shared/lib/contract.ts';
-import type { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 
 /**
  * The contracts that the public screens call, by their addresses alone: `call` reads no more of them, and their
  * schemas would load Zod to type a password. A test holds them against the contracts.
  */
-const route = <C extends Contract>(method: C['method'], path: string, root?: true): C =>
+export const route = <C extends Contract>(method: C['method'], path: string, root?: true): C =>
   ({ method, path, ...(root && { root }) }) as C;
 
 export const publicRoutes = {
@@ -22,5 +21,4 @@ export const publicRoutes = {
   currentUser: route<typeof accountContract.currentUser>('GET', '/user', true),
   forgotPassword: route<typeof passwordContract.forgot>('POST', '/forgot-password'),
   resetPassword: route<typeof passwordContract.reset>('POST', '/reset-password'),
-  shop: route<typeof companyInformationContract.get>('GET', '/company-information'),
 };

@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { signIn } from '#web/access/session/address.ts';
 import { followSignInOfOtherTabs, leaveIfSignedIn } from '#web/access/session/enter.ts';
-import { followPublicState } from '#web/access/session/public-state.ts';
 import { type Catalogues, startTranslation } from '#web/lib/i18n.ts';
 import { followPlace } from '#web/lib/place.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
 import { prefetchApp } from './prefetch.ts';
+import { followPublicShop } from './public-shop.ts';
 import { SignedOut } from './signed-out.tsx';
 
 const root = document.getElementById('root');
@@ -26,7 +26,7 @@ const isSignedOut = leaveIfSignedIn();
 // The root is no screen: whoever is signed in is led on from it.
 if (window.location.pathname === '/') window.history.replaceState(null, '', signIn);
 followPlace();
-followPublicState();
+followPublicShop();
 followSignInOfOtherTabs();
 await texts;
 await isSignedOut;

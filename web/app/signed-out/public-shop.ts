@@ -1,0 +1,26 @@
+import type { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { route } from '#web/access/session/public-routes.ts';
+import { readSignUpState, setPublicShop } from '#web/access/session/public-state.ts';
+import { call } from '#web/lib/api.ts';
+import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
+
+export const shopRoute = route<typeof companyInformationContract.get>('GET', '/company-information');
+
+async function readShop(): Promise<void> {
+  const { name, logo } = await call(shopRoute, {});
+  setShopLogo(logo);
+  setPublicShop(name);
+}
+
+/** A failure says nothing to the reader (spec §8): the screens stand without it, and it is asked again. */
+function read(): void {
+  readShop().catch(() => {});
+  readSignUpState().catch(() => {});
+}
+
+/** Asks what the public screens tell of the shop, and again when somebody comes back to the page or to the network. */
+export function followPublicShop(): void {
+  read();
+  window.addEventListener('focus', read);
+  window.addEventListener('online', read);
+}
