@@ -36,15 +36,12 @@ export async function signUp(body: BodyOf<typeof publicRoutes.signUp>): Promise<
   return enter(reply.token, reply);
 }
 
-/** Whether a stored token is being asked about; a screen for signed-out people waits for it. */
-export const mayBeSignedIn = (): boolean => readStored('token') !== null;
-
 /**
  * Leads whoever is signed in already into the app. Resolves where nobody is: a token that the server refuses is
  * forgotten; one that it couldn't be asked about is kept, and somebody may sign in anew.
  */
 export async function leaveIfSignedIn(): Promise<void> {
-  if (!mayBeSignedIn()) return;
+  if (readStored('token') === null) return;
   try {
     await call(publicRoutes.currentUser, {});
   } catch (error) {
