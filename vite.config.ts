@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import about from './package.json' with { type: 'json' };
-import { pageChunk, pages, sharedChunk } from './vite.pages.ts';
+import { kernelChunk, kitChunk, pageChunk, pages, sharedChunk } from './vite.pages.ts';
 import { withoutJsonSchemas } from './vite.zod.ts';
 
 const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -10,14 +10,15 @@ const libraries = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\
 
 /**
  * A few files instead of one per shared module. Each group takes its modules with all that they import: React, what both
- * pages need, what each page needs from the start, the dashboard, and lists with their drawers.
+ * pages need, what each page needs from the start, the dashboard, and the kernels of lists and forms.
  */
 const groups = [
   { name: 'react', test: libraries('react|react-dom|scheduler'), priority: 2 },
   { name: sharedChunk, debugName: 'shared', tags: ['$initial' as const], priority: 1 },
   { name: pageChunk, debugName: 'page', tags: ['$initial' as const] },
   { name: 'dashboard', test: /[\\/]web[\\/]reports[\\/]dashboard[\\/]dashboard\.page\.tsx$/ },
-  { name: 'list', test: /[\\/]web[\\/]ui[\\/](list[\\/]list-page|form[\\/]form-drawer)\.tsx$/ },
+  { name: kitChunk, debugName: 'kit' },
+  { name: kernelChunk, debugName: 'kernel' },
 ];
 
 export default defineConfig({

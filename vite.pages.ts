@@ -125,16 +125,19 @@ function reachedFrom(page: string, graph: Graph, later = false): Set<string> {
   return seen;
 }
 
-const allIcons = /tabler-icons-react\.mjs$/;
-const nameOf = (path: string) => basename(path, '.mjs');
+/** Files that export all icons and all controls. */
+const barrels = /tabler-icons-react\.mjs$|@mantine[\\/]core[\\/]esm[\\/]index\.mjs$/;
+const nameOf = (path: string) =>
+  basename(path, '.mjs').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What a module imports; of the file that exports all icons, only those that the module names. */
+/** What a module imports; of a file that exports all icons or controls, only those that the module names. */
 function importsOf(id: string, graph: Graph): readonly string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
-  const named = new Set(code?.match(/\bIcon[A-Z]\w*/g));
-  const iconsOf = (all: string) =>
-    (graph.getModuleInfo(all)?.importedIds ?? []).filter((icon) => named.has(nameOf(icon)));
-  return importedIds.flatMap((each) => (allIcons.test(each) ? iconsOf(each) : [each]));
+  const namedOf = (barrel: string) => {
+    const words = new Set(code?.match(/\w+/g));
+    return (graph.getModuleInfo(barrel)?.importedIds ?? []).filter((part) => words.has(nameOf(part)));
+  };
+  return importedIds.flatMap((each) => (barrels.test(each) ? namedOf(each) : [each]));
 }
 
 /**
@@ -147,4 +150,22 @@ export const sharedChunk: Rolldown.CodeSplittingNameFunction = (id, graph) =>
 export const pageChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   if (reachedFrom(signedOutPage, graph).has(id)) return 'signed-out';
   return reachedFrom(appPage, graph).has(id) ? 'base' : null;
+};
+
+const listKernel = ['ui/list/list-page.tsx'];
+const formKernel = ['ui/form/form-drawer.tsx', 'ui/form/form-page.tsx', 'ui/form/field/fields-of.ts'];
+/** Of libraries only icons and controls are placed one by one; the others go where they are used. */
+const isPlaced = (id: string) =>
+  !id.includes('node_modules') || /icons[\\/]Icon\w+\.mjs$|@mantine[\\/]core[\\/]/.test(id);
+const isIn = (kernel: string[], id: string, graph: Graph) =>
+  isPlaced(id) && kernel.some((each) => reachedFrom(each, graph).has(id));
+
+/** `kit` of what lists and forms share. */
+export const kitChunk: Rolldown.CodeSplittingNameFunction = (id, graph) =>
+  isIn(listKernel, id, graph) && isIn(formKernel, id, graph) ? 'kit' : null;
+
+/** `list` and `form` of what only one of them has. */
+export const kernelChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  if (isIn(listKernel, id, graph)) return 'list';
+  return isIn(formKernel, id, graph) ? 'form' : null;
 };

@@ -1,7 +1,9 @@
 import { IconBuildingStore } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { CompanyForm } from './company.form.tsx';
+
+const CompanyForm = lazy(async () => ({ default: (await import('./company.form.tsx')).CompanyForm }));
 
 export default function CompanyList() {
   return (

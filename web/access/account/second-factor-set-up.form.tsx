@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { inGroups } from '#shared/access/session/second-factor.rules.ts';
 import { codeFields } from '#shared/access/session/second-factor.schema.ts';
@@ -11,7 +11,6 @@ import { invalidateAfter } from '#web/lib/write.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { QrCode } from '#web/ui/print/code.tsx';
 import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { OwnPasswordForm } from './own-password.form.tsx';
@@ -19,6 +18,9 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { useAccountForm } from './use-account-form.ts';
 import { useCopy } from './use-copy.ts';
+
+/** The writer of codes is large: it is fetched when one is shown. */
+const QrCode = lazy(async () => ({ default: (await import('#web/ui/print/code.tsx')).QrCode }));
 
 type Setup = ReplyOf<typeof secondFactorContract.begin>;
 
@@ -85,7 +87,11 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
     >
       <p className={classes.text}>{t('factor.setUp.scan')}</p>
       <div className={classes.qr}>
-        <QrCode text={setup.uri} label={t('factor.setUp.qr')} size={qrSize} />
+        <div style={{ blockSize: `${qrSize}mm` }}>
+          <Suspense>
+            <QrCode text={setup.uri} label={t('factor.setUp.qr')} size={qrSize} />
+          </Suspense>
+        </div>
       </div>
       <p className={classes.text}>{t('factor.setUp.byHand')}</p>
       <Key secret={setup.secret} />

@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useContext } from 'react';
+import { lazy, useContext } from 'react';
 import { Link } from 'react-router';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
@@ -17,10 +17,13 @@ import { AuditCard } from './audit.card.tsx';
 import classes from './audit.module.css';
 import { changesOf } from './audit.rules.ts';
 import { AuditActionLabel } from './audit-action.tsx';
-import { AuditEntryDrawer } from './audit-entry.panel.tsx';
 import { type AuditLabels, typeOptions, useAuditLabels } from './audit-labels.ts';
 import { AuditContext } from './audit-slots.ts';
 import { ChangeInShort } from './change-in-short.tsx';
+
+const AuditEntryDrawer = lazy(async () => ({
+  default: (await import('./audit-entry.panel.tsx')).AuditEntryDrawer,
+}));
 
 const filters: Filter[] = [
   {

@@ -1,5 +1,5 @@
 import { IconUserCog } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { User } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
@@ -13,8 +13,9 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { roleSource } from './role.picker.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { UserCard } from './user.card.tsx';
-import { UserForm } from './user.form.tsx';
 import { UserStatus } from './user-status.tsx';
+
+const UserForm = lazy(async () => ({ default: (await import('./user.form.tsx')).UserForm }));
 
 const byActive: Filter = {
   kind: 'choice',

@@ -1,9 +1,11 @@
 import { IconShirt } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.picker.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { DesignForm } from './design.form.tsx';
+
+const DesignForm = lazy(async () => ({ default: (await import('./design.form.tsx')).DesignForm }));
 
 export default function DesignList() {
   const currency = useBaseCurrency();

@@ -1,4 +1,5 @@
 import { IconTags } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { statusContract } from '#shared/orders/labels/status.contract.ts';
 import type { Status } from '#shared/orders/labels/status.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -7,9 +8,10 @@ import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
-import { StatusForm } from './status.form.tsx';
 import { statusMessages } from './status.messages.ts';
 import { stageOptions } from './status.options.ts';
+
+const StatusForm = lazy(async () => ({ default: (await import('./status.form.tsx')).StatusForm }));
 
 export default function StatusList() {
   const t = useT();

@@ -1,4 +1,5 @@
 import { IconSubtask } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
@@ -8,7 +9,8 @@ import { RecordName } from '#web/ui/picker/record-name.tsx';
 import { statusSource } from './label.sources.ts';
 import { useSubStatusReplacement } from './label-replacement.ts';
 import { statusMessages } from './status.messages.ts';
-import { SubStatusForm } from './sub-status.form.tsx';
+
+const SubStatusForm = lazy(async () => ({ default: (await import('./sub-status.form.tsx')).SubStatusForm }));
 
 const anyStatus = statusSource();
 

@@ -1,4 +1,5 @@
 import { IconCoins } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import type { Currency } from '#shared/settings/money/currency.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -9,9 +10,10 @@ import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useBaseCurrency } from './base-currency.ts';
-import { CurrencyForm } from './currency.form.tsx';
 import classes from './currency.module.css';
 import { oneOf } from './currency-text.ts';
+
+const CurrencyForm = lazy(async () => ({ default: (await import('./currency.form.tsx')).CurrencyForm }));
 
 export default function CurrencyList() {
   const base = useBaseCurrency();

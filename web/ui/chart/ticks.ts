@@ -13,7 +13,9 @@ const clean = (value: number) => Number(value.toPrecision(12));
  * the finest step: 1 for what is counted.
  */
 export function ticksOf(low: number, high: number, count: number, smallest = 0): number[] {
-  const span = high - low || Math.abs(high) || 1;
+  // Numbers that are alike to the last digits are drawn as one.
+  const isOne = high - low <= Math.abs(high) * 1e-9;
+  const span = isOne ? Math.abs(high) || 1 : high - low;
   const step = Math.max(roundStep(span / count), smallest);
   const first = Math.floor(clean(low / step));
   const last = Math.max(Math.ceil(clean(high / step)), first + 1);

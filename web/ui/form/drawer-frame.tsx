@@ -1,25 +1,23 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { EntityForm } from './entity-form.tsx';
 import classes from './form-drawer.module.css';
-import type { FormModel } from './use-entity-form.ts';
 
 interface DrawerFrameProps {
   title: string;
   /** One line below the title. */
   subtitle?: string;
-  /** In pixels; the full width on a phone. */
+  /** Pixels; the whole width on a phone. */
   size: number;
   /** Beside the close button. */
   menu?: ReactNode;
-  /** Doesn't dim the page behind, which shows the effect of the settings. */
+  /** The page behind keeps its colours, for it shows what is set here. */
   isSeeThrough?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel at the inline end with its title and a close button. */
+/** A panel at the inline end with its title and a way out. */
 export function DrawerFrame(props: DrawerFrameProps) {
   const { title, subtitle, size, menu, isSeeThrough = false, onClose, children } = props;
   const t = useT();
@@ -29,12 +27,12 @@ export function DrawerFrame(props: DrawerFrameProps) {
       onClose={onClose}
       size={size}
       position="right"
-      // A class for the content only; Drawer.Content would also pass it to the frame around.
+      // A class of the content alone; Drawer.Content gives its own to the frame around it too.
       classNames={{ content: classes.content }}
     >
       <Drawer.Overlay {...(isSeeThrough && { backgroundOpacity: 0 })} />
       <Drawer.Content>
-        {/* Mantine's title bar is a header element, which screen readers would announce as a second banner. */}
+        {/* Mantine's own head is a header element: a second banner for screen readers. */}
         <div className={classes.head}>
           <div className={classes.titles}>
             <Drawer.Title className={classes.title}>
@@ -50,19 +48,3 @@ export function DrawerFrame(props: DrawerFrameProps) {
     </Drawer.Root>
   );
 }
-
-interface DrawerFormProps {
-  model: FormModel;
-  /** Whether the form has its own address; leaving that address then asks first. */
-  addressed: boolean;
-  footer: ReactNode;
-  children: ReactNode;
-}
-
-/** A form in a drawer: its fields scroll, its footer stays in place. */
-export const DrawerForm = ({ model, addressed, footer, children }: DrawerFormProps) => (
-  <EntityForm model={model} addressed={addressed} className={classes.form}>
-    <div className={classes.body}>{children}</div>
-    <div className={classes.footer}>{footer}</div>
-  </EntityForm>
-);

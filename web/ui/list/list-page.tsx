@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type Icon, IconFileTypeCsv, IconPlus } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { type Access, maxPerPage } from '#shared/lib/contract.ts';
@@ -56,7 +56,7 @@ interface ListPageProps<C extends ListContract> {
   searchLabel?: MessageKey;
   /** The address of one record… */
   hrefOf?: (row: RowOf<C>) => string;
-  /** …or its form beside the list. */
+  /** …or its form beside the list, fetched when it is opened: `lazy(…)`. */
   drawer?: ComponentType<DrawerProps>;
   /** The address and the label of the button for a new record. */
   newHref?: string;
@@ -183,7 +183,11 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
           />
         </Beside>
       </PageBody>
-      {Drawer && drawer.id !== undefined && <Drawer key={drawer.id} id={drawer.id} onClose={drawer.close} />}
+      <Suspense>
+        {Drawer && drawer.id !== undefined && (
+          <Drawer key={drawer.id} id={drawer.id} onClose={drawer.close} />
+        )}
+      </Suspense>
     </>
   );
 }

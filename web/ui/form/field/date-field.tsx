@@ -1,11 +1,10 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
-import { DayPicker } from './day-picker.tsx';
+import { Calendar, useCalendar } from './calendar.tsx';
 import classes from './field.module.css';
 import { parseTypedDate } from './typed-date.ts';
 import { type FieldProps, useField } from './use-field.ts';
@@ -26,7 +25,7 @@ export function DateField({ earliest, ...props }: DateFieldProps) {
     show: (value) => (isDay(value) ? <DateText value={value} /> : String(value ?? '')),
   });
   const [typed, setTyped] = useState<string | null>(null);
-  const [opened, { toggle, open, close }] = useDisclosure();
+  const { opened, toggle, open, close } = useCalendar();
   const { value } = field;
 
   const type = (text: string) => {
@@ -79,7 +78,7 @@ export function DateField({ earliest, ...props }: DateFieldProps) {
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <DayPicker
+        <Calendar
           value={isDay(value) ? value : null}
           onChange={choose}
           {...(earliest && { minDate: earliest })}

@@ -1,9 +1,8 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { DayPicker } from '#web/ui/form/field/day-picker.tsx';
+import { Calendar, useCalendar } from '#web/ui/form/field/calendar.tsx';
 import { Chip } from './chip.tsx';
 import classes from './dates-filter.module.css';
 import { type DayRange, type RangeName, rangeName, rangeNames, rangesOf } from './dates-filter.ts';
@@ -22,7 +21,7 @@ const nothing: DayRange = { from: null, to: null };
 export function DatesFilter({ label, range, named = rangeNames, onChange }: DatesFilterProps) {
   const t = useT();
   const { today } = useFormat();
-  const [opened, { toggle, close }] = useDisclosure();
+  const { opened, toggle, close } = useCalendar();
   const text = useRangeText(range);
   const ranges = rangesOf(today());
   const choose = (next: DayRange) => {
@@ -57,7 +56,7 @@ export function DatesFilter({ label, range, named = rangeNames, onChange }: Date
 function TwoDays({ range, onChange }: Pick<DatesFilterProps, 'range' | 'onChange'>) {
   const [days, setDays] = useState<[string | null, string | null]>([range.from, range.to]);
   return (
-    <DayPicker
+    <Calendar
       type="range"
       allowSingleDateInRange
       value={days}

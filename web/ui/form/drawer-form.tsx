@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { EntityForm } from './entity-form.tsx';
+import classes from './form-drawer.module.css';
+import type { FormModel } from './use-entity-form.ts';
+
+interface DrawerFormProps {
+  model: FormModel;
+  /** Lives at an address of its own: leaving that address asks first. */
+  addressed: boolean;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a drawer: its fields scroll, its footer stays. */
+export const DrawerForm = ({ model, addressed, footer, children }: DrawerFormProps) => (
+  <EntityForm model={model} addressed={addressed} className={classes.form}>
+    <div className={classes.body}>{children}</div>
+    <div className={classes.footer}>{footer}</div>
+  </EntityForm>
+);
