@@ -21,7 +21,7 @@ import { WithHistory } from './with-history.tsx';
 
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
 
-/** Admits signed-in users, and to a screen with an authority list only those on it (spec §6). */
+/** Admits signed-in users; to a screen with an authority list, only those on it (spec §6). */
 export function GuardedFrame() {
   const session = useSession();
   const screen = useScreen();
@@ -70,7 +70,7 @@ function SignedIn({ screen, user }: SignedInProps) {
         {isLoading && <Waiting />}
       </Layout>
       <LeaveGuards />
-      {/* Beside the layout: they stay when it is changed for another. */}
+      {/* Outside the layout, so that they survive a change of layout. */}
       {palette.overlay}
       {scan.overlay}
       {!own && appearance}

@@ -14,7 +14,7 @@ import { router } from './router.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The session is checked and the screen's own code fetched while the texts load.
+// While the texts load, the session is checked and the screen's code fetched.
 const texts = startTranslation(startPreference(), allTexts);
 void checkSession();
 followSessionOfOtherTabs();

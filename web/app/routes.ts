@@ -5,21 +5,21 @@ import type { LayoutType } from '#web/ui/theme/layout-choice.ts';
 import { catalogueEntities } from './entities.tsx';
 
 /**
- * One screen. To add one, add its line to `screens` below; a menu entry for its path (see menu.tsx) shows by itself.
- * The file exports the screen as its default: `export default function CustomerList() {…}`.
+ * One screen. To add one, add a line to `screens` below; a menu entry for its path (see menu.tsx) then shows
+ * automatically. The file exports the screen as its default: `export default function CustomerList() {…}`.
  */
 export interface Screen {
   path: string;
-  /** Its name in the menu's search; the screen itself gives its title to `PageHeader`. */
+  /** Its name in the palette; the screen itself passes its title to `PageHeader`. */
   title: MessageKey;
   open: () => Promise<{ default: ComponentType }>;
-  /** Roles that may open it; left out, everybody signed in. What the screen reads is guarded by the server. */
+  /** Roles that may open it; if left out, every signed-in user. The server guards the data. */
   authority?: readonly string[];
-  /** A layout of its own; the reader's returns when the screen is left. */
+  /** A layout of its own; the user's layout returns afterwards. */
   layout?: LayoutType;
 }
 
-/** For everybody signed in, in the order of the menu. */
+/** Screens for signed-in users, in the order of the menu. */
 export const screens: Screen[] = [
   {
     path: '/dashboard',
@@ -199,7 +199,7 @@ export const screens: Screen[] = [
   },
 ];
 
-/** The lists of orders are one screen with six addresses. */
+/** The lists of orders: one screen with six addresses. */
 function orderList(screen: OrderScreen): Screen {
   return {
     path: screenPath(screen),

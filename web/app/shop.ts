@@ -7,7 +7,7 @@ import { useRead } from '#web/lib/query.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
 
 const rarelyStale = { staleTime: 600_000 };
-/** Others change it on other devices: a tab that is looked at again, or stays open, hears of it soon. */
+/** Fetched again on focus and every five minutes, since they may change on another device. */
 const followed = { staleTime: 60_000, refetchInterval: 300_000 };
 
 /** The shop's name, and its logo beside the product's; empty until it is there. */
@@ -19,8 +19,8 @@ function useShopName(): string {
 }
 
 /**
- * Loads what the whole interface follows once somebody is signed in: who the shop is, its currency, its days and its
- * digits. A failure says nothing to the reader (spec §8); the browser's own values stand in.
+ * Loads what the whole interface depends on after sign-in: company information, currency, dates and digits. A failure
+ * isn't shown (spec §8); the browser's own values are used instead.
  */
 export function useShop(): { name: string } {
   const name = useShopName();

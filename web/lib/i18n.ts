@@ -17,13 +17,13 @@ const shown = createStore<Language>(defaultLanguage);
 /** Below it, everything speaks this language instead of the interface's. */
 export const OwnLanguage = createContext<Language | null>(null);
 
-/** Loads the texts of the first language; the app is drawn when this is done. */
+/** Loads the texts of the first language; the app renders afterwards. */
 export function startTranslation(language: Language, from: Catalogues): Promise<void> {
   catalogues = from;
   return showLanguage(language);
 }
 
-/** Switches every text on the screen once the language's file is there. */
+/** Switches the language of all texts once its file is loaded. */
 export async function showLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   shown.set(language);
@@ -51,7 +51,7 @@ function translatorIn(language: Language, easternDigits: boolean): Translate {
 
 export const currentLanguage = shown.get;
 
-/** The text of a key in the language on the screen, outside a component. Inside, use `useT()`. */
+/** The text of a key in the interface's language, for use outside components. Inside, use `useT()`. */
 export const translate: Translate = (key: MessageKey, params?: MessageParams) =>
   translatorIn(shown.get(), formatPreference().easternDigits)(key, params);
 

@@ -21,15 +21,15 @@ const session = createStore<Session>({ status: readStored('token') ? 'checking' 
 
 export const useSession = (): Session => useValue(session);
 
-/** `usePermission('orders:assign')`: whether the signed-in user holds it. The server decides in the end. */
+/** `usePermission('orders:assign')`: whether the signed-in user holds it. The server has the final say. */
 export function usePermission(permission: Permission): boolean {
   const now = useSession();
   return now.status === 'signedIn' && permits(now.permissions, permission);
 }
 
 /**
- * Validates the stored token by asking who it belongs to; a refusal ends the session. Whoever is signed in stays
- * so while it is checked anew: their screen, and what they typed in it, must not go.
+ * Validates the stored token by reading its user; a refusal ends the session. A signed-in user stays so during a
+ * repeated check, so that the screen and its input aren't lost.
  */
 export async function checkSession(): Promise<void> {
   if (!readStored('token')) return end();
@@ -43,7 +43,7 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Too many calls, a failing or an absent server say nothing about the token. */
+/** Too many calls, or a failing or unreachable server, say nothing about the token. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -60,12 +60,12 @@ function begin({ user, roles, permissions }: Identity): void {
   store('permissions', JSON.stringify(held));
   const now = session.get();
   const next: Session = { status: 'signedIn', user, roles, permissions: held };
-  // Nothing is drawn again for a check that found what was known.
+  // Avoids rendering again if nothing changed.
   if (JSON.stringify(now) === JSON.stringify(next)) return;
   const isSomebodyElse = now.status === 'signedIn' && now.user.id !== user.id;
   if (isSomebodyElse) forgetAll();
   session.set(next);
-  // What was refused before may be allowed by now, and the other way round.
+  // Permissions changed, so refused data may be available now, and the other way round.
   if (now.status === 'signedIn' && !isSomebodyElse) void queryClient.invalidateQueries();
 }
 
@@ -76,13 +76,13 @@ function end(leaver?: string): void {
   session.set(leaver === undefined ? { status: 'signedOut' } : { status: 'signedOut', leaver });
 }
 
-/** What one reader has read and where they were is nothing to the next. */
+/** Removes one user's data and list places before the next user signs in. */
 function forgetAll(): void {
   queryClient.clear();
   forgetPlaces();
 }
 
-// An answer to a call of an older session says nothing about this one.
+// Ignores responses to calls of an older session.
 onInvalidSession((token) => {
   const isCurrent = token === readStored('token');
   if (isCurrent) end();
@@ -91,7 +91,7 @@ onInvalidSession((token) => {
 
 let checked = 0;
 
-/** Asks again what the reader may do, but not more often than this; in milliseconds. */
+/** The shortest time between two checks of the user's permissions, in milliseconds. */
 const rightsEvery = 5_000;
 
 function checkRights(): void {
@@ -100,7 +100,7 @@ function checkRights(): void {
   void checkSession();
 }
 
-/** Somebody may have changed the reader's role: a refusal, or coming back to the window, is a reason to look. */
+/** Checks the permissions after a refusal and on focus, since the user's role may have changed. */
 export function followRights(): void {
   onForbidden(checkRights);
   document.addEventListener('visibilitychange', () => {
@@ -109,7 +109,7 @@ export function followRights(): void {
   window.addEventListener('focus', checkRights);
 }
 
-/** Signing in or out in another tab holds here too. */
+/** Applies sign-in and sign-out of other tabs here too. */
 export function followSessionOfOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === 'token') void checkSession();

@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps extends Pick<PasswordInputProps, 'size'> {
   confirmationLabel: string;
 }
 
-/** A password that is being chosen, twice, with what is asked of it. */
+/** A new password, typed twice, with its requirements. */
 export function NewPasswordFields({ register, errors, ...props }: NewPasswordFieldsProps) {
   const t = useT();
   const { label, confirmationLabel, ...size } = props;

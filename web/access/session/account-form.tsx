@@ -7,7 +7,7 @@ import classes from './account-form.module.css';
 interface AccountFormProps {
   title: string;
   explanation: string;
-  /** Good news on the way here: a new password is set. */
+  /** A message about an earlier step: a new password is set. */
   notice?: string | undefined;
   /** What `usePublicForm` says of it. */
   model: {
@@ -17,13 +17,13 @@ interface AccountFormProps {
   };
   fields: ReactNode;
   submitLabel: string;
-  /** Another way to the same end, below the button. */
+  /** An alternative below the button. */
   alternative?: ReactNode;
-  /** The way to the neighbouring screen. */
+  /** A link to the related screen. */
   other: ReactNode;
 }
 
-/** The shape of the account screens: title, fields, what the server said, one button, the other way. */
+/** The layout of the account screens: title, fields, the server's error, one button, a link. */
 export function AccountForm(props: AccountFormProps) {
   useDocumentTitle(props.title);
   const { form, refusal, isSending } = props.model;
@@ -53,7 +53,7 @@ interface AccountNoticeProps {
   other: ReactNode;
 }
 
-/** The same shape where there is nothing to fill in: what happened, and where to go from here. */
+/** The same layout without fields: what happened, and the next step. */
 export function AccountNotice({ title, text, hint, action, other }: AccountNoticeProps) {
   useDocumentTitle(title);
   return (

@@ -52,7 +52,7 @@ export async function leaveIfSignedIn(): Promise<void> {
   return new Promise(() => {});
 }
 
-/** Too many calls, a failing or an absent server say nothing about the token. */
+/** Too many calls, or a failing or unreachable server, say nothing about the token. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 

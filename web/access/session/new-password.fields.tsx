@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps {
   confirmationLabel: string;
 }
 
-/** A password that is being chosen, twice, with what is asked of it. */
+/** A new password, typed twice, with its requirements. */
 export function NewPasswordFields({ errorOf, label, confirmationLabel }: NewPasswordFieldsProps) {
   const t = useT();
   return (

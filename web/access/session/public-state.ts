@@ -4,7 +4,7 @@ import { createStore, useValue } from '#web/lib/store.ts';
 import { publicRoutes } from './public-routes.ts';
 
 interface PublicState {
-  /** The shop's name, known before anybody signs in; empty until it is there. */
+  /** The shop's name, also available before sign-in; empty while loading. */
   shop: string;
   /** Whether sign-up is open; null until it is known. */
   signUp: ReplyOf<typeof publicRoutes.signUpState> | null;

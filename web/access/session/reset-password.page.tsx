@@ -10,14 +10,14 @@ import { newPasswordProblems } from './public.rules.ts';
 import { publicRoutes } from './public-routes.ts';
 import { usePublicForm } from './use-public-form.ts';
 
-/** Where the link of the mail leads: takes a new password in exchange for its token. */
+/** The page of the mailed link: sets a new password with its token. */
 export default function ResetPassword() {
   const t = useT();
   const token = useLinkToken();
   const [refused, setRefused] = useState<string | null>(null);
   const refuse = (reason: string) => {
     setRefused(reason);
-    // A reload must not offer it again.
+    // A reload must not use the token again.
     go(window.location.pathname);
   };
   if (refused !== null) return <DeadLink title={t('account.reset.oldTitle')} text={refused} />;
@@ -26,8 +26,8 @@ export default function ResetPassword() {
 }
 
 /**
- * The token that the address came with. It opens an account, so it leaves the address at once, for whoever looks over
- * a shoulder or into the history of the browser; the page keeps it for a reload.
+ * The token in the address. It gives access to the account, so it is removed from the address and from the browser's
+ * history; the page keeps it for a reload.
  */
 function useLinkToken(): string | null {
   const { search, pathname, state } = usePlace();

@@ -26,7 +26,7 @@ export default function SignIn() {
   /** What is said above the password where the second step leads back to it. */
   const [back, setBack] = useState<{ email: string; reason?: string | undefined }>({ email: '' });
 
-  // A new shop has nobody who could sign in: the first visit founds it.
+  // A new shop has no users: the first visit founds it.
   const isNewShop = signUp?.first === true;
   useEffect(() => {
     if (isNewShop) go(`/sign-up${search}`);

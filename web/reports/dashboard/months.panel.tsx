@@ -9,7 +9,7 @@ import classes from './dashboard.module.css';
 
 const shown = 6;
 
-/** Orders taken in each of the last months; time runs left to right in every language. */
+/** Orders booked in each of the last months; time runs left to right in every language. */
 export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { month, number } = useFormat();

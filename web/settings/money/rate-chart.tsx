@@ -11,14 +11,14 @@ interface Props {
 
 const day = 86_400_000;
 
-/** The rate over time, in steps: each holds until the next. Time runs left to right in every language. */
+/** The rate over time, in steps: each applies until the next. Time runs left to right in every language. */
 export function RateChart({ rates }: Props) {
   const t = useT();
   const { date, number, today } = useFormat();
   const entries = rates.toReversed().map(({ asOf, rate }) => ({ at: Date.parse(asOf), value: Number(rate) }));
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last || rates.length < 2) return null;
-  // Until today, and on a little, so that the newest rate is a step too.
+  // Extends slightly beyond today, so that the newest rate is a step too.
   const end = Math.max(Date.parse(today()), last.at);
   const dayOf = (moment: number) => new Date(Math.round(moment / day) * day).toISOString().slice(0, 10);
   const points = rates.map(({ asOf, rate }) => `${date(asOf)} ${number(rate)}`).join(', ');

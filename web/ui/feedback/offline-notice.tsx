@@ -13,7 +13,7 @@ function followNetwork(listener: () => void) {
   };
 }
 
-/** Lies over the screen while the browser is offline; what was typed stays underneath, untouched. */
+/** Covers the screen while the browser is offline; typed input stays untouched underneath. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   return !isOnline && createPortal(<Notice />, document.body);

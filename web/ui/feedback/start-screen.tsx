@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './start-screen.module.css';
 
-/** The server could not be asked who is signed in. */
+/** Shown if the server can't be reached to validate the session. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (

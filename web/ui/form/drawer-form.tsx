@@ -5,13 +5,13 @@ import type { FormModel } from './use-entity-form.ts';
 
 interface DrawerFormProps {
   model: FormModel;
-  /** Lives at an address of its own: leaving that address asks first. */
+  /** Whether the form has its own address; leaving that address then asks first. */
   addressed: boolean;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a drawer: its fields scroll, its footer stays. */
+/** A form in a drawer: its fields scroll, its footer stays in place. */
 export const DrawerForm = ({ model, addressed, footer, children }: DrawerFormProps) => (
   <EntityForm model={model} addressed={addressed} className={classes.form}>
     <div className={classes.body}>{children}</div>

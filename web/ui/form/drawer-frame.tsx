@@ -7,17 +7,17 @@ interface DrawerFrameProps {
   title: string;
   /** One line below the title. */
   subtitle?: string;
-  /** Pixels; the whole width on a phone. */
+  /** In pixels; the full width on a phone. */
   size: number;
   /** Beside the close button. */
   menu?: ReactNode;
-  /** The page behind keeps its colours, for it shows what is set here. */
+  /** Doesn't dim the page behind, which shows the effect of the settings. */
   isSeeThrough?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel at the inline end with its title and a way out. */
+/** A panel at the inline end with its title and a close button. */
 export function DrawerFrame(props: DrawerFrameProps) {
   const { title, subtitle, size, menu, isSeeThrough = false, onClose, children } = props;
   const t = useT();
@@ -27,12 +27,12 @@ export function DrawerFrame(props: DrawerFrameProps) {
       onClose={onClose}
       size={size}
       position="right"
-      // A class of the content alone; Drawer.Content gives its own to the frame around it too.
+      // A class for the content only; Drawer.Content would also pass it to the frame around.
       classNames={{ content: classes.content }}
     >
       <Drawer.Overlay {...(isSeeThrough && { backgroundOpacity: 0 })} />
       <Drawer.Content>
-        {/* Mantine's own head is a header element: a second banner for screen readers. */}
+        {/* Mantine's title bar is a header element, which screen readers would announce as a second banner. */}
         <div className={classes.head}>
           <div className={classes.titles}>
             <Drawer.Title className={classes.title}>

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import classes from './text-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password, always typed left to right, with an eye to look at it. */
+/** A password field, left-to-right, with a button to show the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action' | 'dir'>) {
   const t = useT();
   const [isShown, setShown] = useState(false);

@@ -28,7 +28,7 @@ export interface Theme {
   layout: LayoutChoice;
 }
 
-/** Each field falls back by itself, so an entry of an older version or by another hand never breaks the start. */
+/** Each field has its own fallback, so that an entry of an older version or edited by hand doesn't break the start. */
 function storedTheme(stored: unknown, language: Language): Theme {
   const { themeSchema, direction, mode, panelExpand, controlSize, layout } = (stored ?? {}) as Record<
     string,
@@ -57,7 +57,7 @@ function readPreference(): Preference {
 
 const preference = createStore(readPreference());
 
-/** Puts the preference on the root element, where styles and Mantine's own direction read it. */
+/** Applies the preference to the root element, from which styles and Mantine's direction read it. */
 function paint({ language, theme }: Preference): void {
   const root = document.documentElement;
   root.lang = language;
@@ -86,7 +86,7 @@ function setLayout(next: (layout: LayoutChoice) => LayoutChoice): void {
   setTheme({ layout: next(preference.get().theme.layout) });
 }
 
-/** The texts come first, so that no frame shows one language in the other's direction. */
+/** Loads the texts first, so that no frame shows one language in the other's direction. */
 export async function setLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   const now = preference.get();
@@ -96,39 +96,39 @@ export async function setLanguage(language: Language): Promise<void> {
 export const setMode = (mode: Mode) => setTheme({ mode });
 export const setScheme = (themeSchema: Scheme) => setTheme({ themeSchema });
 export const setControlSize = (controlSize: ControlSize) => setTheme({ controlSize });
-/** Against the language's own, until the language changes. */
+/** Overrides the language's own direction, until the language changes. */
 export const setDirection = (direction: Direction) => setTheme({ direction });
-/** The panel of these settings, open or not; it opens again where it was left open. */
+/** Whether the appearance panel is open; it is restored on the next start. */
 export const setPanelExpand = (panelExpand: boolean) => setTheme({ panelExpand });
 export const setLayoutType = (type: LayoutType) => setLayout((layout) => chosen(layout, type));
 export const setSideNavCollapse = (sideNavCollapse: boolean) =>
   setLayout((layout) => ({ ...layout, sideNavCollapse }));
 
-/** Spec §4's defaults, in the direction of the language; the panel stays as it is. */
+/** Restores the defaults of spec §4, with the direction of the language; the panel stays as it is. */
 export function resetTheme(): void {
   const { language, theme } = preference.get();
   const { panelExpand } = theme;
   setTheme(storedTheme({ panelExpand }, language));
 }
 
-/** Tells that a screen with this layout of its own, or with none, is on. */
+/** Updates the stored layout for a screen with this layout of its own, or with none. */
 export function followScreen(own: LayoutType | undefined): void {
   const { previousType } = preference.get().theme.layout;
   if (own) setLayout((layout) => entered(layout, own));
   else if (previousType) setLayout(left);
 }
 
-/** The six fields of the theme preference and the language; the setters stand beside it. */
+/** The six fields of the theme preference and the language; their setters are in this file. */
 export const useTheme = () => useValue(preference);
 
-/** Wears the stored preference from the start, and what another tab makes of it later; tells the language. */
+/** Applies the stored preference and follows changes by other tabs; returns the language. */
 export function startPreference(): Language {
   paint(preference.get());
   window.addEventListener('storage', async (event) => {
     if (event.key !== 'locale' && event.key !== 'theme') return;
     const { language, theme } = readPreference();
     await showLanguage(language);
-    // The panel opens where somebody opens it.
+    // The panel doesn't follow other tabs.
     const { panelExpand } = preference.get().theme;
     const next = { language, theme: { ...theme, panelExpand } };
     preference.set(next);
