@@ -44,7 +44,7 @@ function painted(stored: Record<string, string>) {
   return { lang: root.lang, dir: root.dir, dark: isDark, scheme: root.dataset.scheme };
 }
 
-it('wears the defaults where nothing or nonsense is stored', () => {
+it('applies the defaults if nothing valid is stored', () => {
   const plain = { lang: 'en', dir: 'ltr', dark: false, scheme: 'default' };
   expect(painted({})).toEqual(plain);
   expect(painted({ theme: '{broken', locale: 'xx' })).toEqual(plain);

@@ -97,7 +97,7 @@ describe('Eastern digits', () => {
     expect(formats('ar').digits('2026')).toBe('2026');
   });
 
-  it('stand in texts too, where the number is one and not a code', async () => {
+  it('are used in texts too, for numbers but not codes', async () => {
     await startTranslation('ar', allTexts);
     setFormatPreference({ easternDigits: true });
     expect(translate('common.inDays', { count: 1234 })).toContain('١٬٢٣٤');
