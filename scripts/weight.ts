@@ -8,9 +8,9 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, fetched anew; 250 is the goal. */
-  dashboard: 305,
+  dashboard: 310,
   /** What any further screen adds; 60 is the goal. */
-  screen: 70,
+  screen: 75,
 };
 
 /** Screens that add more: what each may at most, so that none grows unseen. */
