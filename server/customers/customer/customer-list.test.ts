@@ -131,7 +131,7 @@ describe('a long list', () => {
 
   beforeAll(async () => {
     // Small limits, so that a few hundred customers cover every way of finding a page.
-    Object.assign(scanLimits, { counted: 50, firstScan: 30, secondScan: 60, nearOffset: 20 });
+    Object.assign(scanLimits, { counted: 50, sample: 10, firstScan: 30, secondScan: 60, nearOffset: 20 });
     await pool.query(
       `insert into customers (id, name, customer_code, phone) overriding system value
        select n * 7, ($1::text[])[1 + (n * n + n / 5) % 8] || ' ' || ($2::text[])[1 + (n / 3) % 7] ||

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type ListQuery, maxPerPage } from '#shared/lib/contract.ts';
-import { readOnce } from './statement.ts';
+import { readOnce, variants } from './statement.ts';
 
 /** The source, order and filters of a list. */
 export interface Listing {
@@ -40,7 +40,9 @@ type Paging = Pick<ListQuery, 'page' | 'perPage'>;
 export const scanLimits = {
   /** Counting stops here. */
   counted: 10_000,
-  /** Scanned first, in the list's own order. */
+  /** If none of these first records matches, the matches are read by indexes at once. */
+  sample: 200,
+  /** Scanned otherwise, in the list's own order. */
   firstScan: 2_000,
   /** Scanned if many records match and the first scan didn't fill the page. */
   secondScan: 8_000,
@@ -129,7 +131,9 @@ async function searchedPage(
 ): Promise<FoundPage> {
   const first = offsetOf(paging);
   const records = Math.min(search.firstScan ?? scanLimits.firstScan, scanLimits.firstScan);
-  const scan = await scanFirst(database, listing, search, records);
+  const look = await lookFirst(database, listing, search, paging, records);
+  if (look.page) return { ids: look.page, ...upTo(look.total) };
+  const scan = look.scanned > 0 ? look : await scanFirst(database, listing, search, records);
   const onPage = scan.ids.slice(first, first + paging.perPage);
   if (scan.scanned < records) return { ids: onPage, ...upTo(scan.ids.length) };
 
@@ -148,9 +152,49 @@ async function searchedPage(
   return { ids, ...upTo(found.total) };
 }
 
+interface Scan {
+  scanned: number;
+  ids: number[];
+}
+
+/**
+ * The first look, in one statement: if no record of the sample matches, the page by indexes (null if more match than
+ * are counted), otherwise the first scan.
+ */
+async function lookFirst(
+  database: Database,
+  listing: Listing,
+  search: Matching,
+  paging: Paging,
+  records: number,
+): Promise<Scan & { total: number; page: number[] | null }> {
+  const isRare = sql`(select bool_or(sample.found) from sample) is not true`;
+  const total = sql`(select count(*) from found)`;
+  const scan = inOrder({ ...listing, where: sql`${filters(listing)} and not (${isRare})` }, search.test);
+  const [look] = await read<Scan & { total: number; page: number[] | null }>(
+    database,
+    listing,
+    sql`with sample as materialized (${inOrder(listing, search.test)} limit ${literal(scanLimits.sample)}),
+      scan as materialized (${scan} limit ${literal(records)}),
+      found as materialized (
+        ${allFound(listing, search)} and ${isRare} limit ${literal(scanLimits.counted + 1)}
+      )
+      select (select count(*)::int from scan) as scanned,
+        (select coalesce(json_agg(scan.id) filter (where scan.found), '[]') from scan) as ids,
+        ${total}::int as total, case when ${isRare} and ${total} <= ${literal(scanLimits.counted)}
+          then (${pageOfIds(foundInOrder(listing), paging)}) end as page`,
+  );
+  return look ?? { scanned: 0, ids: [], total: 0, page: [] };
+}
+
 /** The matches among the first records of the list. */
-async function scanFirst(database: Database, listing: Listing, search: Matching, records: number) {
-  const [scan] = await read<{ scanned: number; ids: number[] }>(
+async function scanFirst(
+  database: Database,
+  listing: Listing,
+  search: Matching,
+  records: number,
+): Promise<Scan> {
+  const [scan] = await read<Scan>(
     database,
     listing,
     sql`select count(*)::int as scanned, coalesce(json_agg(scan.id) filter (where scan.found), '[]') as ids
@@ -229,7 +273,11 @@ async function readIds(database: Database, listing: Listing, ids: SQL): Promise<
   return found?.ids ?? [];
 }
 
-const read = <Row>(database: Database, _listing: Listing, query: SQL) => readOnce<Row>(database, query);
+const readLarge = variants('large list');
+
+/** Named statements only for large lists, since each costs memory in every connection. */
+const read = <Row>(database: Database, listing: Listing, query: SQL) =>
+  listing.tallied ? readLarge<Row>(database, query) : readOnce<Row>(database, query);
 
 const upTo = (total: number) => ({
   total: Math.min(total, scanLimits.counted),
@@ -282,6 +330,6 @@ const counted = (rows: SQL): SQL =>
 function pageOfIds(ids: SQL, paging: Paging, offset = sql`${offsetOf(paging)}`): SQL {
   const skipping = paging.page > 1 ? sql`offset ${offset}` : sql.empty();
   return sql`select coalesce(json_agg(page.id), '[]') from (
-    select id from (${ids} limit ${literal(maxPerPage)} ${skipping}) as pages limit ${paging.perPage}
+    select id from (${ids} limit ${literal(maxPerPage)} ${skipping}) as pages limit (select ${paging.perPage}::int)
   ) as page`;
 }

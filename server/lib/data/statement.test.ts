@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { number, orNull, type PackedList, packed, text } from './packed.ts';
-import { mostShapes, readOnce, statement, statements } from './statement.ts';
+import { mostShapes, readOnce, statement, statements, variants } from './statement.ts';
 
 const { pool } = await testDatabase();
 const client = await pool.connect();
@@ -50,6 +50,16 @@ test('of a family a bounded number of texts has names; the others run all the sa
     expect(await first(database, shape, { value: 200 })).toEqual([{ is: 200 + shape }]);
   }
   expect(await namesLike('family for a test%')).toHaveLength(mostShapes);
+});
+
+test('of statements that vary with what is searched for, the first texts have names', async () => {
+  const search = variants('variants for a test');
+  for (let text = 0; text < mostShapes + 5; text++) {
+    const found = await search(database, sql`select ${text}::int + ${sql.raw(String(text))} as is`);
+    expect(found).toEqual([{ is: 2 * text }]);
+  }
+  expect(await search(database, sql`select ${5}::int + ${sql.raw('1')} as is`)).toEqual([{ is: 6 }]);
+  expect(await namesLike('variants for a test%')).toHaveLength(mostShapes);
 });
 
 test('rows come with their parts; one that is not there is null', async () => {

@@ -67,6 +67,26 @@ export function statements<Row, Values extends Fields, Shape>(
   };
 }
 
+/**
+ * Declares statements whose SQL is built at every call, since it varies with what is searched for. The first few texts
+ * are prepared, the others run unnamed.
+ * @throws Error if the name is taken
+ */
+export function variants(name: string): <Row>(database: Database, query: SQL) => Promise<Row[]> {
+  claim(name);
+  const known = new Map<string, Named>();
+  const named = (text: string): Named | undefined => {
+    if (known.size === mostShapes) return known.get(text);
+    const made = known.get(text) ?? { name: `${name} #${known.size}`, text, columns: new WeakMap() };
+    known.set(text, made);
+    return made;
+  };
+  return <Row>(database: Database, query: SQL) => {
+    const { text, values } = prepare('', query);
+    return run<Row>(database, { text: named(text.text) ?? text, values }, {});
+  };
+}
+
 /** Runs a query unnamed, if its SQL varies too much to be prepared. */
 export const readOnce = <Row>(database: Database, query: SQL): Promise<Row[]> =>
   run<Row>(database, prepare('', query), {});
