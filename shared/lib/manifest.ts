@@ -26,6 +26,9 @@ interface Part {
   inUse?: MessageKey;
 }
 
+/** The groups of the settings' menu, in its order. */
+export const settingsGroups = ['shop', 'people', 'measuring', 'production'] as const;
+
 /** A kind of record, as described to server and web. */
 export interface Manifest {
   /** As in the paths of the API and the names of tables: `work-types`. */
@@ -37,7 +40,18 @@ export interface Manifest {
   inUse?: MessageKey;
   /** Tables of its parts, whose changes are logged as changes of the record. */
   parts?: Readonly<Record<string, Part>>;
+  title?: MessageKey;
+  screen?: string;
+  /** Where one of them is read: on a page below its screen, in its form beside the list (the default), or as the screen. */
+  opens?: 'page' | 'form' | 'screen';
+  permission?: { read: Access };
+  /** The group of the settings that its screen belongs to, and what is decided there, in a line. */
+  settings?: { group: (typeof settingsGroups)[number]; about: MessageKey };
 }
+
+/** A kind of record whose screen is among the settings. */
+export type SettingsManifest = Manifest &
+  Required<Pick<Manifest, 'title' | 'screen' | 'permission' | 'settings'>>;
 
 /** A kind of record with a list of its own. */
 export interface EntityManifest extends Manifest {
@@ -51,6 +65,13 @@ export interface EntityManifest extends Manifest {
 /** `items:read`, `items:write` and `items:delete`. */
 export const permissionsFor = <Area extends string>(area: Area) =>
   ({ read: `${area}:read`, write: `${area}:write`, delete: `${area}:delete` }) as const;
+
+/** The address of one record; null where it has no screen. */
+export function recordAddress({ screen, opens = 'form' }: Manifest, id: number): string | null {
+  if (!screen) return null;
+  if (opens === 'screen') return screen;
+  return opens === 'page' ? `${screen}/${id}` : `${screen}?edit=${id}`;
+}
 
 /**
  * Labels of fields whose message keys end in their own names: `labels('catalogue.item.field', itemFields.shape)`. A

@@ -5,6 +5,7 @@ import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type { Contract, idParams } from '#shared/lib/contract.ts';
+import { type Manifest, recordAddress } from '#shared/lib/manifest.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
@@ -22,30 +23,19 @@ import { catalogueEntities } from './entities.tsx';
 
 type Get = Contract<typeof idParams>;
 
-/** How each kind of record in the log is read, and the address of its screen. */
-const records: Readonly<Record<string, { get?: Get; address: (id: number) => string }>> = {
-  customers: { get: customerContract.get, address: (id) => `/customer/${id}` },
-  orders: { get: orderContract.get, address: (id) => `/orders/${id}` },
-  invoices: { get: invoiceContract.get, address: (id) => `/invoice/${id}` },
-  'dimension-templates': { get: dimensionTemplateContract.get, address: (id) => `/dimentions-form/${id}` },
-  'work-types': { get: workTypeContract.get, address: (id) => `/work-types?edit=${id}` },
-  statuses: { get: statusContract.get, address: (id) => `/statuses?edit=${id}` },
-  'sub-statuses': { get: subStatusContract.get, address: (id) => `/sub-statuses?edit=${id}` },
-  taxes: { get: taxContract.get, address: (id) => `/taxes?edit=${id}` },
-  units: { address: (id) => `/units?edit=${id}` },
-  currencies: { address: (id) => `/currency/${id}` },
-  users: { get: userContract.get, address: (id) => `/users?edit=${id}` },
-  roles: { get: roleContract.get, address: (id) => `/roles-permissions?edit=${id}` },
-  'company-information': { address: () => '/company-information' },
-  preferences: { address: () => '/preferences' },
-  'dimension-preferences': { address: () => '/dimension-preferences' },
-  'barcode-settings': { address: () => '/barcode-settings' },
-  ...Object.fromEntries(
-    catalogueEntities.map(({ contract: { get, manifest } }) => [
-      manifest.type,
-      { get, address: (id: number) => `${manifest.screen}?edit=${id}` },
-    ]),
-  ),
+/** The route that reads each kind of record in the log. */
+const reads: Readonly<Record<string, Get>> = {
+  customers: customerContract.get,
+  orders: orderContract.get,
+  invoices: invoiceContract.get,
+  'dimension-templates': dimensionTemplateContract.get,
+  'work-types': workTypeContract.get,
+  statuses: statusContract.get,
+  'sub-statuses': subStatusContract.get,
+  taxes: taxContract.get,
+  users: userContract.get,
+  roles: roleContract.get,
+  ...Object.fromEntries(catalogueEntities.map(({ contract: { get, manifest } }) => [manifest.type, get])),
 };
 
 type Named = Partial<Record<'name' | 'referenceNumber' | 'invoiceNumber', string>>;
@@ -60,11 +50,11 @@ function ReadName({ get, id }: { get: Get; id: number }) {
 /** The current name of a record; its number if it is deleted, or the user may not read it. */
 function RecordName({ type, id }: { type: string; id: number }) {
   const allowed = useAllowed();
-  const get = records[type]?.get;
+  const get = reads[type];
   return get && allowed(get.access) ? <ReadName get={get} id={id} /> : <Num code>#{id}</Num>;
 }
 
-const manifests = Object.fromEntries(
+const manifests: Readonly<Record<string, Manifest>> = Object.fromEntries(
   [...recordManifests, ...catalogueEntities.map(({ contract }) => contract.manifest)].map((each) => [
     each.type,
     each,
@@ -74,7 +64,10 @@ const manifests = Object.fromEntries(
 const slots: AuditSlots = {
   manifests,
   RecordName,
-  addressOf: (type, id) => records[type]?.address(id) ?? null,
+  addressOf: (type, id) => {
+    const manifest = manifests[type];
+    return manifest ? recordAddress(manifest, id) : null;
+  },
 };
 
 /** Provides the change log with what it needs from all areas. */

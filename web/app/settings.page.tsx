@@ -1,10 +1,11 @@
 import { Link, useOutletContext } from 'react-router';
+import { settingsGroups } from '#shared/lib/manifest.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { GuardedContext } from './guarded-context.ts';
 import classes from './settings.module.css';
-import { type SettingsEntry, settings, settingsGroups } from './settings.ts';
+import { type SettingsEntry, settings } from './settings.ts';
 
 /** Links to every settings screen that the user may open. */
 export default function SettingsHub() {

@@ -17,10 +17,25 @@ import {
   IconUserCog,
 } from '@tabler/icons-react';
 import type { Permission } from '#shared/access/session/permission.rules.ts';
+import { roleManifest, userManifest } from '#shared/access/session/session.manifests.ts';
+import {
+  dimensionPreferenceManifest,
+  dimensionTemplateManifest,
+} from '#shared/customers/measuring/measuring.manifests.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-
-export const settingsGroups = ['shop', 'people', 'measuring', 'production'] as const;
-type Group = (typeof settingsGroups)[number];
+import type { SettingsManifest, settingsGroups } from '#shared/lib/manifest.ts';
+import {
+  statusManifest,
+  subStatusManifest,
+  workTypeManifest,
+} from '#shared/orders/labels/label.manifests.ts';
+import { companyInformationManifest } from '#shared/settings/company/company-information.manifest.ts';
+import { currencyManifest, taxManifest } from '#shared/settings/money/money.manifests.ts';
+import {
+  barcodeSettingsManifest,
+  preferenceManifest,
+} from '#shared/settings/preferences/preference.manifests.ts';
+import { unitManifest } from '#shared/settings/units/unit.manifest.ts';
 
 export interface SettingsEntry {
   path: string;
@@ -28,60 +43,27 @@ export interface SettingsEntry {
   /** The purpose of the screen, in one line. */
   about: MessageKey;
   icon: Icon;
-  group: Group;
+  group: (typeof settingsGroups)[number];
   permission: Permission;
 }
 
+const entryOf = ({ screen, title, settings, permission }: SettingsManifest, icon: Icon): SettingsEntry => ({
+  path: screen,
+  label: title,
+  ...settings,
+  icon,
+  permission: permission.read as Permission,
+});
+
 /** The screens behind /settings; like menu entries, they show once they exist and are permitted. */
 export const settings: SettingsEntry[] = [
-  {
-    path: '/company-information',
-    label: 'shell.nav.companyInformation',
-    about: 'settings.company.explanation',
-    icon: IconBuilding,
-    group: 'shop',
-    permission: 'settings:read',
-  },
-  {
-    path: '/preferences',
-    label: 'shell.nav.preferences',
-    about: 'settings.preference.explanation',
-    icon: IconAdjustmentsHorizontal,
-    group: 'shop',
-    permission: 'settings:read',
-  },
-  {
-    path: '/currency',
-    label: 'shell.nav.currency',
-    about: 'currency.explanation',
-    icon: IconCoins,
-    group: 'shop',
-    permission: 'settings:read',
-  },
-  {
-    path: '/taxes',
-    label: 'shell.nav.taxes',
-    about: 'settings.tax.explanation',
-    icon: IconPercentage,
-    group: 'shop',
-    permission: 'settings:read',
-  },
-  {
-    path: '/users',
-    label: 'shell.nav.users',
-    about: 'staff.users.explanation',
-    icon: IconUserCog,
-    group: 'people',
-    permission: 'users:read',
-  },
-  {
-    path: '/roles-permissions',
-    label: 'shell.nav.roles',
-    about: 'staff.roles.explanation',
-    icon: IconShieldLock,
-    group: 'people',
-    permission: 'roles:read',
-  },
+  entryOf(companyInformationManifest, IconBuilding),
+  entryOf(preferenceManifest, IconAdjustmentsHorizontal),
+  entryOf(currencyManifest, IconCoins),
+  entryOf(taxManifest, IconPercentage),
+  entryOf(userManifest, IconUserCog),
+  entryOf(roleManifest, IconShieldLock),
+  // The change log covers every kind of record and belongs to none.
   {
     path: '/audit-log',
     label: 'audit.title',
@@ -98,60 +80,11 @@ export const settings: SettingsEntry[] = [
     group: 'people',
     permission: 'audit:read',
   },
-  {
-    path: '/dimentions-form',
-    label: 'shell.nav.dimensionForm',
-    about: 'measurement.template.explanation',
-    icon: IconRulerMeasure,
-    group: 'measuring',
-    permission: 'settings:read',
-  },
-  {
-    path: '/dimension-preferences',
-    label: 'shell.nav.dimensionPreferences',
-    about: 'units.preferences.explanation',
-    icon: IconClipboardList,
-    group: 'measuring',
-    permission: 'settings:read',
-  },
-  {
-    path: '/units',
-    label: 'shell.nav.units',
-    about: 'units.explanation',
-    icon: IconRuler2,
-    group: 'measuring',
-    permission: 'settings:read',
-  },
-  {
-    path: '/work-types',
-    label: 'shell.nav.workTypes',
-    about: 'orders.workType.explanation',
-    icon: IconListDetails,
-    group: 'production',
-    permission: 'settings:read',
-  },
-  {
-    path: '/statuses',
-    label: 'shell.nav.statuses',
-    about: 'orders.status.explanation',
-    icon: IconTags,
-    group: 'production',
-    permission: 'settings:read',
-  },
-  {
-    path: '/sub-statuses',
-    label: 'shell.nav.subStatuses',
-    about: 'orders.subStatus.explanation',
-    icon: IconSubtask,
-    group: 'production',
-    permission: 'settings:read',
-  },
-  {
-    path: '/barcode-settings',
-    label: 'shell.nav.barcodeSettings',
-    about: 'tickets.explanation',
-    icon: IconBarcode,
-    group: 'production',
-    permission: 'settings:read',
-  },
+  entryOf(dimensionTemplateManifest, IconRulerMeasure),
+  entryOf(dimensionPreferenceManifest, IconClipboardList),
+  entryOf(unitManifest, IconRuler2),
+  entryOf(workTypeManifest, IconListDetails),
+  entryOf(statusManifest, IconTags),
+  entryOf(subStatusManifest, IconSubtask),
+  entryOf(barcodeSettingsManifest, IconBarcode),
 ];

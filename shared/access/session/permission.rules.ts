@@ -1,50 +1,39 @@
 import type { Access } from '#shared/lib/contract.ts';
 
-/** Every permission, `area:action`. The server doesn't start if a route names another one. */
-export const permissions = [
-  'customers:read',
-  'customers:write',
-  'customers:delete',
-  'measurements:read',
-  'measurements:write',
-  'companies:read',
-  'companies:write',
-  'companies:delete',
-  'warehouses:read',
-  'warehouses:write',
-  'warehouses:delete',
-  'designs:read',
-  'designs:write',
-  'designs:delete',
-  'items:read',
-  'items:write',
-  'items:delete',
-  'orders:read',
-  'orders:write',
-  'orders:delete',
-  'orders:assign',
-  'orders:collect',
-  'orders:cancel',
-  'orders:revert',
-  'orders:handOver',
-  'invoices:read',
-  'invoices:write',
-  'invoices:credit',
-  'payments:read',
-  'payments:write',
-  'accounting:read',
-  'accounting:write',
-  'reports:read',
-  'settings:read',
-  'settings:write',
-  'users:read',
-  'users:write',
-  'roles:read',
-  'roles:write',
-  'audit:read',
-] as const satisfies readonly Access[];
+const ofRecords = ['read', 'write', 'delete'] as const;
 
-export type Permission = (typeof permissions)[number];
+/** The areas of the permissions in the order of their screen: the part of the business that each is of, and what may be done. */
+export const permissionAreas = {
+  customers: { group: 'customers', actions: ofRecords },
+  measurements: { group: 'customers', actions: ['read', 'write'] },
+  orders: {
+    group: 'orders',
+    actions: ['read', 'write', 'delete', 'assign', 'collect', 'cancel', 'revert', 'handOver'],
+  },
+  invoices: { group: 'money', actions: ['read', 'write', 'credit'] },
+  payments: { group: 'money', actions: ['read', 'write'] },
+  accounting: { group: 'money', actions: ['read', 'write'] },
+  reports: { group: 'money', actions: ['read'] },
+  companies: { group: 'catalogue', actions: ofRecords },
+  designs: { group: 'catalogue', actions: ofRecords },
+  items: { group: 'catalogue', actions: ofRecords },
+  warehouses: { group: 'catalogue', actions: ofRecords },
+  settings: { group: 'shop', actions: ['read', 'write'] },
+  users: { group: 'shop', actions: ['read', 'write'] },
+  roles: { group: 'shop', actions: ['read', 'write'] },
+  audit: { group: 'shop', actions: ['read'] },
+} as const;
+
+type Areas = typeof permissionAreas;
+export type PermissionArea = keyof Areas;
+export type Permission = {
+  [Area in PermissionArea]: `${Area}:${Areas[Area]['actions'][number]}`;
+}[PermissionArea];
+
+/** Every permission, `area:action`. The server doesn't start if a route names another one. */
+export const permissions = Object.entries(permissionAreas).flatMap(([area, { actions }]) =>
+  actions.map((action) => `${area}:${action}`),
+) as Permission[];
 
 /** The role that has every permission and can't be weakened. */
 export const adminRole = 'admin';

@@ -4,6 +4,10 @@ export const userManifest = {
   type: 'users',
   name: 'audit.types.users',
   inUse: 'errors.inUseBy.users',
+  title: 'shell.nav.users',
+  screen: '/users',
+  permission: { read: 'users:read' },
+  settings: { group: 'people', about: 'staff.users.explanation' },
   fields: {
     name: { label: 'customers.field.name' },
     email: { label: 'customers.field.email' },
@@ -23,6 +27,10 @@ export const userManifest = {
 export const roleManifest = {
   type: 'roles',
   name: 'audit.types.roles',
+  title: 'shell.nav.roles',
+  screen: '/roles-permissions',
+  permission: { read: 'roles:read' },
+  settings: { group: 'people', about: 'staff.roles.explanation' },
   fields: {
     name: { label: 'customers.field.name' },
     permissions: { label: 'staff.roles.permissions' },

@@ -4,6 +4,8 @@ export const invoiceManifest = {
   type: 'invoices',
   name: 'audit.types.invoices',
   inUse: 'errors.inUseBy.invoices',
+  screen: '/invoice',
+  opens: 'page',
   fields: {
     kind: {
       label: 'audit.fields.kind',

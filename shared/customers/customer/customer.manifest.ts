@@ -4,6 +4,8 @@ import { customerFields } from './customer.schema.ts';
 export const customerManifest = {
   type: 'customers',
   name: 'audit.types.customers',
+  screen: '/customer',
+  opens: 'page',
   fields: {
     ...labels('customers.field', customerFields.shape),
     customerCode: { label: 'customers.field.code' },

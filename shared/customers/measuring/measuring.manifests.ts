@@ -3,6 +3,11 @@ import type { Manifest } from '#shared/lib/manifest.ts';
 export const dimensionTemplateManifest = {
   type: 'dimension-templates',
   name: 'audit.types.dimensionTemplates',
+  title: 'shell.nav.dimensionForm',
+  screen: '/dimentions-form',
+  opens: 'page',
+  permission: { read: 'settings:read' },
+  settings: { group: 'measuring', about: 'measurement.template.explanation' },
   fields: {
     name: { label: 'customers.field.name' },
     fields: { label: 'audit.fields.fields' },
@@ -12,6 +17,11 @@ export const dimensionTemplateManifest = {
 export const dimensionPreferenceManifest = {
   type: 'dimension-preferences',
   name: 'audit.types.dimensionPreferences',
+  title: 'shell.nav.dimensionPreferences',
+  screen: '/dimension-preferences',
+  opens: 'screen',
+  permission: { read: 'settings:read' },
+  settings: { group: 'measuring', about: 'units.preferences.explanation' },
   fields: {
     defaultUnit: { label: 'audit.fields.defaultUnit' },
     display: { label: 'audit.fields.display' },

@@ -18,12 +18,20 @@ const label = {
 export const workTypeManifest = {
   type: 'work-types',
   name: 'audit.types.workTypes',
+  title: 'shell.nav.workTypes',
+  screen: '/work-types',
+  permission: { read: 'settings:read' },
+  settings: { group: 'production', about: 'orders.workType.explanation' },
   fields: label,
 } as const satisfies Manifest;
 
 export const statusManifest = {
   type: 'statuses',
   name: 'audit.types.statuses',
+  title: 'shell.nav.statuses',
+  screen: '/statuses',
+  permission: { read: 'settings:read' },
+  settings: { group: 'production', about: 'orders.status.explanation' },
   fields: {
     ...label,
     stage: { label: 'orders.status.stage', choices: stageChoices },
@@ -35,6 +43,10 @@ export const subStatusManifest = {
   type: 'sub-statuses',
   name: 'audit.types.subStatuses',
   inUse: 'errors.inUseBy.subStatuses',
+  title: 'shell.nav.subStatuses',
+  screen: '/sub-statuses',
+  permission: { read: 'settings:read' },
+  settings: { group: 'production', about: 'orders.subStatus.explanation' },
   fields: {
     ...label,
     statusId: { label: 'orders.form.status', refersTo: 'statuses' },

@@ -12,6 +12,8 @@ export const orderManifest = {
   type: 'orders',
   name: 'audit.types.orders',
   inUse: 'errors.inUseBy.orders',
+  screen: '/orders',
+  opens: 'page',
   fields: {
     customerId: { label: 'orders.form.customer', refersTo: 'customers' },
     referenceNumber: { label: 'orders.form.referenceNumber' },

@@ -3,6 +3,10 @@ import type { Manifest } from '#shared/lib/manifest.ts';
 export const taxManifest = {
   type: 'taxes',
   name: 'audit.types.taxes',
+  title: 'shell.nav.taxes',
+  screen: '/taxes',
+  permission: { read: 'settings:read' },
+  settings: { group: 'shop', about: 'settings.tax.explanation' },
   fields: {
     name: { label: 'settings.tax.name' },
     rate: { label: 'settings.tax.rate', kind: 'number' },
@@ -13,6 +17,11 @@ export const taxManifest = {
 export const currencyManifest = {
   type: 'currencies',
   name: 'audit.types.currencies',
+  title: 'shell.nav.currency',
+  screen: '/currency',
+  opens: 'page',
+  permission: { read: 'settings:read' },
+  settings: { group: 'shop', about: 'currency.explanation' },
   fields: {
     code: { label: 'catalogue.code' },
     name: { label: 'customers.field.name' },

@@ -1,25 +1,32 @@
 import { labels, type Manifest } from '#shared/lib/manifest.ts';
-import { preferenceFields } from './preference.schema.ts';
+import { ofEachPrefix, preferenceFields, prefixField } from './preference.schema.ts';
 
 const group = 'settings.preference.numbers';
 
 export const preferenceManifest = {
   type: 'preferences',
   name: 'audit.types.preferences',
+  title: 'shell.nav.preferences',
+  screen: '/preferences',
+  opens: 'screen',
+  permission: { read: 'settings:read' },
+  settings: { group: 'shop', about: 'settings.preference.explanation' },
   fields: {
     ...labels('settings.preference', preferenceFields.shape),
     dueDays: { label: 'settings.preference.dueDays', kind: 'number' },
     // The form groups the prefixes by kind of record.
-    orderPrefix: { label: 'settings.preference.orderPrefix', group },
-    invoicePrefix: { label: 'settings.preference.invoicePrefix', group },
-    creditNotePrefix: { label: 'settings.preference.creditNotePrefix', group },
-    customerPrefix: { label: 'settings.preference.customerPrefix', group },
+    ...ofEachPrefix((kind) => ({ label: `settings.preference.${prefixField(kind)}`, group }) as const),
   },
 } as const satisfies Manifest;
 
 export const barcodeSettingsManifest = {
   type: 'barcode-settings',
   name: 'audit.types.barcodeSettings',
+  title: 'shell.nav.barcodeSettings',
+  screen: '/barcode-settings',
+  opens: 'screen',
+  permission: { read: 'settings:read' },
+  settings: { group: 'production', about: 'tickets.explanation' },
   fields: {
     ...labels('tickets.field', { showCustomer: true, showDueDate: true, showWorkTypes: true }),
     encoded: {

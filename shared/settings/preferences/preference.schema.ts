@@ -21,6 +21,12 @@ const prefix = z
   .trim()
   .regex(/^(?:[\p{L}\p{M}0-9\-/._]{0,11}[\p{L}\p{M}\-/._])?$/u, 'settings.preference.prefixInvalid');
 
+/** A prefix for each kind: `{ orderPrefix, invoicePrefix, … }`. */
+export const ofEachPrefix = <Value>(value: (kind: NumberedKind) => Value) =>
+  Object.fromEntries(numberedKinds.map((kind) => [prefixField(kind), value(kind)])) as {
+    [Kind in NumberedKind as ReturnType<typeof prefixField<Kind>>]: Value;
+  };
+
 export const preferenceFields = z.object({
   language: z.enum(languages),
   timeZone,
@@ -30,10 +36,7 @@ export const preferenceFields = z.object({
   easternDigits: z.boolean(),
   /** Shows the Hijri date beside the Gregorian one. */
   hijriDates: z.boolean(),
-  orderPrefix: prefix,
-  invoicePrefix: prefix,
-  creditNotePrefix: prefix,
-  customerPrefix: prefix,
+  ...ofEachPrefix(() => prefix),
   pricesIncludeTax: z.boolean(),
   dueDays: wholeNumber({ min: 0, max: 365 }),
   signUpOpen: z.boolean(),

@@ -3,6 +3,10 @@ import type { Manifest } from '#shared/lib/manifest.ts';
 export const unitManifest = {
   type: 'units',
   name: 'audit.types.units',
+  title: 'shell.nav.units',
+  screen: '/units',
+  permission: { read: 'settings:read' },
+  settings: { group: 'measuring', about: 'units.explanation' },
   fields: {
     name: { label: 'units.name' },
     code: { label: 'units.code' },
