@@ -88,7 +88,7 @@ export async function opensMenu(desk: Desk): Promise<void> {
 }
 
 /** Checks that nothing scrolls sideways, and accessibility. */
-async function fits(desk: Desk, screen: string): Promise<void> {
+export async function fits(desk: Desk, screen: string): Promise<void> {
   const over = await desk.page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

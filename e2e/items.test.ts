@@ -1,0 +1,122 @@
+import { devices, type Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { arrives, button, choice, type Desk, field, isTold } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import { fits } from './steps/phone.ts';
+
+const tileOf = ({ page }: Desk, name: string): Locator => page.getByRole('article', { name });
+const newItem = ({ page, t }: Desk) => page.getByRole('link', { name: t('catalogue.item.create') }).first();
+
+/** Fills in the form of a new fabric with a picture, and waits until the picture is sent. */
+async function fillsIn(desk: Desk, name: string): Promise<void> {
+  const { page, t } = desk;
+  await field(desk, 'catalogue.item.field.code').fill('FAB-0112');
+  await choice(desk, 'catalogue.item.field.type').click();
+  await page.getByRole('option', { name: t('catalogue.item.types.fabric') }).click();
+  await field(desk, 'catalogue.item.field.name').fill(name);
+  await field(desk, 'catalogue.item.field.price').fill('38');
+  await field(desk, 'catalogue.item.field.cost').fill('22.4');
+  const picture = sharp({ create: { width: 80, height: 40, channels: 3, background: '#c9b68d' } });
+  const buffer = await picture.jpeg().toBuffer();
+  const file = { name: 'cloth.jpg', mimeType: 'image/jpeg', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+}
+
+/** The picture in a tile has arrived. */
+const showsPicture = (tile: Locator) =>
+  expect.poll(() => tile.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(80);
+
+test.describe('at the desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('an item with a picture is added, found, put on the shop, and two changes of it meet', async ({
+    desk,
+    owner,
+  }) => {
+    const { page, t, faults } = desk;
+    const name = 'Toyobo, summer weight';
+    await page.goto('/items');
+    await newItem(desk).click();
+    await fillsIn(desk, name);
+    await isAccessible(desk, 'the form of an item');
+    await button(desk, 'common.save').click();
+    await isTold(desk, 'common.saved');
+
+    const tile = tileOf(desk, name);
+    for (const fact of ['FAB-0112', '38.00', '41%']) await expect(tile).toContainText(fact);
+    await showsPicture(tile);
+    await isAccessible(desk, 'the items as tiles');
+    await tile.getByRole('switch').click();
+    const readItem = async () => (await owner.call(itemContract.list, { query: {} })).data[0];
+    await expect.poll(async () => (await readItem())?.showOnEcommerce).toBe(true);
+    await expect(tile.getByRole('switch')).toBeChecked();
+
+    const kinds = page.getByRole('navigation', { name: t('catalogue.item.title') });
+    await kinds.getByRole('link', { name: t('catalogue.item.kinds.product') }).click();
+    await expect(page.getByText(t('common.noRecords'))).toBeVisible();
+    await kinds.getByRole('link', { name: t('catalogue.item.kinds.fabric') }).click();
+    await expect(tile).toBeVisible();
+    await page.getByRole('searchbox', { name: t('catalogue.search') }).fill('fab-01');
+    await expect(page).toHaveURL(/type=fabric&search=fab-01/);
+
+    await tile.getByRole('link').click();
+    const panel = page.getByRole('complementary', { name });
+    await expect(panel).toContainText('22.40');
+    await isAccessible(desk, 'an item beside its list');
+    await panel.getByRole('link', { name: new RegExp(t('common.edit')) }).click();
+    const price = field(desk, 'catalogue.item.field.price');
+    await expect(price).toHaveValue(/^38/);
+    const { id, version } = (await readItem()) ?? { id: 0, version: 0 };
+    await owner.call(itemContract.update, { params: { id }, body: { version, price: '40' } });
+    await price.fill('45');
+    faults.expect(/^409 PATCH \/api\/v1\/items/);
+    await button(desk, 'common.save').click();
+    const conflict = page.getByRole('region', { name: t('errors.conflict') });
+    for (const theirsAndMine of ['40', '45']) await expect(conflict).toContainText(theirsAndMine);
+    await button(desk, 'kit.conflict.saveChosen', conflict).click();
+    await expect(panel).toContainText('45.00');
+    await expect(tile).toContainText('45.00');
+
+    await panel.getByRole('button', { name: t('common.close') }).click();
+    await expect(panel).toBeHidden();
+    await page.getByRole('img', { name: t('kit.list.table') }).click();
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('45.00');
+  });
+});
+
+test.describe('on a phone in Arabic', () => {
+  const { userAgent } = devices['iPhone 14'];
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent,
+    language: 'ar',
+  });
+
+  test('an item is added and opened by touch', async ({ desk }) => {
+    const { page, t } = desk;
+    const name = 'قماش ياباني فاخر';
+    await page.goto('/items');
+    await arrives(desk, t('catalogue.item.title'));
+    await newItem(desk).tap();
+    await fillsIn(desk, name);
+    await fits(desk, 'the form of an item');
+    await button(desk, 'common.save').tap();
+    await isTold(desk, 'common.saved');
+    const tile = tileOf(desk, name);
+    await showsPicture(tile);
+    await fits(desk, 'the items as tiles');
+    await tile.getByRole('link').tap();
+    const opened = page.getByRole('dialog', { name });
+    await expect(opened).toContainText('22.40');
+    await fits(desk, 'an item that is opened');
+    await opened.getByRole('switch').tap();
+    await expect(opened.getByRole('switch')).toBeChecked();
+    await button(desk, 'common.close', opened).tap();
+    await expect(tile.getByRole('switch')).toBeChecked();
+  });
+});
