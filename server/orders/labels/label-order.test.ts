@@ -224,7 +224,7 @@ test('orders by the thousand take the successor a part at a time, for a statemen
   );
   await pool.query(
     `create table parts (size int);
-     create function count_part() returns trigger language plpgsql as
+     create function count_part() returns trigger security definer language plpgsql as
        $$ begin insert into parts select count(*) from changed; return null; end $$;
      create trigger orders_count_part after update on orders referencing new table as changed
        for each statement execute function count_part()`,
