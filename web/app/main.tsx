@@ -3,11 +3,11 @@ import '#web/ui/theme/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { allTexts } from '#web/lib/all-texts.ts';
 import { startTranslation } from '#web/lib/i18n.ts';
 import { checkSession, followRights, followSessionOfOtherTabs } from '#web/lib/session.ts';
 import { followWritesOfOtherTabs } from '#web/lib/write.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
-import { allTexts } from './catalogues.ts';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { messagesAr } from '#shared/i18n/ar.ts';
-import { messagesEn } from '#shared/i18n/en.ts';
-import { messagesUr } from '#shared/i18n/ur.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { allTexts } from './all-texts.ts';
 import { formatsOf } from './format.ts';
 import { setFormatPreference } from './format-preference.ts';
 import { showLanguage, startTranslation, translate } from './i18n.ts';
@@ -11,7 +9,6 @@ import { showLanguage, startTranslation, translate } from './i18n.ts';
 const riyadh = { timeZone: 'Asia/Riyadh', easternDigits: false };
 const formats = (language: Language, easternDigits = false) =>
   formatsOf(language, { ...riyadh, easternDigits });
-const allTexts = { en: async () => messagesEn, ar: async () => messagesAr, ur: async () => messagesUr };
 const rial = { code: 'SAR', symbol: 'ر.س', decimals: 2 };
 
 describe('dates', () => {
