@@ -37,8 +37,8 @@ export async function signUp(body: BodyOf<typeof publicRoutes.signUp>): Promise<
 }
 
 /**
- * Leads whoever is signed in already into the app. Resolves where nobody is: a token that the server refuses is
- * forgotten; one that it couldn't be asked about is kept, and somebody may sign in anew.
+ * Opens the app for users who are signed in already. Resolves if nobody is. Forgets a token that the server refuses;
+ * keeps one that it couldn't check, and lets the user sign in again.
  */
 export async function leaveIfSignedIn(): Promise<void> {
   if (readStored('token') === null) return;

@@ -23,7 +23,7 @@ const firstTexts: Catalogues = {
 // The session is checked, and the shop asked about, while the texts load.
 const texts = startTranslation(startPreference(), firstTexts);
 const isSignedOut = leaveIfSignedIn();
-// The root is no screen: whoever is signed in is led on from it.
+// The root is no screen: users who are signed in go on to the app.
 if (window.location.pathname === '/') window.history.replaceState(null, '', signIn);
 followPlace();
 followPublicShop();

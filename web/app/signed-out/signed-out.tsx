@@ -18,7 +18,7 @@ const screens: Record<PublicPath, ComponentType> = {
   '/reset-password': ResetPassword,
 };
 
-/** The screens for whoever isn't signed in, in their frame. */
+/** The screens for users who aren't signed in, in their frame. */
 export function SignedOut() {
   const { pathname } = usePlace();
   const Screen = screens[pathname as PublicPath] ?? SignIn;
