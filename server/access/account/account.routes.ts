@@ -23,7 +23,7 @@ export const accountRoutes = (founding: Founding): Route[] => [
   ),
   throttledRoute(
     accountContract.signUp,
-    ({ body }) => hashNewPassword(body.password),
+    ({ body }) => hashNewPassword(body.password, body),
     async ({ body: { name, email }, database, language, request }, passwordHash) => {
       const user = { name, email, passwordHash, language };
       return signUp(database, user, { device: deviceOf(request), founding });

@@ -6,7 +6,7 @@ import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { ownAccountContract, passwordContract } from '#shared/access/session/own-account.contract.ts';
 import { type MailSender, ownerNotifier, senderOf } from './account-notice.ts';
 import { changeOwnAccount, changeOwnEmail, changeOwnPassword, ownAccount } from './own-account.actions.ts';
-import { mailResetLink, resetPassword } from './password-reset.actions.ts';
+import { mailResetLink, ownerOfLink, resetPassword } from './password-reset.actions.ts';
 
 /** Enough for a mistyped address or two. */
 const forgotLimit = { max: 20, perMinutes: 10 };
@@ -22,7 +22,7 @@ export const ownAccountRoutes = (mailSender: MailSender): Route[] => [
   ),
   preparedRoute(
     passwordContract.reset,
-    ({ body }) => hashNewPassword(body.password),
+    async ({ body, database }) => hashNewPassword(body.password, await ownerOfLink(database, body.token)),
     async (context, passwordHash) => {
       const sender = await senderOf(mailSender, context);
       const { database, body, request } = context;
@@ -45,7 +45,7 @@ export const ownAccountRoutes = (mailSender: MailSender): Route[] => [
       await ownerNotifier(mailSender)(context, principal.userId, change);
     },
     { field: 'currentPassword', wrong: 'account.errors.currentWrong' },
-    ({ body }) => hashNewPassword(body.password),
+    ({ body, principal }) => hashNewPassword(body.password, principal),
   ),
   passwordRoute(ownAccountContract.changeEmail, async (context) => {
     const { database, principal, body } = context;

@@ -5,12 +5,13 @@ import { setPassword } from '#server/access/session/password.actions.ts';
 import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { newToken } from '#server/access/session/session-token.ts';
 import { users } from '#server/access/session/user.table.ts';
-import { dropProofs, keepProof, takeProof } from '#server/access/session/verification.actions.ts';
+import { dropProofs, findProof, keepProof, takeProof } from '#server/access/session/verification.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { forgetAttempts } from '#server/lib/http/attempts.ts';
 import { writeMail } from '#server/lib/mail/mail.ts';
 import { accountContract } from '#shared/access/session/account.contract.ts';
+import type { PasswordOwner } from '#shared/access/session/password.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { accountMails, type Sender } from './account.mail.ts';
 import { removePasskeysOf } from './kept-passkeys.actions.ts';
@@ -80,6 +81,12 @@ export async function resetPassword(
   await writeMail(database, accountMails(user, sender).changed({ kind: 'password', passkeysRemoved }));
   await endSessionsOf(database, user.id);
   await recordAccess(database, { kind: 'password', whose: eq(users.id, user.id), device });
+}
+
+/** Returns whose password a link sets, without using it up; nobody where it is over. */
+export async function ownerOfLink(database: Database, token: string): Promise<PasswordOwner> {
+  const purpose = await findProof(database, proofOf(token));
+  return (purpose && (await userOf(database, purpose))) || { name: '', email: '' };
 }
 
 /**

@@ -1,15 +1,19 @@
-import { shortestPassword } from '#shared/access/session/password.rules.ts';
+import { invalidField } from '#server/lib/data/problem.ts';
+import { isGuessable, isOfOwner, type PasswordOwner } from '#shared/access/session/password.rules.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Only those that are long enough to be chosen at all. */
+/** Loaded by the first who sets a password: it is a large list. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= shortestPassword));
+  return new Set(dictionary['passwords-common']);
 }
 
-/** Whether a password is among the most common ones, ignoring case. */
-export async function isCommonPassword(password: string): Promise<boolean> {
+/** Throws 422 for a password that guessers find soon, and for one made of its owner's name or email. */
+export async function refuseGuessable(password: string, owner: PasswordOwner): Promise<void> {
+  if (isOfOwner(password, owner)) throw invalidField('password', 'access.errors.passwordOwn');
   common ??= readCommon();
-  return (await common).has(password.toLowerCase());
+  const words = await common;
+  if (isGuessable(password, (word) => words.has(word)))
+    throw invalidField('password', 'access.errors.passwordCommon');
 }

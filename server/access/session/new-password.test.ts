@@ -79,3 +79,32 @@ test('a sign-in at the moment of the change waits, and then the old password is 
   changing.release();
   expect((await answer).status).toBe(401);
 });
+
+test('no password is set that is soon guessed, nor one made of its owner’s name or email', async () => {
+  const english = { 'accept-language': 'en' };
+  const twice = (secret: string) => ({ password: secret, passwordConfirmation: secret });
+  const { id, email } = await hire();
+  const { version } = (await admin.get(`/users/${id}`)).body;
+  const me = as((await nobody.post('/sign-in', { email, password })).body.access_token);
+  const token = await linkTo(email);
+  const doors: ((secret: string) => ReturnType<typeof admin.post>)[] = [
+    (secret) =>
+      admin.post('/users', { name: 'Bilal', email: 'x@y.example', role: 'user', ...twice(secret) }, english),
+    (secret) => admin.patch(`/users/${id}`, { ...twice(secret), version }, english),
+    (secret) => nobody.post('/reset-password', { ...twice(secret), token }, english),
+    (secret) => me.post('/account/password', { ...twice(secret), currentPassword: password }, english),
+  ];
+  const guessable = 'This password is too easy to guess. Choose another one.';
+  const own = 'This is hardly more than your name or your email. Choose another one.';
+  for (const door of doors) {
+    await pool.query('delete from attempts');
+    for (const [secret, message] of [
+      ['Qwertyuiop', guessable],
+      ['P@ssw0rd2024!', guessable],
+      ['zzzzzzzzzzzz', guessable],
+      ['bilal-1987-bilal', own],
+    ] as const)
+      expect((await door(secret)).body.errors).toEqual([{ path: 'password', message }]);
+  }
+  expect((await nobody.post('/sign-in', { email, password })).status).toBe(200);
+});

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
-import { invalidField } from '#server/lib/data/problem.ts';
+import type { PasswordOwner } from '#shared/access/session/password.rules.ts';
 import { accounts } from './account.table.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseGuessable } from './common-passwords.ts';
 import { hashPassword, isHashOf, isOutdatedHash } from './password-hash.ts';
 import { users } from './user.table.ts';
 
@@ -57,9 +57,9 @@ export async function isStillRight(database: Database, checked: CheckedPassword)
   return true;
 }
 
-/** Refuses a common password with 422 and returns the hash of any other. Call it before the transaction. */
-export async function hashNewPassword(password: string): Promise<string> {
-  if (await isCommonPassword(password)) throw invalidField('password', 'access.errors.passwordCommon');
+/** Returns the hash of a new password; throws 422 for one that is soon guessed. Call it before the transaction. */
+export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
+  await refuseGuessable(password, owner);
   return hashPassword(password);
 }
 

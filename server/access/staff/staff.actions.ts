@@ -5,10 +5,11 @@ import { removePasskeysOf } from '#server/access/account/kept-passkeys.actions.t
 import { startAfresh } from '#server/access/account/password-reset.actions.ts';
 import { recordAccess } from '#server/access/session/access-event.actions.ts';
 import { deviceOf } from '#server/access/session/device.ts';
-import { setPassword } from '#server/access/session/password.actions.ts';
+import { hashNewPassword, setPassword } from '#server/access/session/password.actions.ts';
 import { refuseBeyond, refuseLastAdmin, roleOf } from '#server/access/session/rights.actions.ts';
 import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { roleNamed } from '#server/access/session/user.actions.ts';
+import { findUser } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
@@ -71,6 +72,14 @@ export async function changeUser(
   ];
   for (const kind of kinds) await recordChange(kind, before.id, context);
   return { roleId: next.id, updated: new Date() };
+}
+
+/** Returns the hash of a new user's password, or of another one; undefined where the password stays. */
+export async function hashIfNew(fields: Partial<Fields>, { database, params }: Context) {
+  if (fields.password === undefined) return undefined;
+  const { id } = params as { id?: number };
+  const before = id === undefined ? null : await findUser(database, id);
+  return hashNewPassword(fields.password, { name: '', email: '', ...before, ...fields });
 }
 
 const recordChange = (kind: AccessEventKind, userId: number, { database, principal, request }: Context) =>

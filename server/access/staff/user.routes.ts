@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NotifyOwner } from '#server/access/account/account-notice.ts';
-import { hashNewPassword, setPassword } from '#server/access/session/password.actions.ts';
+import { setPassword } from '#server/access/session/password.actions.ts';
 import { serialised } from '#server/access/session/rights.actions.ts';
 import { roles } from '#server/access/session/role.table.ts';
 import { sessions } from '#server/access/session/session.table.ts';
@@ -12,7 +12,7 @@ import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { changeUser, refuseRemoval, roleForNew } from './staff.actions.ts';
+import { changeUser, hashIfNew, refuseRemoval, roleForNew } from './staff.actions.ts';
 
 const ofRole = (column: PgColumn) =>
   sql`(select ${column} from ${roles} where ${roles.id} = ${users.roleId})`;
@@ -29,7 +29,7 @@ export const userRoutes = (shopLanguage: ShopLanguage, notifyOwner: NotifyOwner)
   serialised(
     crud(userContract, {
       table: users,
-      prepare: async ({ password }) => password && hashNewPassword(password),
+      prepare: hashIfNew,
       search: sql`normalise_search(${users.name} || ' ' || ${users.email})`,
       sorts: {
         name: users.sortName,

@@ -40,7 +40,7 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
     database: Database,
   ) => Promise<(row: RowOf<T>) => Partial<Reply<C>>> | ((row: RowOf<T>) => Partial<Reply<C>>);
   /** Does slow work that needs no transaction, such as a slow hash; the hooks find its result in `context.prepared`. */
-  prepare?: (fields: Partial<Fields<C>>) => Promise<unknown>;
+  prepare?: (fields: Partial<Fields<C>>, context: Context) => Promise<unknown>;
   /** Values that the server adds to a new record: numbers, codes, defaults. */
   onCreate?: (fields: Fields<C>, context: Context) => Promise<Columns<T>> | Columns<T>;
   /** Writes rows of other tables that belong to a new record. */
@@ -60,7 +60,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
   entity: Entity<C, T>,
 ): Route[] {
   const { table, links = {}, references = {} } = entity;
-  const prepare = async ({ body }: Context) => entity.prepare?.(body as Partial<Fields<C>>);
+  const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<C>>, context);
   const replyOf = async (row: RowOf<T>, database: Database) =>
     (await replies(entity, [row], database))[0] as Reply<C>;
 

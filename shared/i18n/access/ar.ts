@@ -49,6 +49,7 @@ export const accessAr: Translation<typeof accessEn, 'ar'> = {
     passwordConfirmationRequired: 'أعد كتابة كلمة المرور للتأكيد',
     passwordShort: 'استخدم {{minimum}} أحرف على الأقل.',
     passwordCommon: 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
+    passwordOwn: 'هذه لا تزيد كثيراً على اسمك أو بريدك. اختر غيرها.',
     passwordMismatch: 'كلمتا المرور غير متطابقتين.',
     wrongPassword: 'البريد الإلكتروني أو كلمة المرور غير صحيحة. حاول مرة أخرى أو أعد تعيينها.',
     inactive: 'تم إيقاف هذا الحساب. راجع مدير المحل.',

@@ -47,6 +47,7 @@ export const accessEn = {
     passwordConfirmationRequired: 'Please repeat the password',
     passwordShort: 'Use at least {{minimum}} characters.',
     passwordCommon: 'This password is too easy to guess. Choose another one.',
+    passwordOwn: 'This is hardly more than your name or your email. Choose another one.',
     passwordMismatch: 'The two passwords differ.',
     wrongPassword: 'Email or password is wrong. Try again, or reset it.',
     inactive: 'This account has been switched off. Ask an admin of your shop.',
