@@ -53,6 +53,7 @@ test('the server doesn’t start with an unknown permission', async () => {
     database,
     files,
     publicOrigin: null,
+    secretKey: null,
     publicUrl: '',
     authenticate: async () => null,
     permissions,

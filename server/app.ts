@@ -195,6 +195,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     files,
     publicUrl: publicUrl(config),
     publicOrigin: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null,
+    secretKey: config.SECRET_KEY ?? null,
     authenticate,
     permissions,
   };

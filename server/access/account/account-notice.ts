@@ -4,6 +4,7 @@ import { deviceOf } from '#server/access/session/device.ts';
 import { findUser } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { writeMail } from '#server/lib/mail/mail.ts';
 import { type AccountChange, accountMails, type Sender } from './account.mail.ts';
@@ -11,7 +12,10 @@ import { type AccountChange, accountMails, type Sender } from './account.mail.ts
 /** Returns the sender of mails to users; it is in areas to the right of access. */
 export type MailSender = (database: Database) => Promise<Pick<Sender, 'shop' | 'timeZone'>>;
 
-type Call = Pick<Context, 'database' | 'publicUrl' | 'language' | 'principal' | 'request'>;
+/** Nobody is signed in at a public route. */
+type Call = Pick<Context, 'database' | 'publicUrl' | 'language' | 'request'> & {
+  principal: Principal | null;
+};
 
 /** Adds a change of an account to the log of sign-ins, and mails it to its owner. */
 export type NotifyOwner = (context: Call, userId: number, change: AccountChange) => Promise<void>;
@@ -29,7 +33,7 @@ export const ownerNotifier =
     const { database, principal, request } = context;
     const owner = await findUser(database, userId);
     if (!owner) throw new Error(`no user ${userId}`);
-    const by = principal.userId === userId ? undefined : principal.name;
+    const by = principal && principal.userId !== userId ? principal.name : undefined;
     const whose = eq(users.id, userId);
     await recordAccess(database, { kind: change.kind, whose, device: deviceOf(request), byName: by ?? '' });
     const mail = accountMails(owner, await senderOf(mailSender, context)).changed(change, by);

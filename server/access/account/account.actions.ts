@@ -14,7 +14,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import type { Identity } from '#shared/access/session/account.schema.ts';
 import { adminRole, dailyWork, permissions, userRole } from '#shared/access/session/permission.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { answerChallenge, beginChallenge } from './second-factor.actions.ts';
+import { answerChallenge, beginChallenge, type Guard } from './second-factor.actions.ts';
 
 /** What founding a shop needs from areas to the right of access. */
 export interface Founding {
@@ -61,9 +61,10 @@ const wrongPassword = (userId: number | null, device: Device) =>
 export async function signInWithCode(
   database: Database,
   answer: { challenge: string; code: string },
-  device: Device,
+  guard: Guard,
 ): Promise<Opened> {
-  return enter(database, await answerChallenge(database, answer, device), device, 'signedInWithCode');
+  const userId = await answerChallenge(database, answer, guard);
+  return enter(database, userId, guard.device, 'signedInWithCode');
 }
 
 /** The reply of every way to sign in; spec §7. */

@@ -20,7 +20,8 @@ export type AccountChange =
   | { kind: 'password'; passkeysRemoved: boolean }
   | { kind: 'email'; before: string; after: string }
   | { kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodes' }
-  | { kind: 'passkeyAdded' | 'passkeyRemoved'; passkey: string };
+  | { kind: 'passkeyAdded' | 'passkeyRemoved'; passkey: string }
+  | { kind: 'factorLocked'; until: Date };
 
 interface Reader {
   name: string;
@@ -59,7 +60,7 @@ export function accountMails({ name, email, language }: Reader, { shop, timeZone
         before: [
           t('account.mail.greeting', { name }),
           t(`account.mail.changes.${change.kind}.text`, {
-            ...textValuesOf(change),
+            ...textValuesOf(change, at),
             time: at(new Date()),
             shop: signature,
           }),
@@ -74,9 +75,10 @@ export function accountMails({ name, email, language }: Reader, { shop, timeZone
 }
 
 /** The names and times in the text of a change. */
-function textValuesOf(change: AccountChange): { before: string; after: string; passkey: string } {
-  const none = { before: '', after: '', passkey: '' };
+function textValuesOf(change: AccountChange, at: (moment: Date) => string) {
+  const none = { before: '', after: '', passkey: '', until: '' };
   if (change.kind === 'email') return { ...none, before: change.before, after: change.after };
+  if (change.kind === 'factorLocked') return { ...none, until: at(change.until) };
   return 'passkey' in change ? { ...none, passkey: change.passkey } : none;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { awayFromTheTurn, codeOf } from '#server/access/session/test-authenticator.ts';
 import { owner, testApp } from '#server/test-app.ts';
-import { hashOldRecoveryCodes } from './second-factor-upgrade.ts';
+import { renewSecondFactors } from './second-factor-upgrade.ts';
 
 const { as, database, pool, signUpOwner } = await testApp();
 const admin = await signUpOwner();
@@ -56,7 +56,7 @@ test('a second factor of an earlier version goes on: its app, and its recovery c
   );
   await pool.query('alter table second_factors enable trigger user');
   await pool.query('update users set two_factor_enabled = true where id = $1', [id]);
-  await Promise.all([hashOldRecoveryCodes(database), hashOldRecoveryCodes(database)]);
+  await Promise.all([renewSecondFactors(database, null), renewSecondFactors(database, null)]);
   expect(await entries()).toEqual([]);
   expect((await admin.get('/second-factor')).body).toEqual({ enabled: true, recoveryCodesLeft: 2 });
   const answer = async (code: string) => {

@@ -8,11 +8,10 @@ import { users } from '#server/access/session/user.table.ts';
 import { countGuess, findProof, keepProof, takeProof } from '#server/access/session/verification.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
-import { seal, unseal } from '#server/lib/data/seal.ts';
+import { type SealKeys, seal, unseal } from '#server/lib/data/seal.ts';
 import { tooMany } from '#server/lib/http/attempts.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import type { Context } from '#server/lib/http/route.ts';
-import { serverSecret } from '#server/lib/process/server-secret.ts';
 import { inGroups, isAppCode } from '#shared/access/session/second-factor.rules.ts';
 import { appSetup, newAppSecret, periodOf } from './one-time-code.ts';
 import {
@@ -23,6 +22,14 @@ import {
 } from './recovery-codes.ts';
 import { secondFactors } from './second-factor.table.ts';
 
+/** What codes are checked with. */
+export interface Guard {
+  keys: SealKeys;
+  device: Device;
+  /** Tells a user that wrong codes locked their second factor. */
+  onLock: (userId: number, until: Date) => Promise<void>;
+}
+
 type StoredFactor = typeof secondFactors.$inferSelect;
 
 /** In milliseconds: the time between password and code. */
@@ -30,22 +37,21 @@ const challengeLifetime = 10 * 60_000;
 /** Wrong codes that end a challenge, and so many in a row that lock the factor. */
 const guessesPerChallenge = 5;
 const guessesPerLock = 10;
-/** In milliseconds. */
-const lockTime = 15 * 60_000;
+/** In milliseconds: the first lock lasts so long, each further one twice the last, until a right code. */
+const firstLock = 15 * 60_000;
+const longestLock = 24 * 60 * 60_000;
 
 const proofOf = (challenge: string): string => `sign-in:${challenge}`;
 /** What a user's challenges stand for. */
 export const challengeOf = (userId: number): string => `second-factor:${userId}`;
 const userOf = (value: string): number => Number(value.slice(challengeOf(0).length - 1));
 
-const keyOf = (database: Database): Promise<string> => serverSecret(database, 'accounts');
-
 /** Wrong codes stay counted. */
-const wrongCode = () =>
-  new Problem('invalid', {
-    errors: [{ path: 'code', message: 'factor.errors.wrongCode' }],
-    keepsWrites: true,
-  });
+function wrongCode(userId: number, { device }: Guard): Problem {
+  const errors = [{ path: 'code', message: 'factor.errors.wrongCode' as const }];
+  const problem = new Problem('invalid', { errors, keepsWrites: true });
+  return recorded(problem, { kind: 'wrongCode', whose: eq(users.id, userId), device });
+}
 const challengeOver = () => new Problem('unauthenticated', { message: 'factor.errors.challengeOver' });
 const notOn = () => new Problem('not_allowed', { message: 'factor.errors.notOn' });
 
@@ -60,12 +66,12 @@ export async function beginChallenge(database: Database, userId: number): Promis
 /**
  * Takes the answer to a challenge, a code of the app or a recovery code, each good once; returns the user. Throws
  * `invalid` for a wrong code, `unauthenticated` where the challenge is over (ten minutes, five codes, or answered),
- * `too_many` for fifteen minutes after ten wrong codes in a row, whatever their challenges.
+ * `too_many` for a while after each ten wrong codes in a row, whatever their challenges.
  */
 export async function answerChallenge(
   database: Database,
   { challenge, code }: { challenge: string; code: string },
-  device: Device,
+  guard: Guard,
 ): Promise<number> {
   const proof = proofOf(challenge);
   const value = await findProof(database, proof);
@@ -75,9 +81,9 @@ export async function answerChallenge(
   const factor = await lockSecondFactor(database, userId);
   // Answered or taken back while this call waited for the lock.
   if (!(await findProof(database, proof))) throw challengeOver();
-  if (!(await takeCode(database, factor, code, device))) {
+  if (!(await takeCode(database, factor, code, guard))) {
     await countGuess(database, proof, guessesPerChallenge);
-    throw recorded(wrongCode(), { kind: 'wrongCode', whose: eq(users.id, userId), device });
+    throw wrongCode(userId, guard);
   }
   await takeProof(database, proof);
   return userId;
@@ -91,51 +97,50 @@ async function takeCode(
   database: Database,
   factor: StoredFactor | undefined,
   code: string,
-  device: Device,
+  { keys, device, onLock }: Guard,
 ): Promise<boolean> {
   if (!factor?.verified) throw notOn();
   const { userId, lockedUntil, failedVerificationCount } = factor;
   const whose = eq(users.id, userId);
   const wait = (lockedUntil?.getTime() ?? 0) - Date.now();
   if (wait > 0) throw recorded(tooMany(Math.ceil(wait / 1000)), { kind: 'tooManyTries', whose, device });
-  const spent = await spendCode(database, factor, code);
+  const spent = spendCode(factor, code, keys);
   const failures = failedVerificationCount + 1;
-  await changeFactor(
-    database,
-    factor,
-    spent
-      ? { ...spent, failedVerificationCount: 0, lockedUntil: null }
-      : {
-          failedVerificationCount: failures,
-          ...(failures % guessesPerLock === 0 && { lockedUntil: new Date(Date.now() + lockTime) }),
-        },
-  );
-  return spent !== null;
+  if (spent) {
+    await changeFactor(database, factor, { ...spent, failedVerificationCount: 0, lockedUntil: null });
+    return true;
+  }
+  const until = failures % guessesPerLock === 0 ? lockAfter(failures) : null;
+  await changeFactor(database, factor, { failedVerificationCount: failures, lockedUntil: until });
+  if (until) await onLock(userId, until);
+  return false;
 }
 
+const lockAfter = (failures: number): Date =>
+  new Date(Date.now() + Math.min(firstLock * 2 ** (failures / guessesPerLock - 1), longestLock));
+
 /** What of a factor a right code changes, so that it is good once; null for a wrong one. */
-async function spendCode(
-  database: Database,
+function spendCode(
   { secret, backupCodes, spentPeriod }: StoredFactor,
   code: string,
-): Promise<Partial<StoredFactor> | null> {
-  const key = await keyOf(database);
+  keys: SealKeys,
+): Partial<StoredFactor> | null {
   if (isAppCode(code)) {
-    const period = periodOf(code, unseal(secret, key), spentPeriod);
+    const period = periodOf(code, unseal(secret, keys), spentPeriod);
     return period === null ? null : { spentPeriod: period };
   }
-  const left = withoutRecoveryCode(backupCodes, code, key);
+  const left = withoutRecoveryCode(backupCodes, code, keys.database);
   return left === null ? null : { backupCodes: left };
 }
 
 /** Returns a new secret for the authenticator app, replacing an unconfirmed one; throws `not_allowed` where one is on. */
-export async function beginSecondFactor(database: Database, { userId, email }: Principal) {
+export async function beginSecondFactor(database: Database, { userId, email }: Principal, keys: SealKeys) {
   const before = await lockSecondFactor(database, userId);
   if (before?.verified) throw new Problem('not_allowed', { message: 'factor.errors.alreadyOn' });
   const secret = newAppSecret();
   const begun = {
     userId,
-    secret: seal(secret, await keyOf(database)),
+    secret: seal(secret, keys),
     backupCodes: hashRecoveryCodes([], ''),
     spentPeriod: null,
   };
@@ -150,25 +155,24 @@ export async function beginSecondFactor(database: Database, { userId, email }: P
  * Switches the second factor on with the app's first code; returns the recovery codes. Throws `invalid` for a wrong
  * code, `not_allowed` where none was begun or one is on already.
  */
-export async function confirmSecondFactor(database: Database, userId: number, code: string) {
+export async function confirmSecondFactor(database: Database, userId: number, code: string, keys: SealKeys) {
   const begun = await lockSecondFactor(database, userId);
   if (!begun || begun.verified) throw new Problem('not_allowed', { message: 'factor.errors.notBegun' });
-  const key = await keyOf(database);
-  const spentPeriod = periodOf(code, unseal(begun.secret, key), null);
+  const spentPeriod = periodOf(code, unseal(begun.secret, keys), null);
   if (spentPeriod === null) throw invalidField('code', 'factor.errors.wrongCode');
   const codes = newRecoveryCodes();
-  const backupCodes = hashRecoveryCodes(codes, key);
+  const backupCodes = hashRecoveryCodes(codes, keys.database);
   await changeFactor(database, begun, { verified: true, spentPeriod, backupCodes });
   await database.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
   return readable(codes);
 }
 
 /** Replaces all recovery codes; throws `not_allowed` where no second factor is on. */
-export async function renewRecoveryCodes(database: Database, userId: number) {
+export async function renewRecoveryCodes(database: Database, userId: number, keys: SealKeys) {
   const factor = await lockSecondFactor(database, userId);
   if (!factor?.verified) throw notOn();
   const codes = newRecoveryCodes();
-  await changeFactor(database, factor, { backupCodes: hashRecoveryCodes(codes, await keyOf(database)) });
+  await changeFactor(database, factor, { backupCodes: hashRecoveryCodes(codes, keys.database) });
   return readable(codes);
 }
 
@@ -177,11 +181,10 @@ export async function switchOffSecondFactor(
   database: Database,
   userId: number,
   code: string,
-  device: Device,
+  guard: Guard,
 ): Promise<void> {
   const factor = await lockSecondFactor(database, userId);
-  if (!(await takeCode(database, factor, code, device)))
-    throw recorded(wrongCode(), { kind: 'wrongCode', whose: eq(users.id, userId), device });
+  if (!(await takeCode(database, factor, code, guard))) throw wrongCode(userId, guard);
   await dropSecondFactor(database, userId);
 }
 

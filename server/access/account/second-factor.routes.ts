@@ -2,37 +2,52 @@ import { deviceOf } from '#server/access/session/device.ts';
 import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
 import { serialised } from '#server/access/session/rights.actions.ts';
 import { passwordRoute } from '#server/access/session/throttled-route.ts';
-import { type Route, route } from '#server/lib/http/route.ts';
+import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { signedInReply, signInWithCode } from './account.actions.ts';
+import { accountKeys } from './account-keys.ts';
 import type { NotifyOwner } from './account-notice.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  type Guard,
   readSecondFactor,
   renewRecoveryCodes,
   resetSecondFactor,
   switchOffSecondFactor,
 } from './second-factor.actions.ts';
 
+type Call = Parameters<NotifyOwner>[0] & Pick<Context, 'secretKey'>;
+
+const keysOf = ({ database, secretKey }: Pick<Call, 'database' | 'secretKey'>) =>
+  accountKeys(database, secretKey);
+
+const guardOf = async (context: Call, notifyOwner: NotifyOwner): Promise<Guard> => ({
+  keys: await keysOf(context),
+  device: deviceOf(context.request),
+  onLock: (userId, until) => notifyOwner(context, userId, { kind: 'factorLocked', until }),
+});
+
 export const secondFactorRoutes = (notifyOwner: NotifyOwner): Route[] => [
   route(
     secondFactorContract.answer,
-    async ({ database, body, request }) =>
-      signedInReply(await signInWithCode(database, body, deviceOf(request))),
+    async (context) =>
+      signedInReply(
+        await signInWithCode(context.database, context.body, await guardOf(context, notifyOwner)),
+      ),
     { limit },
   ),
   route(secondFactorContract.read, ({ database, principal }) => readSecondFactor(database, principal.userId)),
   passwordRoute(
     secondFactorContract.begin,
-    ({ database, principal }) => beginSecondFactor(database, principal),
+    async (context) => beginSecondFactor(context.database, context.principal, await keysOf(context)),
     { limit },
   ),
   route(
     secondFactorContract.confirm,
     async (context) => {
       const { database, principal, body } = context;
-      const codes = await confirmSecondFactor(database, principal.userId, body.code);
+      const codes = await confirmSecondFactor(database, principal.userId, body.code, await keysOf(context));
       await notifyOwner(context, principal.userId, { kind: 'secondFactorOn' });
       return codes;
     },
@@ -42,7 +57,7 @@ export const secondFactorRoutes = (notifyOwner: NotifyOwner): Route[] => [
     secondFactorContract.renewRecoveryCodes,
     async (context) => {
       const { database, principal } = context;
-      const codes = await renewRecoveryCodes(database, principal.userId);
+      const codes = await renewRecoveryCodes(database, principal.userId, await keysOf(context));
       await notifyOwner(context, principal.userId, { kind: 'recoveryCodes' });
       return codes;
     },
@@ -51,8 +66,8 @@ export const secondFactorRoutes = (notifyOwner: NotifyOwner): Route[] => [
   passwordRoute(
     secondFactorContract.switchOff,
     async (context) => {
-      const { database, principal, body, request } = context;
-      await switchOffSecondFactor(database, principal.userId, body.code, deviceOf(request));
+      const { database, principal, body } = context;
+      await switchOffSecondFactor(database, principal.userId, body.code, await guardOf(context, notifyOwner));
       await notifyOwner(context, principal.userId, { kind: 'secondFactorOff' });
     },
     { limit },

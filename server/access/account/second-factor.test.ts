@@ -6,6 +6,7 @@ import { awayFromTheTurn, bytesOf, codeOf } from '#server/access/session/test-au
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
+import { renewSecondFactors } from './second-factor-upgrade.ts';
 
 const { app, as, database, pool, signUpOwner } = await testApp();
 const elsewhere = await buildApp({
@@ -200,8 +201,31 @@ test('wrong codes end the challenge after five and lock the account after ten, a
   expect([locked.statusCode, locked.json().code]).toEqual([429, 'too_many']);
   const body = { password, code: codeOf(user.secret) };
   expect((await user.me.post('/second-factor/switch-off', body)).status).toBe(429);
-  await pool.query(`update second_factors set locked_until = now() - interval '1 second'`);
-  expect((await answer({ challenge: third, code: codeOf(user.secret) })).statusCode).toBe(200);
+  const minutesLocked = async () => {
+    const { rows } = await pool.query(
+      `select round(extract(epoch from locked_until - now()) / 60)::int as minutes from second_factors where user_id = $1`,
+      [user.id],
+    );
+    return rows[0].minutes as number;
+  };
+  expect(await minutesLocked()).toBe(15);
+  const mails = await pool.query('select subject, text from mails where recipient = $1', [user.email]);
+  const told = mails.rows.filter(({ subject }) => /^Two-step sign-in for .+ is locked$/.test(subject));
+  expect(told).toHaveLength(1);
+  expect(told[0].text).toContain('Ten wrong codes in a row');
+  const events = await admin.get(`/access-log?userId=${user.id}&result=locked`);
+  expect(events.body.data.map(({ kind }: { kind: string }) => kind)).toContain('factorLocked');
+
+  const unlock = () => pool.query(`update second_factors set locked_until = now() - interval '1 second'`);
+  await unlock();
+  await guess(third, 5);
+  await guess(await challenge(user), 5);
+  expect(await minutesLocked()).toBe(30);
+  await unlock();
+  const right = { challenge: await challenge(user), code: codeOf(user.secret) };
+  expect((await answer(right)).statusCode).toBe(200);
+  const [factor] = (await pool.query('select * from second_factors where user_id = $1', [user.id])).rows;
+  expect([factor.failed_verification_count, factor.locked_until]).toEqual([0, null]);
 });
 
 test('it is switched off with password and code, which are counted too', async () => {
@@ -246,6 +270,25 @@ test('a user who is switched off gets no further with the password, nor with a c
   expect((await as(null).post('/sign-in', user)).status).toBe(403);
   expect((await answer({ challenge: pending, code: codeOf(user.secret) })).statusCode).toBe(403);
   expect((await pool.query('select 1 from sessions where user_id = $1', [user.id])).rowCount).toBe(1);
+});
+
+test('SECRET_KEY seals the secrets of apps, also those from before it, and no start goes on without it', async () => {
+  const user = await switchOn();
+  const secretKey = 'a key of the environment, 32 characters or more';
+  const stored = async () =>
+    (await pool.query('select secret from second_factors where user_id = $1', [user.id])).rows[0].secret;
+  const before = await stored();
+  await renewSecondFactors(database, secretKey);
+  expect(await stored()).not.toBe(before);
+  const config = readConfig({ SECRET_KEY: secretKey });
+  const keyed = await buildApp({ database, pool, config, logger: pino({ level: 'silent' }) });
+  const given = { challenge: await challenge(user), code: codeOf(user.secret) };
+  expect((await answer(given, keyed)).statusCode).toBe(200);
+  await keyed.close();
+  for (const wrong of [null, `${secretKey}!`])
+    await expect(renewSecondFactors(database, wrong)).rejects.toThrow('SECRET_KEY must be the key');
+  await pool.query('delete from second_factors');
+  await pool.query('update users set two_factor_enabled = false');
 });
 
 test('every server process takes the challenges and the codes of the others; what is secret is stored by none', async () => {

@@ -20,6 +20,7 @@ interface Edge {
   files: Disk;
   publicUrl: string;
   publicOrigin: string | null;
+  secretKey: string | null;
   authenticate: (token: string) => Promise<Principal | null>;
   /** Every permission there is; a route that names another one does not start. */
   permissions: readonly string[];
@@ -99,7 +100,10 @@ async function identify(
   return principal;
 }
 
-function contextOf(request: FastifyRequest, { database, files, publicUrl, publicOrigin }: Edge): Context {
+function contextOf(
+  request: FastifyRequest,
+  { database, files, publicUrl, publicOrigin, secretKey }: Edge,
+): Context {
   const language = acceptedLanguage(request.headers['accept-language']);
   return {
     params: request.params,
@@ -114,6 +118,7 @@ function contextOf(request: FastifyRequest, { database, files, publicUrl, public
     files,
     publicUrl,
     publicOrigin,
+    secretKey,
     afterCommit: () => {
       throw new Error('only a write commits anything');
     },

@@ -26,6 +26,8 @@ export interface Context<C extends Contract = Contract> {
   publicUrl: string;
   /** The origin of `PUBLIC_URL`; null where none is set. */
   publicOrigin: string | null;
+  /** `SECRET_KEY`: encrypts what must be read again; null where none is set. */
+  secretKey: string | null;
   /** Registers work outside the database, such as removing a file, for after the commit. */
   afterCommit: (work: () => Promise<unknown>) => void;
   request: FastifyRequest;

@@ -46,6 +46,10 @@ const settings = z.object({
     .refine(isWebAddress, 'must be the address at which people reach the shop, such as https://shop.example')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must have at least 32 characters, such as `openssl rand -base64 32` prints')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(smtpUrl, 'must look like smtps://user:password@host:465 or smtp://host:25')

@@ -97,6 +97,10 @@ export const accountEn = {
         subject: 'New recovery codes for {{shop}}',
         text: 'New recovery codes were made for your account at {{shop}} on {{time}}. The old ones no longer work.',
       },
+      factorLocked: {
+        subject: 'Two-step sign-in for {{shop}} is locked',
+        text: 'Ten wrong codes in a row were entered for your account at {{shop}}, after the right password, the last on {{time}}. No code is accepted until {{until}}.',
+      },
       passkeyAdded: {
         subject: 'A passkey for {{shop}} was added',
         text: 'The passkey “{{passkey}}” was added to your account at {{shop}} on {{time}}. It signs you in without a password.',

@@ -44,7 +44,7 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
       userName: 'صارف',
       byName: 'کس نے کیا',
       ipAddress: 'پتا',
-      device: 'آلہ',
+      device: 'ڈیوائس',
     },
     results: {
       succeeded: 'کامیاب',

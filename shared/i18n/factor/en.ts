@@ -105,7 +105,6 @@ export const factorEn = {
     wrongCode: 'This code is wrong or was used already. Try the one that the app shows now.',
     wrongPassword: 'This is not your password.',
     challengeOver: 'This took too long or too many tries. Please sign in again.',
-    locked: 'Too many wrong codes. Wait 15 minutes and try again.',
     notBegun: 'Begin again: this second step is not waiting for a code.',
     alreadyOn: 'Two-step sign-in is on already.',
     notOn: 'Two-step sign-in is not on.',

@@ -1,0 +1,9 @@
+import type { Database } from '#server/database/connection.ts';
+import type { SealKeys } from '#server/lib/data/seal.ts';
+import { serverSecret } from '#server/lib/process/server-secret.ts';
+
+/** The keys of second factors; the database's also hashes recovery codes, whichever key seals. */
+export const accountKeys = async (database: Database, secretKey: string | null): Promise<SealKeys> => ({
+  environment: secretKey,
+  database: await serverSecret(database, 'accounts'),
+});
