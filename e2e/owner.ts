@@ -20,7 +20,9 @@ export interface Owner {
 export async function foundShop(url: string, language: Language): Promise<Owner> {
   const { email, password } = credentials;
   const account = { name: wordsOf(language).owner, email, password, passwordConfirmation: password };
-  const { token, permissions } = await caller(url, language)(accountContract.signUp, { body: account });
+  const founded = await caller(url, language)(accountContract.signUp, { body: account });
+  if ('awaitsAdmin' in founded) throw new Error('the shop was founded before');
+  const { token, permissions } = founded;
   const kept = { token, permissions: JSON.stringify(permissions), locale: language };
   return {
     storage: {

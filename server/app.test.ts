@@ -9,7 +9,7 @@ import type { Contract } from '#shared/lib/contract.ts';
 import { routes } from './app.ts';
 import { testApp } from './test-app.ts';
 
-const { app, as, config, database, signUpOwner } = await testApp();
+const { app, config, database, signUpOwner, joinShop } = await testApp();
 const owner = await signUpOwner();
 
 /** Every route that needs no bearer. An addition here makes a route public. */
@@ -70,18 +70,18 @@ test('the server doesn’t start with an unknown permission', async () => {
 test('no guarded route serves requests without a bearer, with a forged one, or without its permission', async () => {
   await database.update(roles).set({ permissions: [] }).where(eq(roles.name, 'user'));
   await owner.patch('/preferences', { signUpOpen: true, version: 1 });
-  const { body } = await as(null).post('/sign-up', {
+  const { token } = await joinShop({
     name: 'Nobody',
     email: 'nobody@example.com',
     password: 'a-long-and-lonely-thread',
     passwordConfirmation: 'a-long-and-lonely-thread',
   });
-  expect(body.token).toBeTypeOf('string');
+  expect(token).toBeTypeOf('string');
   for (const contract of guarded) {
     expect(await enter(contract)).toEqual({ route: nameOf(contract), status: 401 });
     expect(await enter(contract, 'x'.repeat(43))).toEqual({ route: nameOf(contract), status: 401 });
     if (contract.access !== 'signedIn')
-      expect(await enter(contract, body.token)).toEqual({ route: nameOf(contract), status: 403 });
+      expect(await enter(contract, token)).toEqual({ route: nameOf(contract), status: 403 });
   }
 });
 

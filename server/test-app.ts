@@ -63,5 +63,14 @@ export async function testApp(env: Record<string, string> = {}) {
     return as(body.token);
   };
 
-  return { app, database, pool, serverPool, url, config, as, signUpOwner };
+  /** A user who signed up where that is open, and was let in by an admin: signed in, as the reply of a sign-in says. */
+  const joinShop = async (fields: typeof owner, headers: Headers = {}) => {
+    const joined = await as(null).post('/sign-up', fields, headers);
+    if (joined.status !== 201) throw new Error(`sign-up answered ${joined.status}`);
+    await pool.query('update users set active = true where email = $1', [fields.email]);
+    const { body } = await as(null).post('/sign-in', fields);
+    return { ...body, token: body.access_token };
+  };
+
+  return { app, joinShop, database, pool, serverPool, url, config, as, signUpOwner };
 }

@@ -93,20 +93,23 @@ async function activeIdentity(database: Database, userId: number, device: Device
 }
 
 /**
- * Adds a user and opens a session. The first one founds the shop: becomes its admin and seeds its defaults; of
- * several at once exactly one does. Later ones get the role `user` if sign-up is open, otherwise `forbidden`.
+ * Adds a user. The first one founds the shop: becomes its admin, seeds its defaults and is signed in; of several at once
+ * exactly one does. Later ones get the role `user` where sign-up is open, else `forbidden`, and wait for an admin to let
+ * them in.
  */
 export async function signUp(
   database: Database,
-  user: NewUser,
+  user: Omit<NewUser, 'active'>,
   { device, founding }: { device: Device; founding: Founding },
-): Promise<Opened> {
+): Promise<Opened | { awaitsAdmin: true }> {
   const isFirst = await isFirstUser(database);
   if (!isFirst && !(await founding.isSignUpOpen(database)))
     throw new Problem('forbidden', { message: 'access.errors.signUpClosed' });
   if (isFirst) await unaudited(database, () => foundShop(database, user.language, founding));
-  const userId = await addUser(database, user, isFirst ? adminRole : userRole);
-  return enter(database, userId, device, 'signedUp');
+  const userId = await addUser(database, { ...user, active: isFirst }, isFirst ? adminRole : userRole);
+  if (isFirst) return enter(database, userId, device, 'signedUp');
+  await recordAccess(database, { kind: 'signedUp', whose: eq(users.id, userId), device });
+  return { awaitsAdmin: true };
 }
 
 /** Ends the session of a token at once, in every server process. */

@@ -77,7 +77,7 @@ test('a wrong password and an unknown email are refused alike, in the reader’s
 test('where the preference opens it, sign-up gives the role user; bad fields are named', async () => {
   const { as, pool, signUpOwner } = openShop;
   const signUp = async (fields: object) => as(null).post('/sign-up', { ...staff, ...fields });
-  await signUpOwner();
+  const admin = await signUpOwner();
   await pool.query('update preferences set sign_up_open = true');
   expect((await as(null).get('/sign-up')).body).toEqual({ open: true, first: false });
 
@@ -96,7 +96,13 @@ test('where the preference opens it, sign-up gives the role user; bad fields are
 
   const joined = await signUp({});
   expect(joined.status).toBe(201);
-  expect([joined.body.roles, joined.body.permissions]).toEqual([['user'], [...dailyWork]]);
+  expect(joined.body).toEqual({ awaitsAdmin: true });
+  const waits = await as(null).post('/sign-in', staff);
+  expect([waits.status, waits.body.code]).toEqual([403, 'forbidden']);
+  const [waiting] = (await admin.get(`/users?active=false&search=${staff.email}`)).body.data;
+  await admin.patch(`/users/${waiting.id}`, { active: true, version: waiting.version });
+  const { body } = await as(null).post('/sign-in', staff);
+  expect([body.roles, body.permissions]).toEqual([['user'], [...dailyWork]]);
   const twins = await Promise.all([
     signUp({ email: 'twin@example.com' }),
     signUp({ email: 'Twin@example.com' }),

@@ -6,11 +6,11 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
 
-const { as, database, pool, signUpOwner } = await testApp();
+const { as, database, joinShop, pool, signUpOwner } = await testApp();
 const me = await signUpOwner();
 await pool.query('update preferences set sign_up_open = true');
 const bilalsEmail = 'bilal@example.com';
-const { body: joined } = await as(null).post('/sign-up', { ...owner, name: 'Bilal', email: bilalsEmail });
+const joined = await joinShop({ ...owner, name: 'Bilal', email: bilalsEmail });
 let bilal = as(joined.token);
 const newPassword = { password: 'a dozen brass buttons', passwordConfirmation: 'a dozen brass buttons' };
 

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
 
-const { app, as, database, pool, signUpOwner } = await testApp();
+const { app, as, database, pool, signUpOwner, joinShop } = await testApp();
 const config = readConfig({ PUBLIC_URL: 'https://shop.example', DATA_DIR: '/tmp/unused' });
 const elsewhere = await buildApp({ database, pool, config, logger: pino({ level: 'silent' }) });
 afterAll(() => elsewhere.close());
@@ -23,7 +23,7 @@ let people = 0;
 const newcomer = async (language = 'en') => {
   people += 1;
   const fields = { ...owner, name: 'Bilal', email: `bilal${people}@example.com` };
-  const { body } = await nobody.post('/sign-up', fields, { 'accept-language': language });
+  const body = await joinShop(fields, { 'accept-language': language });
   return { email: fields.email, id: body.user.id as number, token: body.token as string };
 };
 

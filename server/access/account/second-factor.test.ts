@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { awayFromTheTurn, bytesOf, codeOf } from '#server/access/session/test-authenticator.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
 import { renewSecondFactors } from './second-factor-upgrade.ts';
 
-const { app, as, database, pool, signUpOwner } = await testApp();
+const { app, as, database, pool, signUpOwner, joinShop } = await testApp();
 const elsewhere = await buildApp({
   database,
   pool,
@@ -20,12 +20,15 @@ const admin = await signUpOwner();
 await pool.query('update preferences set sign_up_open = true');
 const password = owner.password;
 
+/** The sign-ins of one test don't use up the calls of the next. */
+beforeEach(() => pool.query('delete from attempts'));
+
 let joined = 0;
 /** Each test has its own account, with its own codes and lock. */
 const join = async () => {
   joined += 1;
   const email = `staff${joined}@example.com`;
-  const { body } = await as(null).post('/sign-up', { ...owner, name: 'Bilal', email });
+  const body = await joinShop({ ...owner, name: 'Bilal', email });
   return { email, password, me: as(body.token), id: body.user.id as number };
 };
 

@@ -6,7 +6,7 @@ import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
 
 const staff = { ...owner, name: 'Bilal', email: 'bilal@example.com' };
-const { app, as, pool, serverPool, signUpOwner } = await testApp();
+const { app, as, pool, serverPool, signUpOwner, joinShop } = await testApp();
 const elsewhere = await buildApp({
   database: createDatabase(serverPool),
   pool: serverPool,
@@ -145,7 +145,7 @@ test('a user keeps the twenty most recently used sessions, with a shortened user
 
 test('a session follows its user’s role, and ends when the user is switched off', async () => {
   await pool.query('update preferences set sign_up_open = true');
-  const { token } = (await as(null).post('/sign-up', staff)).body;
+  const { token } = await joinShop(staff);
   const mayRead = async () => (await as(token).get('/customers')).status;
   expect(await mayRead()).toBe(200);
   await pool.query(`update roles set permissions = '{orders:read}' where name = 'user'`);

@@ -10,6 +10,8 @@ import { users } from './user.table.ts';
 export interface NewUser extends Pick<SignUp, 'name' | 'email'> {
   /** Made before the transaction, by `hashNewPassword`. */
   passwordHash: string;
+  /** Whether they may sign in. */
+  active: boolean;
   /** Of the mails to them. */
   language: Language;
 }

@@ -9,7 +9,7 @@ import { testApp } from '#server/test-app.ts';
 import { images } from './image.table.ts';
 import { removeOrphans, removeUnusedImages } from './image-sweep.actions.ts';
 
-const { app, as, config, database, pool, signUpOwner } = await testApp();
+const { app, as, config, database, pool, signUpOwner, joinShop } = await testApp();
 const owner = await signUpOwner();
 const folder = join(config.DATA_DIR, 'images');
 
@@ -160,7 +160,7 @@ describe('who may', () => {
     await owner.patch('/preferences', { version, signUpOpen: true });
     const password = 'a-long-and-lonely-thread';
     const fields = { name: 'Bilal', email: 'bilal@example.com', password, passwordConfirmation: password };
-    staff = as((await as(null).post('/sign-up', fields)).body.token);
+    staff = as((await joinShop(fields)).token);
   });
 
   test('write what carries pictures may upload, and delete what they uploaded', async () => {

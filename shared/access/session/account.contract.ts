@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { identity, signedIn, signInFields, signUpFields, signUpState } from './account.schema.ts';
+import {
+  awaitsAdmin,
+  identity,
+  signedIn,
+  signInFields,
+  signUpFields,
+  signUpState,
+} from './account.schema.ts';
 import { secondFactorChallenge } from './second-factor.schema.ts';
 
 /** Accounts and sessions; spec §7. */
@@ -20,9 +27,10 @@ export const accountContract = {
     path: '/sign-up',
     access: 'public',
     errors: ['forbidden'],
-    summary: 'Found the shop as its admin, or join it if sign-up is open; 403 otherwise',
+    summary:
+      'Found the shop as its admin, or ask to join it where that is open: an admin lets the user in; 403 otherwise',
     body: signUpFields,
-    reply: identity.extend({ token: z.string() }),
+    reply: z.union([identity.extend({ token: z.string() }), awaitsAdmin]),
     status: 201,
   }),
   signUpState: contract({

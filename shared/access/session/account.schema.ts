@@ -61,4 +61,7 @@ export type Identity = z.output<typeof identity>;
 export const signedIn = identity.extend({ access_token: z.string() });
 
 /** Whether anybody may sign up now, and whether the next user to sign up becomes the owner of a new shop. */
+/** A user who joined a shop: an admin lets them in before they can sign in. */
+export const awaitsAdmin = z.object({ awaitsAdmin: z.literal(true) });
+
 export const signUpState = z.object({ open: z.boolean(), first: z.boolean() });

@@ -18,6 +18,8 @@ export const accessAr: Translation<typeof accessEn, 'ar'> = {
     ownerExplanation: 'أنت أول مستخدم هنا: سيكون هذا الحساب حساب المالك.',
     submit: 'إنشاء الحساب',
     failed: 'تعذّر إنشاء الحساب',
+    waitsTitle: 'بقيت خطوة',
+    waits: 'أُنشئ حسابك. يسمح لك مدير المحل بالدخول، ثم يمكنك تسجيل الدخول.',
     haveAccount: 'لديك حساب؟',
     signIn: 'تسجيل الدخول',
   },

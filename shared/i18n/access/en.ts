@@ -16,6 +16,8 @@ export const accessEn = {
     ownerExplanation: 'You are the first here: this account becomes the owner’s.',
     submit: 'Create account',
     failed: 'Unable to sign up',
+    waitsTitle: 'Almost there',
+    waits: 'Your account is made. An admin of your shop lets you in; then you can sign in.',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
   },

@@ -18,6 +18,8 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
     ownerExplanation: 'آپ یہاں سب سے پہلے آئے ہیں: یہ اکاؤنٹ مالک کا ہو گا۔',
     submit: 'اکاؤنٹ بنائیں',
     failed: 'اکاؤنٹ نہیں بن سکا',
+    waitsTitle: 'بس ایک قدم باقی ہے',
+    waits: 'آپ کا اکاؤنٹ بن گیا۔ دکان کا منتظم اجازت دے گا، پھر آپ سائن اِن کر سکیں گے۔',
     haveAccount: 'اکاؤنٹ پہلے سے ہے؟',
     signIn: 'سائن اِن کریں',
   },

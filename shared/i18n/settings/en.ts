@@ -102,7 +102,7 @@ export const settingsEn = {
     staff: 'Staff',
     signUpOpen: 'Anybody may sign up',
     signUpOpenHelp:
-      'With it, whoever reaches the sign-up page becomes a user. Without it, an admin adds users.',
+      'With it, whoever reaches the sign-up page can ask for an account, and an admin lets them in. Without it, an admin adds users.',
   },
   tax: {
     title: 'Taxes',

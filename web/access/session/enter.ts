@@ -31,9 +31,10 @@ export async function signInWithPasskey(body: BodyOf<typeof publicRoutes.passkey
   return enter(reply.access_token, reply);
 }
 
-export async function signUp(body: BodyOf<typeof publicRoutes.signUp>): Promise<never> {
+/** Leads the founder of a shop into the app; resolves for somebody whom an admin has to let in first. */
+export async function signUp(body: BodyOf<typeof publicRoutes.signUp>): Promise<void> {
   const reply = await call(publicRoutes.signUp, { body });
-  return enter(reply.token, reply);
+  if (!('awaitsAdmin' in reply)) await enter(reply.token, reply);
 }
 
 /**

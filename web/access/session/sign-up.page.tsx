@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlace } from '#web/lib/place.ts';
 import { PlaceLink } from '#web/ui/plain/place-link.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, AccountNotice } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { signUp } from './enter.ts';
 import { NewPasswordFields } from './new-password.fields.tsx';
@@ -15,6 +16,7 @@ export default function SignUp() {
   const t = useT();
   const { search } = usePlace();
   const { signUp: state } = usePublicState();
+  const [waits, setWaits] = useState(false);
   const model = usePublicForm({
     fields: ['name', 'email', 'password', 'passwordConfirmation'],
     rules: (typed) => ({
@@ -22,9 +24,22 @@ export default function SignUp() {
       email: emailProblem(typed.email),
       ...newPasswordProblems(typed),
     }),
-    send: signUp,
+    send: async (body) => {
+      await signUp(body);
+      setWaits(true);
+    },
     fallback: 'access.signUp.failed',
   });
+  if (waits) {
+    return (
+      <AccountNotice
+        title={t('access.signUp.waitsTitle')}
+        text={t('access.signUp.waits')}
+        action={null}
+        other={<PlaceLink to={`/sign-in${search}`}>{t('access.signUp.signIn')}</PlaceLink>}
+      />
+    );
+  }
   return (
     <AccountForm
       model={model}
