@@ -3,7 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { mayVisit } from '#shared/access/session/permission.rules.ts';
-import { denied } from '#web/access/session/address.ts';
+import { account, denied } from '#web/access/session/address.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
 import { LeaveGuards } from '#web/ui/feedback/leave-guards.tsx';
 import { Unreachable } from '#web/ui/feedback/start-screen.tsx';
@@ -31,6 +31,8 @@ export function GuardedFrame() {
   if (session.status === 'signedOut') return <SignInInstead leaver={session.leaver} place={place} />;
   const isOpen = mayVisit(session.user.authority, screen?.authority ?? []);
   if (!isOpen && place.pathname !== denied) return <Navigate to={denied} replace />;
+  // The role's second factor comes first: until it is on there are no permissions.
+  if (session.needsSecondFactor && place.pathname !== account) return <Navigate to={account} replace />;
   return (
     <ModalsProvider>
       <WithHistory>

@@ -54,12 +54,12 @@ export async function signOut(leaver: string): Promise<void> {
   await signedOut;
 }
 
-function begin({ user, roles, permissions }: Identity): void {
+function begin({ user, roles, permissions, needsSecondFactor }: Identity): void {
   // Another version of the server may send a single value.
   const held = ([] as string[]).concat(permissions);
   store('permissions', JSON.stringify(held));
   const now = session.get();
-  const next: Session = { status: 'signedIn', user, roles, permissions: held };
+  const next: Session = { status: 'signedIn', user, roles, permissions: held, needsSecondFactor };
   // Avoids rendering again if nothing changed.
   if (JSON.stringify(now) === JSON.stringify(next)) return;
   const isSomebodyElse = now.status === 'signedIn' && now.user.id !== user.id;

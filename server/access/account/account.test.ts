@@ -31,6 +31,7 @@ test('the first sign-up founds the shop; then sign-up is closed, and its owner s
     },
     roles: ['admin'],
     permissions: [...permissions],
+    needsSecondFactor: false,
   });
   expect((await as(token).get('/api/user')).body).toEqual(identity);
 

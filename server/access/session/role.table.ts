@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
@@ -10,6 +10,8 @@ export const roles = pgTable(
     name: text().notNull(),
     sortName: sortName(),
     permissions: text().array().notNull(),
+    /** Its users have no permissions until their second factor is on. */
+    requiresSecondFactor: boolean().notNull().default(false),
   },
   (table) => [unique().on(table.name), index().on(table.sortName, table.id)],
 );

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { deviceOf } from '#shared/access/session/device.rules.ts';
-import { permissionsOf } from '#shared/access/session/permission.rules.ts';
+import { permissionsNow } from '#shared/access/session/permission.rules.ts';
 import { roles } from './role.table.ts';
 import { sessions } from './session.table.ts';
 import { longestSession } from './session-token.ts';
@@ -21,7 +21,12 @@ export function sessionFinder(database: Database): (token: string) => Promise<Se
       userId: users.id,
       name: users.name,
       email: users.email,
-      role: { name: roles.name, permissions: roles.permissions },
+      role: {
+        name: roles.name,
+        permissions: roles.permissions,
+        requiresSecondFactor: roles.requiresSecondFactor,
+      },
+      twoFactorEnabled: users.twoFactorEnabled,
       opened: sessions.created,
       expires: sessions.expires,
     })
@@ -42,9 +47,13 @@ export function sessionFinder(database: Database): (token: string) => Promise<Se
   return async (token) => {
     const [row] = await statement.execute({ token });
     if (!row) return null;
-    const { role, opened, expires, ...who } = row;
+    const { role, twoFactorEnabled, opened, expires, ...who } = row;
     return {
-      principal: { ...who, roles: [role.name], permissions: new Set(permissionsOf(role)) },
+      principal: {
+        ...who,
+        roles: [role.name],
+        permissions: new Set(permissionsNow(role, { twoFactorEnabled })),
+      },
       opened,
       expires,
     };

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Identity } from '#shared/access/session/account.schema.ts';
-import { permissionsOf } from '#shared/access/session/permission.rules.ts';
+import { needsSecondFactor, permissionsNow } from '#shared/access/session/permission.rules.ts';
 import { roles } from './role.table.ts';
 import { sessions } from './session.table.ts';
 import { users } from './user.table.ts';
@@ -25,7 +25,8 @@ export async function findIdentity(database: Database, userId: number): Promise<
   return {
     user: { id, name, email, userName: userNameOf(email), avatar: avatar ?? '', authority },
     roles: authority,
-    permissions: permissionsOf(row.role),
+    permissions: permissionsNow(row.role, row.user),
+    needsSecondFactor: needsSecondFactor(row.role, row.user),
   };
 }
 

@@ -4,7 +4,13 @@ import { roles } from '#server/access/session/role.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
-import { adminRole, type Permission, userRole } from '#shared/access/session/permission.rules.ts';
+import {
+  adminRole,
+  covers,
+  type Permission,
+  permissions,
+  userRole,
+} from '#shared/access/session/permission.rules.ts';
 
 type StoredRole = typeof roles.$inferSelect;
 interface Fields {
@@ -32,11 +38,13 @@ export async function refuseRoleRemoval(before: StoredRole, { principal }: Conte
   refuseBeyond(principal, before, 'staff.errors.roleBeyondYou');
 }
 
-/** The admin role can't be changed; the role of new sign-ups keeps its name, by which it is found. */
+/** The admin role keeps its name and every permission; the role of new sign-ups keeps its name, by which it is found. */
 function refuseFixed({ name }: StoredRole, changes: Partial<Fields>): void {
-  if (name === adminRole) throw new Problem('not_allowed', { message: 'staff.errors.adminFixed' });
-  if (name === userRole && changes.name !== undefined && changes.name !== userRole)
-    throw new Problem('not_allowed', { message: 'staff.errors.userFixed' });
+  const isRenamed = changes.name !== undefined && changes.name !== name;
+  const isLessened = changes.permissions !== undefined && !covers(changes.permissions, permissions);
+  if (name === adminRole && (isRenamed || isLessened))
+    throw new Problem('not_allowed', { message: 'staff.errors.adminFixed' });
+  if (name === userRole && isRenamed) throw new Problem('not_allowed', { message: 'staff.errors.userFixed' });
 }
 
 /** The route is serialised, so nobody takes the name meanwhile. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { codeOf } from '#server/access/session/test-authenticator.ts';
 import { owner, testApp } from '#server/test-app.ts';
 import { dailyWork, permissions } from '#shared/access/session/permission.rules.ts';
 
@@ -114,4 +115,28 @@ test('users can’t give a role, even their own, permissions that they lack, or 
   const looker = await enter('door');
   expect((await looker.get('/roles')).status).toBe(403);
   expect((await looker.post('/roles', { name: 'mine', permissions: [] })).status).toBe(403);
+});
+
+test('a role that requires a second factor gives nothing until it is on, the admin’s too', async () => {
+  await add('books', ['accounting:read']);
+  expect((await change('books', { requiresSecondFactor: true })).body.requiresSecondFactor).toBe(true);
+  const fields = { ...owner, name: 'Noor', email: 'noor@example.com', role: 'books' };
+  expect((await admin.post('/users', fields)).status).toBe(201);
+  const signIn = () => as(null).post('/sign-in', fields);
+  const { body } = await signIn();
+  expect(body).toMatchObject({ roles: ['books'], permissions: [], needsSecondFactor: true });
+  const noor = as(body.access_token);
+  expect((await noor.get('/assignable-roles')).status).toBe(403);
+  const { secret } = (await noor.post('/second-factor', fields)).body;
+  expect((await noor.post('/second-factor/confirm', { code: codeOf(secret) })).status).toBe(200);
+  await expect
+    .poll(async () => (await noor.get('/api/user')).body, { timeout: 1000 })
+    .toMatchObject({ permissions: ['accounting:read'], needsSecondFactor: false });
+
+  expect((await change('admin', { requiresSecondFactor: true })).status).toBe(200);
+  await expect.poll(async () => (await admin.get('/roles')).status, { timeout: 1000 }).toBe(403);
+  expect((await admin.get('/api/user')).body).toMatchObject({ permissions: [], needsSecondFactor: true });
+  const own = (await admin.post('/second-factor', owner)).body.secret;
+  expect((await admin.post('/second-factor/confirm', { code: codeOf(own) })).status).toBe(200);
+  await expect.poll(async () => (await admin.get('/roles')).status, { timeout: 1000 }).toBe(200);
 });

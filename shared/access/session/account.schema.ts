@@ -54,6 +54,8 @@ export const identity = z.object({
   user: sessionUser,
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
+  /** The role requires a second factor that isn't on: there are no permissions until it is. */
+  needsSecondFactor: z.boolean(),
 });
 export type Identity = z.output<typeof identity>;
 

@@ -63,6 +63,23 @@ const isPermission = (text: string): text is Permission => permissions.includes(
 export const permissionsOf = (role: { name: string; permissions: readonly string[] }): Permission[] =>
   role.name === adminRole ? [...permissions] : role.permissions.filter(isPermission);
 
+interface FactorRule {
+  requiresSecondFactor: boolean;
+}
+interface FactorState {
+  twoFactorEnabled: boolean;
+}
+
+/** Whether a user of the role still has to switch the second factor on. */
+export const needsSecondFactor = (role: FactorRule, user: FactorState): boolean =>
+  role.requiresSecondFactor && !user.twoFactorEnabled;
+
+/** The permissions that a user of the role has now: none until a required second factor is on. */
+export const permissionsNow = (
+  role: FactorRule & { name: string; permissions: readonly string[] },
+  user: FactorState,
+): Permission[] => (needsSecondFactor(role, user) ? [] : permissionsOf(role));
+
 /**
  * The given permissions without duplicates, in the order of the list, with those that they need: `customers:write`
  * needs `customers:read`.

@@ -8,6 +8,8 @@ export const roleFields = z.object({
   name: requiredText('staff.errors.roleNameRequired', 80),
   /** Saved with the permissions that they need: `customers:write` brings `customers:read`. */
   permissions: z.array(permission).max(permissions.length, 'validation.tooMany').transform(withNeeded),
+  /** Users of the role have no permissions until their second factor is on. */
+  requiresSecondFactor: z.boolean().default(false),
 });
 
 /** The most users that a role's reply names; `people` counts them all. */
@@ -17,6 +19,7 @@ export const role = z.object({
   ...recordFields,
   name: z.string(),
   permissions: z.array(permission),
+  requiresSecondFactor: z.boolean(),
   /** How many users have the role; `users` names them, sorted by name. */
   people: z.int(),
   users: z.array(z.object({ id: z.int(), name: z.string(), active: z.boolean() })),

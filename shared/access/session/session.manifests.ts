@@ -34,5 +34,6 @@ export const roleManifest = {
   fields: {
     name: { label: 'customers.field.name' },
     permissions: { label: 'staff.roles.permissions' },
+    requiresSecondFactor: { label: 'staff.roles.requiresSecondFactor' },
   },
 } as const satisfies Manifest;

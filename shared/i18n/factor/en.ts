@@ -18,6 +18,7 @@ export const factorEn = {
     title: 'Two-step sign-in',
     off: 'Protect your account with a code from an authenticator app on your phone, asked for after your password.',
     on: 'Signing in asks for a code from your authenticator app.',
+    required: 'Your role requires two-step sign-in. Switch it on to go on working.',
     isOn: 'On',
     isOff: 'Off',
     codesLeft_one: '{{count}} recovery code is left.',

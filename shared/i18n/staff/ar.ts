@@ -78,6 +78,8 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     morePeople_few: 'و{{count}} آخرون',
     morePeople_many: 'و{{count}} آخرون',
     morePeople_other: 'و{{count}} آخرون',
+    requiresSecondFactor: 'اشتراط الدخول بخطوتين',
+    requiresSecondFactorHelp: 'لا يرى أصحاب هذا الدور إلا حساباتهم حتى يفعّلوا الدخول بخطوتين.',
     held: '{{held}} من {{of}}',
     copy: 'نسخ الدور',
     copyName: '{{name}} (نسخة)',

@@ -70,6 +70,9 @@ export const staffEn = {
     who: 'Who has this role',
     morePeople_one: 'and {{count}} more',
     morePeople_other: 'and {{count}} more',
+    requiresSecondFactor: 'Require two-step sign-in',
+    requiresSecondFactorHelp:
+      'Users with this role see only their account until they switch two-step sign-in on.',
     held: '{{held}} of {{of}}',
     copy: 'Copy the role',
     copyName: '{{name}} (copy)',

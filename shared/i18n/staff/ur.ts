@@ -79,6 +79,8 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     compareCaption: 'ہر کردار کی اجازتیں',
     permits: '{{role}}: ہاں',
     permitsNot: '{{role}}: نہیں',
+    requiresSecondFactor: 'دو قدمی سائن اِن لازمی',
+    requiresSecondFactorHelp: 'اس کردار والے صارف دو قدمی سائن اِن چالو کرنے تک صرف اپنا اکاؤنٹ دیکھتے ہیں۔',
     fixedAdmin: 'اس کردار کے پاس ہر اجازت ہے، آئندہ کی بھی، اور یہ بدلا نہیں جا سکتا۔',
     fixedUser: 'جو اکاؤنٹ بنائے اسے یہی کردار ملتا ہے: اس کا نام نہیں بدلتا اور یہ حذف نہیں ہوتا۔',
     beyondYou: 'اس کردار کی اجازتیں آپ سے زیادہ ہیں: اسے وہی بدل سکتا ہے جس کے پاس یہ سب ہوں۔',

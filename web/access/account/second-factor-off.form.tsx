@@ -1,6 +1,7 @@
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { proofFields } from '#shared/access/session/second-factor.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { checkSession } from '#web/lib/session.ts';
 import { write } from '#web/lib/write.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -19,6 +20,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
     async (body) => {
       await write(secondFactorContract.switchOff, { body });
       notify.success(t('factor.off.done'));
+      void checkSession();
       onClose();
     },
     'errors.failed',

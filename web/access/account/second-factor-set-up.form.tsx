@@ -7,6 +7,7 @@ import { codeFields } from '#shared/access/session/second-factor.schema.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { checkSession } from '#web/lib/session.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -35,6 +36,8 @@ export function SecondFactorSetUp({ onClose }: { onClose: () => void }) {
   if (codes) {
     const done = () => {
       notify.success(t('factor.setUp.done'));
+      // A role may have waited for it.
+      void checkSession();
       onClose();
     };
     return <RecoveryCodes codes={codes} onDone={done} />;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
@@ -20,6 +21,8 @@ export function SecondFactorPanel() {
   const [asked, ask] = useState<Asked>(null);
   const { data, error, refetch } = useRead(secondFactorContract.read, {}, { staleTime: 0 });
   const close = () => ask(null);
+  const session = useSession();
+  const isRequired = session.status === 'signedIn' && session.needsSecondFactor;
   return (
     <Card
       title={t('factor.panel.title')}
@@ -33,6 +36,11 @@ export function SecondFactorPanel() {
     >
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows columns={[undefined]} rows={1} />}
+      {isRequired && (
+        <p className={classes.text} data-tone="late">
+          {t('factor.panel.required')}
+        </p>
+      )}
       {data && <State {...data} ask={ask} />}
       {asked === 'on' && <SecondFactorSetUp onClose={close} />}
       {asked === 'off' && <SecondFactorOff onClose={close} />}

@@ -1,6 +1,7 @@
 export const home = '/dashboard';
 export const signIn = '/sign-in';
 export const denied = '/access-denied';
+export const account = '/account';
 
 /** A browser drops tabs and reads `\\` as `/`, so only its own reading tells whose an address is. */
 const own = 'https://miqyas.example';

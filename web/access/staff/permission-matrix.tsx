@@ -16,7 +16,7 @@ import classes from './permission-matrix.module.css';
 const name = 'permissions';
 
 /** A matrix of areas and actions: a labelled box for each permission of the role in the form. */
-export function PermissionMatrix() {
+export function PermissionMatrix({ fixed }: { fixed: boolean }) {
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   const held = Array.isArray(field.value) ? (field.value as Permission[]) : [];
@@ -30,7 +30,9 @@ export function PermissionMatrix() {
     const gone = new Set(changed.flatMap(withDependents));
     field.onChange(withNeeded(on ? [...held, ...changed] : held.filter((each) => !gone.has(each))));
   };
-  return permissionGroups.map((group) => <Group key={group.label} group={group} held={held} onSet={set} />);
+  return permissionGroups.map((group) => (
+    <Group key={group.label} group={group} held={held} fixed={fixed} onSet={set} />
+  ));
 }
 
 function withDependents(permission: Permission): Permission[] {
@@ -42,12 +44,14 @@ function withDependents(permission: Permission): Permission[] {
 interface GroupProps {
   group: PermissionGroup;
   held: readonly Permission[];
+  /** The role's permissions can't be changed. */
+  fixed: boolean;
   onSet: (changed: readonly Permission[], on: boolean) => void;
 }
 
-function Group({ group, held, onSet }: GroupProps) {
+function Group({ group, held, fixed, onSet }: GroupProps) {
   const t = useT();
-  const readOnly = useReadOnly();
+  const readOnly = useReadOnly() || fixed;
   const allowed = useAllowed();
   return (
     <Card title={t(group.label)} flush>

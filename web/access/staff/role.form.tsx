@@ -20,7 +20,7 @@ import { roleHref } from './role-address.ts';
 import { RoleList } from './role-list.tsx';
 import { RolePeople } from './role-people.tsx';
 
-const { TextField } = fieldsOf(roleContract.fields);
+const { TextField, SwitchField } = fieldsOf(roleContract.fields);
 
 interface RoleFormProps {
   roles: readonly Role[];
@@ -53,7 +53,7 @@ export function RoleForm({ roles, id, copied }: RoleFormProps) {
   });
   const role = model.entity;
   const fixed = role ? reasonNotEditable(role, held) : null;
-  const shown = { ...model, readOnly: model.readOnly || fixed === 'admin' || fixed === 'beyond' };
+  const shown = { ...model, readOnly: model.readOnly || fixed === 'beyond' };
   const cancel = () => {
     if (model.isNew || shown.readOnly) void navigate(-1);
     else model.draft.discard();
@@ -79,12 +79,17 @@ export function RoleForm({ roles, id, copied }: RoleFormProps) {
                       name="name"
                       label="staff.roles.name"
                       required
-                      readOnly={shown.readOnly || fixed === 'user'}
+                      readOnly={shown.readOnly || fixed === 'user' || fixed === 'admin'}
+                    />
+                    <SwitchField
+                      name="requiresSecondFactor"
+                      label="staff.roles.requiresSecondFactor"
+                      help="staff.roles.requiresSecondFactorHelp"
                     />
                   </FieldGrid>
                   {fixed && <p className={classes.note}>{t(reasons[fixed])}</p>}
                 </Card>
-                <PermissionMatrix />
+                <PermissionMatrix fixed={fixed === 'admin'} />
               </div>
               {role && (
                 <div className={classes.people}>
