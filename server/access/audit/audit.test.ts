@@ -207,6 +207,7 @@ describe('the log', () => {
         select from pg_trigger t where t.tgrelid = c.oid and t.tgname like '%\\_audit%')
       order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
+      'access_events',
       'article_tallies',
       'attempts',
       'audit_entries',
