@@ -33,7 +33,7 @@ export async function renewSecondFactors(database: Database, secretKey: string |
   );
 }
 
-/** What of a factor is stored anew; null where nothing is. */
+/** The columns of a factor that are stored again; null if it is up to date. */
 function renewedOf({ secret, backupCodes }: StoredFactor, keys: SealKeys): Partial<StoredFactor> | null {
   const text = readable(secret, keys);
   const codes = backupCodes.startsWith('[')
