@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import about from './package.json' with { type: 'json' };
@@ -21,6 +22,8 @@ const groups = [
   { name: kernelChunk, debugName: 'kernel' },
 ];
 
+const entries = ['index.html', 'signed-out.html'].map((page) => resolve(import.meta.dirname, 'web', page));
+
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
@@ -34,7 +37,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: ['web/index.html', 'web/signed-out.html'],
+      input: entries,
       output: { codeSplitting: { groups } },
     },
   },
