@@ -3,7 +3,7 @@ import type { Mail } from '#server/lib/mail/mail.ts';
 import { mailBody } from '#server/lib/mail/mail-body.ts';
 import type { Language } from '#shared/lib/language.ts';
 
-/** The sender and the circumstances of a mail. */
+/** The shop that a mail comes from. */
 export interface Sender {
   /** The shop's name; empty until it is set. */
   shop: string;
@@ -11,7 +11,6 @@ export interface Sender {
   timeZone: string;
   /** The shop's public address. */
   url: string;
-  /** The IP address of the request. */
   language: Language;
 }
 
