@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { publicPaths } from './shared/access/session/public-paths.ts';
 import { languages } from './shared/lib/language.ts';
 
@@ -33,9 +33,10 @@ export function pages(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle, path }) {
-        if (!bundle) return html;
+      async handler(page, { bundle, path }) {
         const isApp = path === `/${appPage}`;
+        const html = isApp ? page.replace('data-guarded', `data-guarded="${await screenPaths()}"`) : page;
+        if (!bundle) return html;
         const named = isApp
           ? meta(
               'start-files',
@@ -49,6 +50,18 @@ export function pages(): Plugin {
       },
     },
   };
+}
+
+/** The paths of all guarded screens: `/dashboard /customer /customer/:id …`. */
+async function screenPaths(): Promise<string> {
+  const { module } = await runnerImport<{ screens: { path: string }[] }>(
+    resolve(import.meta.dirname, 'web/app/routes.ts'),
+    {
+      configFile: false,
+      logLevel: 'error',
+    },
+  );
+  return module.screens.map(({ path }) => path).join(' ');
 }
 
 const meta = (name: string, files: Record<string, string[]>) =>

@@ -43,9 +43,11 @@ export async function signsOut(desk: Desk): Promise<void> {
 /** A wrong password shows an error and keeps the input; the right one leads to the wanted screen. */
 export async function signsIn(desk: Desk, wanted: string): Promise<void> {
   const { page, t, faults } = desk;
-  // The root is never a redirect target.
-  await page.goto('/');
-  await expect(page).toHaveURL('/sign-in');
+  // The root is never a redirect target, and unknown paths lead to the root.
+  for (const path of ['/', '/no/such/screen']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/sign-in');
+  }
   await page.goto(wanted);
   await expect(page).toHaveURL((url) => url.pathname === '/sign-in' && redirectOf(url) === wanted);
   await expect(button(desk, 'access.signIn.submit')).toBeVisible();

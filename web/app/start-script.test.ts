@@ -30,7 +30,7 @@ function started(stored: Record<string, string>, address = '/sign-in', isGuarded
     URLSearchParams,
     document: {
       documentElement: root,
-      currentScript: { dataset: isGuarded ? { guarded: '' } : {} },
+      currentScript: { dataset: isGuarded ? { guarded: '/dashboard /customer /customer/:id' } : {} },
       querySelector: () => ({ content: JSON.stringify(files) }),
       createElement: () => ({}),
       head: { append: (link: Record<string, string>) => links.push(link) },
@@ -70,6 +70,8 @@ it('leads away from the app where nobody is signed in, and keeps where they want
     `/customer/7${new URL('/?search=علي', 'https://miqyas.example').search}`,
   );
   expect(links).toEqual([]);
+  for (const unknown of ['/', '/nothing', '/customer/7/nothing'])
+    expect(started({}, unknown, true).left).toEqual(['/sign-in']);
   expect(started({ token: 'x' }, '/customer/7', true).left).toEqual([]);
   expect(started({}, '/sign-in').left).toEqual([]);
 });

@@ -30,11 +30,20 @@
   const schemes = ['default', 'dark', 'green', 'purple', 'orange'];
   root.dataset.scheme = schemes.includes(theme.themeSchema) ? theme.themeSchema : 'default';
 
-  // A page of the app without a session: to the sign-in, before the app is run.
+  // A page of the app without a session: to the sign-in, before the app is run. The build has written the paths of the
+  // screens into the page; an unknown path leads to the root, which isn't kept for after the sign-in.
   const { pathname, search } = location;
   const { guarded } = document.currentScript.dataset;
   if (guarded !== undefined && !read('token')) {
-    location.replace(`/sign-in?${new URLSearchParams({ redirectUrl: pathname + search })}`);
+    const parts = pathname.split('/');
+    const isScreen = guarded.split(' ').some((path) => {
+      const known = path.split('/');
+      return (
+        known.length === parts.length && known.every((part, at) => part[0] === ':' || part === parts[at])
+      );
+    });
+    const query = isScreen ? `?${new URLSearchParams({ redirectUrl: pathname + search })}` : '';
+    location.replace(`/sign-in${query}`);
     return;
   }
 
