@@ -140,7 +140,7 @@ test('wrong passwords in the dialogs of a signed-in user count together, and a r
     ['/passkeys/options', (password) => ({ password })],
     ['/account/password', (currentPassword) => ({ ...owner, currentPassword })],
   ];
-  const fromItsPage = { origin: 'http://localhost:3000' };
+  const fromItsPage = { origin: 'http://localhost:3000', host: 'localhost:3000' };
   const tryAll = async (password: string) => {
     const answers = [];
     for (const [path, body] of dialogs)

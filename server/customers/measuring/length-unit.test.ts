@@ -92,7 +92,8 @@ describe('units', () => {
 describe('fields of a dimension form', () => {
   test('are in one of the shop’s units of length, or in none', async () => {
     const wrong = await owner.post('/dimension-templates', {
-      ...{ name: 'Odd', fields: [field('in'), field('kg'), field('ell'), field(null)] },
+      name: 'Odd',
+      fields: ['in', 'kg', 'ell', null].map((unit, at) => field(unit, { label: `Field ${at}` })),
     });
     expect(wrong.body.errors).toEqual(
       [1, 2].map((index) => ({
@@ -140,10 +141,9 @@ describe('dimension preferences', () => {
 });
 
 describe('a shop that is there already', () => {
-  const migration = readFileSync(
-    new URL('../../database/migrations/0009_currencies_units.sql', import.meta.url),
-    'utf8',
-  );
+  const read = (name: string) =>
+    readFileSync(new URL(`../../database/migrations/${name}.sql`, import.meta.url), 'utf8');
+  const migration = read('0009_currencies_units');
   const statementOf = (start: string) =>
     migration.split('--> statement-breakpoint').find((statement) => statement.includes(start)) ?? '';
 
@@ -152,6 +152,7 @@ describe('a shop that is there already', () => {
       await transaction.update(preferences).set({ language });
       await transaction.delete(units);
       await transaction.execute(sql.raw(statementOf('INSERT INTO units')));
+      await transaction.execute(sql.raw(read('0026_arabic_unit_names')));
       const seeded = await transaction.select().from(units).orderBy(units.id);
       expect(seeded.map(({ code, name, kind, inFractions }) => [code, name, kind, inFractions])).toEqual(
         defaultUnits.map(({ code, name, kind, inFractions = false }) => [
