@@ -14,7 +14,6 @@ export default (({ production }) => ({
     'bench/**/*.main.ts!',
     'e2e/*.main.ts',
     'scripts/*.ts!',
-    'web/app/signed-out/main.tsx!',
     '!scripts/*.test.ts!',
   ],
   project: [
