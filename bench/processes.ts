@@ -7,10 +7,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import about from '../package.json' with { type: 'json' };
 import type { Played, Round } from './client.main.ts';
 
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '..');
+
+/** What `npm start` gives to Node. */
+const [, ...startArguments] = about.scripts.start.split(' ');
 
 export interface Running {
   port: number;
@@ -36,7 +40,7 @@ export async function startServer(url: string): Promise<Running & { milliseconds
   const log = await open(join(folder, 'log'), 'w+');
   const began = performance.now();
   const options = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
-  const child = spawn(process.execPath, [...options, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...options, ...startArguments], {
     cwd: repository,
     env: environment(url, port),
     stdio: ['ignore', log.fd, 'inherit'],
