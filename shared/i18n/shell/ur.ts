@@ -99,7 +99,7 @@ export const shellUr: Translation<typeof shellEn, 'ur'> = {
     copyright: '© {{year}} مقیاس',
     terms: 'شرائط و ضوابط',
     privacy: 'رازداری کی پالیسی',
-    version: 'v{{version}}',
+    version: 'ورژن {{version}}',
   },
   offline: {
     title: 'انٹرنیٹ کنکشن نہیں ہے',
