@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import type { Matching } from '#server/lib/data/find-page.ts';
+import type { Matching } from '#server/lib/data/listing.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';

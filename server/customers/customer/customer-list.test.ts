@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scanLimits } from '#server/lib/data/find-page.ts';
+import { scanLimits } from '#server/lib/data/listing.ts';
 import { compactRecordTallies } from '#server/lib/data/record-tally.ts';
 import { testApp } from '#server/test-app.ts';
 

@@ -1,7 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { ListQuery } from '#shared/lib/contract.ts';
-import { findPage, type Listing } from './find-page.ts';
+import { findPage } from './find-page.ts';
+import type { Listing } from './listing.ts';
 
 /** Builds the reply of a list; `rowsOf` reads the records of the page, in any order. */
 export async function pageOfRows<Row extends { id: number }>(

@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
-import type { Matching } from '#server/lib/data/find-page.ts';
+import type { Matching } from '#server/lib/data/listing.ts';
 import { foundBy, hasAll, type Search } from '#server/lib/data/search.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import type { RecordTable, RowOf } from './row.ts';

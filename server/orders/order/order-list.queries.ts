@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { scanLimits } from '#server/lib/data/find-page.ts';
+import { scanLimits } from '#server/lib/data/listing.ts';
 import { number, type PackedList, packed, text } from '#server/lib/data/packed.ts';
 import { statements } from '#server/lib/data/statement.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { type FoundPage, findPage, type Matching, scanLimits } from '#server/lib/data/find-page.ts';
+import { findPage } from '#server/lib/data/find-page.ts';
+import { type FoundPage, type Matching, scanLimits } from '#server/lib/data/listing.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
 import type { Places as Placed } from '#server/lib/data/statement.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { scanLimits } from '#server/lib/data/find-page.ts';
+import { scanLimits } from '#server/lib/data/listing.ts';
 import { testShop } from '#server/orders/test-shop.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';

@@ -46,7 +46,7 @@ function Notice() {
   );
 }
 
-/** Nothing else on the page can be reached while it lies there; afterwards somebody goes on where they were. */
+/** Makes the rest of the page inert while the notice is open. The returned function undoes it and restores the focus. */
 function coverRest(notice: HTMLElement | null) {
   const before = document.activeElement;
   const rest = [...document.body.children].filter((each) => each !== notice && !each.hasAttribute('inert'));

@@ -1,0 +1,101 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { type ListQuery, maxPerPage } from '#shared/lib/contract.ts';
+import { readOnce, variants } from './statement.ts';
+
+/** The source, order and filters of a list. */
+export interface Listing {
+  /** The FROM clause with every table that the rest refers to. */
+  from: SQLWrapper;
+  id: SQLWrapper;
+  sort: { key: SQLWrapper; descending: boolean };
+  /** The list's own filters. */
+  where?: SQL | undefined;
+  search?: Matching | undefined;
+  /** The table's name, if `record_tallies` counts its records. */
+  tallied?: string | undefined;
+}
+
+/** One search in two forms, each fast where the other is slow. */
+export interface Matching {
+  /** A condition to evaluate row by row on `from`. */
+  test: SQL;
+  /** FROM and WHERE that find the records by indexes; the filters are added. */
+  from: SQLWrapper;
+  where: SQL;
+  /** How many records to scan first, if the condition is expensive. */
+  firstScan?: number;
+}
+
+/** The ids of one page, in order, and the total; with `more`, there are more than `total`. */
+export interface FoundPage {
+  ids: number[];
+  total: number;
+  more: boolean;
+}
+
+export type Paging = Pick<ListQuery, 'page' | 'perPage'>;
+
+/** How many records a list reads at most. Tests lower the limits, so that a small shop covers every case. */
+export const scanLimits = {
+  /** Counting stops here. */
+  counted: 10_000,
+  /** If none of these first records matches, the matches are read by indexes at once. */
+  sample: 200,
+  /** Scanned otherwise, in the list's own order. */
+  firstScan: 2_000,
+  /** Scanned if many records match and the first scan didn't fill the page. */
+  secondScan: 8_000,
+  /** Pages that start further down are found by the tallies. */
+  nearOffset: 1_000,
+};
+
+const readLarge = variants('large list');
+
+/** Named statements only for large lists, since each costs memory in every connection. */
+export const read = <Row>(database: Database, listing: Listing, query: SQL) =>
+  listing.tallied ? readLarge<Row>(database, query) : readOnce<Row>(database, query);
+
+export const upTo = (total: number) => ({
+  total: Math.min(total, scanLimits.counted),
+  more: total > scanLimits.counted,
+});
+
+export const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perPage;
+
+export const filters = ({ where }: Listing): SQL => where ?? sql`true`;
+
+export const isById = ({ id, sort }: Listing): boolean => sort.key === id;
+
+export const directionOf = (descending: boolean): SQL => sql.raw(descending ? 'desc' : 'asc');
+
+/** A literal, for numbers that the planner must know. */
+export const literal = (number: number): SQL => sql.raw(String(number));
+
+export function orderBy(listing: Pick<Listing, 'id' | 'sort'>): SQL {
+  const { key, descending } = listing.sort;
+  const direction = directionOf(descending);
+  const byId = sql`${listing.id} ${direction}`;
+  return key === listing.id ? byId : sql`${key} ${direction}, ${byId}`;
+}
+
+/** The ids of a list in its order; with a test, `found` says whether each record matches. */
+export function inOrder(listing: Listing, test?: SQL): SQL {
+  const found = test ? sql`, (${test}) as found` : sql.empty();
+  return sql`select ${listing.id} as id${found} from ${listing.from} where ${filters(listing)} order by ${orderBy(listing)}`;
+}
+
+/** Counts the rows of a query up to a limit. */
+export const counted = (rows: SQL): SQL =>
+  sql`select count(*)::int from (${rows} limit ${literal(scanLimits.counted + 1)}) as counted`;
+
+/**
+ * One page of sorted ids, as JSON. The largest page size is a literal in the SQL, and the first page has no OFFSET:
+ * for parameters alone the planner assumes a tenth of all records and chooses to read them all.
+ */
+export function pageOfIds(ids: SQL, paging: Paging, offset = sql`${offsetOf(paging)}`): SQL {
+  const skipping = paging.page > 1 ? sql`offset ${offset}` : sql.empty();
+  return sql`select coalesce(json_agg(page.id), '[]') from (
+    select id from (${ids} limit ${literal(maxPerPage)} ${skipping}) as pages limit (select ${paging.perPage}::int)
+  ) as page`;
+}
