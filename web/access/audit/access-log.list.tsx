@@ -1,11 +1,9 @@
 import { IconLogin2 } from '@tabler/icons-react';
 import { accessLogContract, accessLogManifest } from '#shared/access/audit/access-log.contract.ts';
 import type { AccessEvent, AccessResult } from '#shared/access/session/access-event.schema.ts';
-import { userContract } from '#shared/access/staff/user.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
 import { deviceName } from '#web/access/account/session-list.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { usePermission } from '#web/lib/session.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { isolateWords } from '#web/ui/display/isolate.ts';
@@ -15,8 +13,8 @@ import { ToneLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { recordSource } from '#web/ui/picker/record-source.ts';
 import classes from './audit.module.css';
+import { periodFilter, useUserFilters } from './log-filters.ts';
 
 const tones: Readonly<Record<AccessResult, Tone>> = {
   succeeded: 'completed',
@@ -26,13 +24,7 @@ const tones: Readonly<Record<AccessResult, Tone>> = {
 };
 
 const filters: Filter[] = [
-  {
-    kind: 'dates',
-    label: 'audit.period',
-    from: 'from',
-    to: 'to',
-    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
-  },
+  periodFilter,
   {
     kind: 'choice',
     label: 'audit.access.field.result',
@@ -46,17 +38,10 @@ const filters: Filter[] = [
   },
 ];
 
-const byUser: Filter = {
-  kind: 'record',
-  label: accessLogManifest.fields.userId.label,
-  key: 'userId',
-  of: recordSource(userContract, ({ name, email }) => ({ label: name, second: email, person: true })),
-};
-
 /** Sign-ins, refusals, and changes of who may sign in and how, newest first. */
 export default function AccessLog() {
   const t = useT();
-  const readsUsers = usePermission('users:read');
+  const userFilters = useUserFilters(accessLogManifest.fields.userId.label);
   const nameOf = ({ userName }: AccessEvent) => userName || t('audit.access.stranger');
   return (
     <ListPage
@@ -64,7 +49,7 @@ export default function AccessLog() {
       title="audit.access.title"
       explanation="audit.access.explanation"
       searchLabel="audit.access.search"
-      filters={readsUsers ? [...filters, byUser] : filters}
+      filters={[...filters, ...userFilters]}
       nameOf={nameOf}
       card={(event) => <AccessCard event={event} />}
       empty={{ icon: IconLogin2, hint: 'audit.access.emptyHint' }}

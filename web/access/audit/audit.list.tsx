@@ -3,16 +3,13 @@ import { lazy, useContext } from 'react';
 import { Link } from 'react-router';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
-import { userContract } from '#shared/access/staff/user.contract.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { usePermission } from '#web/lib/session.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { recordSource } from '#web/ui/picker/record-source.ts';
 import { AuditCard } from './audit.card.tsx';
 import classes from './audit.module.css';
 import { changesOf } from './audit.rules.ts';
@@ -20,19 +17,14 @@ import { AuditActionLabel } from './audit-action.tsx';
 import { type AuditLabels, typeOptions, useAuditLabels } from './audit-labels.ts';
 import { AuditContext } from './audit-slots.ts';
 import { ChangeInShort } from './change-in-short.tsx';
+import { periodFilter, useUserFilters } from './log-filters.ts';
 
 const AuditEntryDrawer = lazy(async () => ({
   default: (await import('./audit-entry.panel.tsx')).AuditEntryDrawer,
 }));
 
 const filters: Filter[] = [
-  {
-    kind: 'dates',
-    label: 'audit.period',
-    from: 'from',
-    to: 'to',
-    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
-  },
+  periodFilter,
   {
     kind: 'choice',
     label: 'audit.action',
@@ -45,19 +37,12 @@ const filters: Filter[] = [
   },
 ];
 
-const byUser: Filter = {
-  kind: 'record',
-  label: 'audit.who',
-  key: 'userId',
-  of: recordSource(userContract, ({ name, email }) => ({ label: name, second: email, person: true })),
-};
-
 /** Every change of every record, newest first. */
 export default function AuditList() {
   const t = useT();
   const labels = useAuditLabels();
   const { manifests } = useContext(AuditContext);
-  const readsUsers = usePermission('users:read');
+  const userFilters = useUserFilters('audit.who');
   const byType: Filter = {
     kind: 'choice',
     label: 'audit.type',
@@ -71,7 +56,7 @@ export default function AuditList() {
       explanation="audit.explanation"
       searchLabel="audit.search"
       columns={columnsOf(t, labels)}
-      filters={[...filters, byType, ...(readsUsers ? [byUser] : [])]}
+      filters={[...filters, byType, ...userFilters]}
       nameOf={labels.nameOf}
       drawer={AuditEntryDrawer}
       card={(entry) => <AuditCard entry={entry} />}

@@ -1,0 +1,21 @@
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import { usePermission } from '#web/lib/session.ts';
+import type { Filter } from '#web/ui/list/list-description.ts';
+import { recordSource } from '#web/ui/picker/record-source.ts';
+
+/** The dates of a log's entries. */
+export const periodFilter: Filter = {
+  kind: 'dates',
+  label: 'audit.period',
+  from: 'from',
+  to: 'to',
+  named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
+};
+
+const users = recordSource(userContract, ({ name, email }) => ({ label: name, second: email, person: true }));
+
+/** The user of a log's entries; none for readers who may not see users. */
+export function useUserFilters(label: MessageKey): Filter[] {
+  return usePermission('users:read') ? [{ kind: 'record', label, key: 'userId', of: users }] : [];
+}
