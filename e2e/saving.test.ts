@@ -93,7 +93,7 @@ test('the deposit of a new order is booked once, even if the key is held down an
   expect(sent()).toBe(1);
   const { data: orders } = await owner.call(orderContract.list, { query: {} });
   const { data: payments } = await owner.call(paymentContract.list, { query: {} });
-  expect(orders.map(({ totals }) => totals.paid)).toEqual(['40.00']);
+  expect(orders.map(({ totals }) => totals?.paid)).toEqual(['40.00']);
   expect(payments.map(({ amount: taken, note }) => [taken, note])).toEqual([['40.00', 'Receipt 7']]);
 });
 

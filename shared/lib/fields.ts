@@ -3,6 +3,19 @@ import { parseDecimal, parseWhole, westernDigits } from './digits.ts';
 
 /** Field types for the schemas of every area. Messages are message keys; the edges translate them. */
 
+/** The permission that a field of a reply needs besides that of the route. */
+export const restrictions = z.registry<{ permission: `${string}:${string}` }>();
+
+/** A field of a reply that is left out for users without the permission. */
+export function restricted<Field extends z.ZodType>(
+  permission: `${string}:${string}`,
+  field: Field,
+): z.ZodOptional<Field> {
+  const optional = z.optional(field);
+  restrictions.add(optional, { permission });
+  return optional;
+}
+
 const maxText = 200;
 const maxNote = 4000;
 

@@ -26,7 +26,7 @@ export async function renamePasskey(
   const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   const [before] = await database.select().from(passkeys).where(own).for('update');
   if (!before) throw new Problem('not_found');
-  await refuseStale(before, version, async (row) => toReply(passkeyContract.rename, row), database);
+  await refuseStale(before, version, async (row) => toReply(passkeyContract.rename, row, null), database);
   const [passkey] = await database
     .update(passkeys)
     .set({ name, version: sql`${passkeys.version} + 1` })

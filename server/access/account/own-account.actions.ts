@@ -25,7 +25,7 @@ export async function changeOwnAccount(
 ) {
   const [before] = await database.select().from(users).where(eq(users.id, userId)).for('update');
   if (!before) throw new Problem('not_found');
-  await refuseStale(before, version, async (row) => toReply(ownAccountContract.get, row), database);
+  await refuseStale(before, version, async (row) => toReply(ownAccountContract.get, row, null), database);
   const [user] = await database
     .update(users)
     .set({ ...withoutUnset(changes), updated: new Date(), version: sql`${users.version} + 1` })

@@ -124,7 +124,12 @@ export async function findInvoice(database: Database, id: number): Promise<Invoi
 }
 
 function toReply<Shown extends Columns<Invoice> | Columns<InvoiceListRow>>(row: Shown) {
-  const standing = { kind: row.kind, total: row.total, paid: row.paid, credited: row.creditedBy !== null };
+  const standing = {
+    kind: row.kind,
+    total: row.total,
+    paid: row.paid ?? '0',
+    credited: row.creditedBy !== null,
+  };
   return {
     ...row,
     created: new Date(row.created).toISOString(),

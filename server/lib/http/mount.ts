@@ -10,6 +10,7 @@ import { countCall } from './attempts.ts';
 import { SchemaProblem } from './error-reply.ts';
 import { type Answer, idempotencyKey } from './idempotency.ts';
 import type { Principal } from './principal.ts';
+import { restrictionsOf } from './reply-shape.ts';
 import { type Context, isGiven, mayCall, type Route } from './route.ts';
 import { translator } from './translate.ts';
 import { readForm } from './upload.ts';
@@ -61,9 +62,12 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
   });
 }
 
-function checkAccess({ access, method, path }: Contract, permissions: readonly string[]): void {
-  if (access === 'public' || access === 'signedIn' || permissions.includes(access)) return;
-  throw new Error(`${method} ${path} names no known permission: ${access}`);
+function checkAccess({ access, method, path, reply }: Contract, permissions: readonly string[]): void {
+  const needed = access === 'public' || access === 'signedIn' ? [] : [access];
+  for (const permission of [...needed, ...restrictionsOf(reply)]) {
+    if (!permissions.includes(permission))
+      throw new Error(`${method} ${path} names no known permission: ${permission}`);
+  }
 }
 
 /** The schema of a request; parts that a contract leaves out aren't checked. */

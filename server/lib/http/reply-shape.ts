@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { restrictions } from '#shared/lib/fields.ts';
 
 type Shape = z.ZodType;
 /** The parts of a Zod definition that its kinds keep their inner schemas in. */
@@ -26,16 +27,40 @@ const instant = z.preprocess(
 
 /**
  * What a reply looks like, without the rules for input: no limits, formats, defaults or transforms, and an enum is
- * a string. A stored value may be older than today's rules, and must not fail the list that shows it.
+ * a string. A stored value may be older than today's rules, and must not fail the list that shows it. Restricted fields
+ * for which `lacks` is true are left out.
  */
-export function replyShape(schema: Shape): Shape {
+export function replyShape(schema: Shape, lacks: Lacks = () => false): Shape {
   const { type, ...definition } = definitionOf(schema);
-  const described = z.globalRegistry.get(schema)?.description;
-  const shape = shapeOfKind(type, definition as Definition, schema);
-  return described === undefined ? shape : shape.meta({ ...shape.meta(), description: described });
+  const shape = shapeOfKind(type, definition as Definition, schema, lacks);
+  const described = descriptionOf(schema);
+  return described === '' ? shape : shape.meta({ ...shape.meta(), description: described });
 }
 
-function shapeOfKind(type: string, definition: Definition, schema: Shape): Shape {
+/** Whether the reader of a reply doesn't hold a permission. */
+type Lacks = (permission: string) => boolean;
+
+/** The permissions that parts of a reply need, besides that of its route. */
+export function restrictionsOf(schema: Shape): string[] {
+  const found = new Set<string>();
+  replyShape(schema, (permission) => {
+    found.add(permission);
+    return false;
+  });
+  return [...found];
+}
+
+function descriptionOf(schema: Shape): string {
+  const permission = restrictions.get(schema)?.permission;
+  const parts = [
+    z.globalRegistry.get(schema)?.description,
+    permission && `Left out without the permission \`${permission}\``,
+  ];
+  return parts.filter(Boolean).join('. ');
+}
+
+function shapeOfKind(type: string, definition: Definition, schema: Shape, lacks: Lacks): Shape {
+  const inner = (part: Shape | undefined): Shape => replyShape(part ?? z.unknown(), lacks);
   switch (type) {
     case 'string':
       return definition.format === 'date' ? z.string().meta({ format: 'date' }) : z.string();
@@ -48,13 +73,13 @@ function shapeOfKind(type: string, definition: Definition, schema: Shape): Shape
     case 'literal':
       return definition.values?.length === 1 ? schema : oneOf(definition.values ?? []);
     case 'object':
-      return z.object(mapValues(definition.shape ?? {}, replyShape));
+      return z.object(mapValues(withoutLacking(definition.shape ?? {}, lacks), inner));
     case 'array':
       return z.array(inner(definition.element));
     case 'record':
       return z.record(z.string(), inner(definition.valueType));
     case 'union':
-      return unionOf((definition.options ?? []).map(replyShape));
+      return unionOf((definition.options ?? []).map(inner));
     case 'nullable':
       return inner(definition.innerType).nullable();
     case 'optional':
@@ -77,7 +102,13 @@ function shapeOfKind(type: string, definition: Definition, schema: Shape): Shape
   }
 }
 
-const inner = (schema: Shape | undefined): Shape => replyShape(schema ?? z.unknown());
+const withoutLacking = (fields: Record<string, Shape>, lacks: Lacks) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, field]) => {
+      const permission = restrictions.get(field)?.permission;
+      return permission === undefined || !lacks(permission);
+    }),
+  );
 
 const isTransform = (schema: Shape | undefined) =>
   schema !== undefined && definitionOf(schema).type === 'transform';

@@ -1,7 +1,7 @@
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 import type { Contract } from '#shared/lib/contract.ts';
-import { mapValues, replyShape } from './reply-shape.ts';
+import { mapValues, replyShape, restrictionsOf } from './reply-shape.ts';
 
 type Write = (value: unknown) => string;
 type JsonSchema = z.core.JSONSchema.BaseSchema & { nullable?: boolean };
@@ -11,25 +11,45 @@ type JsonSchema = z.core.JSONSchema.BaseSchema & { nullable?: boolean };
  * that the shape doesn't name are left out.
  */
 export const isChecked = ['test', 'development'].includes(process.env.NODE_ENV ?? '');
-const writers = new WeakMap<z.ZodType, Write>();
 
-/** The JSON of a reply in the shape that its contract promises. */
-export const writeReply = ({ reply }: Pick<Contract, 'reply'>, value: unknown): string =>
-  writerOf(reply)(value);
+/** Of one reply: the permissions that parts of it need, and a writer for each set of them that a reader lacks. */
+interface Writers {
+  restrictions: readonly string[];
+  byLacking: Map<string, Write>;
+}
+const writers = new WeakMap<z.ZodType, Writers>();
+
+/** Who reads a reply; null on public routes. */
+type Reader = { permissions: ReadonlySet<string> } | null;
+
+/** The JSON of a reply in the shape that its contract promises, without the fields that its reader may not see. */
+export const writeReply = ({ reply }: Pick<Contract, 'reply'>, value: unknown, reader: Reader): string =>
+  writerOf(reply, reader)(value);
 
 /** The same as an object, for a part of another reply. */
-export const toReply = (contract: Pick<Contract, 'reply'>, value: unknown): unknown =>
-  JSON.parse(writeReply(contract, value));
+export const toReply = (contract: Pick<Contract, 'reply'>, value: unknown, reader: Reader): unknown =>
+  JSON.parse(writeReply(contract, value, reader));
 
 /** Compiled when first asked for: a start would wait for all of them. */
-function writerOf(reply: z.ZodType): Write {
-  const known = writers.get(reply);
+function writerOf(reply: z.ZodType, reader: Reader): Write {
+  const { restrictions, byLacking } = writersOf(reply);
+  const lacking = restrictions.filter((permission) => !reader?.permissions.has(permission));
+  const key = lacking.join();
+  const known = byLacking.get(key);
   if (known) return known;
-  const shape = replyShape(reply);
+  const shape = replyShape(reply, (permission) => lacking.includes(permission));
   const write = compile(shape);
   const writer = isChecked ? checked(shape, write) : write;
-  writers.set(reply, writer);
+  byLacking.set(key, writer);
   return writer;
+}
+
+function writersOf(reply: z.ZodType): Writers {
+  const known = writers.get(reply);
+  if (known) return known;
+  const added: Writers = { restrictions: restrictionsOf(reply), byLacking: new Map() };
+  writers.set(reply, added);
+  return added;
 }
 
 function compile(shape: z.ZodType): Write {

@@ -21,7 +21,7 @@ export async function answerOf(
   prepared?: unknown,
 ): Promise<Answer> {
   const result = await handle(context, prepared);
-  const payload = contract.status === 204 ? null : writeReply(contract, result);
+  const payload = contract.status === 204 ? null : writeReply(contract, result, context.principal);
   return { status: contract.status, payload };
 }
 

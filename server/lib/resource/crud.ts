@@ -92,7 +92,8 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       const { params, database } = context;
       const { version, ...changes } = context.body as Partial<Fields<C>> & { version: number };
       const before = await lockRow(database, table, params.id);
-      const current = async (row: RowOf<T>, on: Database) => toReply(contract.get, await replyOf(row, on));
+      const current = async (row: RowOf<T>, on: Database) =>
+        toReply(contract.get, await replyOf(row, on), context.principal);
       await refuseStale(before, version, current, database);
       const [columns, linked] = splitLinks(links, changes);
       const added = await entity.onUpdate?.(changes as Partial<Fields<C>>, before, context as Context);

@@ -51,7 +51,8 @@ export function singleton<C extends SingletonContract, T extends RecordTable>(
       const { version, ...fields } = body as Changes<C> & { version: number };
       const changes = fields as Changes<C>;
       const before = only<T>(await database.select().from(records).for('update'));
-      const current = async (row: RowOf<T>, on: Database) => toReply(contract.get, await replyOf(row, on));
+      const current = async (row: RowOf<T>, on: Database) =>
+        toReply(contract.get, await replyOf(row, on), context.principal);
       await refuseStale(before, version, current, database);
       const added = await onUpdate?.(changes, before, context as Context);
       const stored = await database

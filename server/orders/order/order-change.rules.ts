@@ -103,6 +103,16 @@ function rowChanges(
   ];
 }
 
+/** A row's change in the history as somebody reads it who may not see prices. */
+export const rowWithoutPrice = ({ field, before, after }: Change): Change => ({
+  field,
+  before: before && cutPrice(before),
+  after: after && cutPrice(after),
+});
+
+/** `3 × Saudi thobe, 320` ends with its price. */
+const cutPrice = (row: string): string => row.replace(/, \S+$/, '');
+
 /** Whether a row in the request differs from the stored one. */
 export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, position: number): boolean {
   const { id: _, itemId: __, name, price, workTypeIds, ...plain } = row;

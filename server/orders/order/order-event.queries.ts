@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { OrderEvent, OrderEventData, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
+import { rowWithoutPrice } from './order-change.rules.ts';
 
 type EventColumns = Omit<OrderEvent, 'user'> & { userId: number; userName: string };
 
@@ -18,16 +19,33 @@ const readHistory = statement<EventColumns | { id: null }, { orderId: number }>(
     where o.id = ${orderId} order by e.id desc limit ${sql.raw(String(mostEvents))}`,
 );
 
-/** The history of an order, newest first. @throws Problem `not_found` */
-export async function readEvents(database: Database, orderId: number): Promise<OrderEvent[]> {
+/**
+ * The history of an order, newest first; its rows are described without prices unless `seesPrices`.
+ * @throws Problem `not_found`
+ */
+export async function readEvents(
+  database: Database,
+  orderId: number,
+  seesPrices: boolean,
+): Promise<OrderEvent[]> {
   const found = await readHistory(database, { orderId });
   if (found.length === 0) throw new Problem('not_found');
   return found.flatMap((row) => {
     if (row.id === null) return [];
     const { userId, userName, ...event } = row as EventColumns;
-    return { ...event, user: { id: userId, name: userName } };
+    const data = seesPrices ? event.data : withoutPrices(event.data);
+    return { ...event, data, user: { id: userId, name: userName } };
   });
 }
+
+const withoutPrices = ({ changes, ...data }: OrderEventData): OrderEventData => ({
+  ...data,
+  ...(changes && {
+    changes: changes
+      .map((change) => (change.field === 'row' ? rowWithoutPrice(change) : change))
+      .filter(({ before, after }) => before !== after),
+  }),
+});
 
 const readNewest = statement<
   UndoableEvent,

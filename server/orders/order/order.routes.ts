@@ -34,8 +34,8 @@ export const orderRoutes = (takeDeposit: TakeDeposit): Route[] => [
   })),
   route(orderContract.list, ({ query, database }) => listOrders(database, query)),
   route(orderContract.get, ({ params, database }) => readOrder(database, params.id)),
-  route(orderContract.events, async ({ params, database }) => ({
-    data: await readEvents(database, params.id),
+  route(orderContract.events, async ({ params, principal, database }) => ({
+    data: await readEvents(database, params.id, principal.permissions.has('orders:prices')),
   })),
   route(orderContract.create, async ({ body: { deposit, ...fields }, principal, database }) => {
     const booked = await createOrder(database, principal, fields);

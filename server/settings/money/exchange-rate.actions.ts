@@ -52,7 +52,7 @@ export async function correctRate(
 ): Promise<void> {
   await lockHistory(database, place.currencyId);
   const before = await findRate(database, place);
-  await refuseStale(before, version, async (row) => toReply(exchangeRateContract.get, row), database);
+  await refuseStale(before, version, async (row) => toReply(exchangeRateContract.get, row, null), database);
   if (changes.asOf !== undefined) await refuseTakenDay(database, place, changes.asOf);
   await database
     .update(exchangeRates)

@@ -8,7 +8,7 @@ export const permissionAreas = {
   measurements: { group: 'customers', actions: ['read', 'write'] },
   orders: {
     group: 'orders',
-    actions: ['read', 'write', 'delete', 'assign', 'collect', 'cancel', 'revert', 'handOver'],
+    actions: ['read', 'prices', 'write', 'delete', 'assign', 'collect', 'cancel', 'revert', 'handOver'],
   },
   invoices: { group: 'money', actions: ['read', 'write', 'credit'] },
   payments: { group: 'money', actions: ['read', 'write'] },
@@ -80,12 +80,16 @@ export const permissionsNow = (
   user: FactorState,
 ): Permission[] => (needsSecondFactor(role, user) ? [] : permissionsOf(role));
 
+/** What a permission needs besides reading its own area: an order is edited with its prices. */
+const neededBy: Partial<Record<Permission, Permission>> = { 'orders:write': 'orders:prices' };
+
 /**
  * The given permissions without duplicates, in the order of the list, with those that they need: `customers:write`
  * needs `customers:read`.
  */
 export function withNeeded(chosen: Iterable<string>): Permission[] {
-  const all = [...chosen].filter(isPermission);
+  const given = [...chosen].filter(isPermission);
+  const all = [...given, ...given.flatMap((each) => neededBy[each] ?? [])];
   const areas = new Set(all.map((each) => each.split(':')[0]));
   return permissions.filter((each) => all.includes(each) || isReadOf(each, areas));
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { date, idOf, instant, optionalText, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import {
+  date,
+  idOf,
+  instant,
+  optionalText,
+  requiredText,
+  restricted,
+  wholeNumber,
+} from '#shared/lib/fields.ts';
 import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 
 export const invoiceFields = z.object({
@@ -25,8 +33,8 @@ export const invoiceCustomer = z.object({
   id: z.int(),
   customerCode: z.string(),
   name: z.string(),
-  phone: z.string(),
-  address: z.string(),
+  phone: restricted('customers:read', z.string()),
+  address: restricted('customers:read', z.string()),
 });
 export type InvoiceCustomer = z.output<typeof invoiceCustomer>;
 
@@ -71,8 +79,8 @@ const invoiceHead = {
   subtotal: z.string(),
   totalTax: z.string(),
   total: z.string(),
-  paid: z.string(),
-  balance: z.string(),
+  paid: restricted('payments:read', z.string()),
+  balance: restricted('payments:read', z.string()),
   /** `credited` once the invoice has a credit note. */
   state: z.enum(['unpaid', 'partPaid', 'paid', 'credited', 'creditNote']),
   created: instant,
@@ -91,15 +99,18 @@ export const invoice = z.object({
   creditedBy: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
   lines: z.array(invoiceLine),
   /** Deposits counted against it, and payments taken for it. */
-  payments: z.array(
-    z.object({
-      id: z.int(),
-      kind: z.enum(['deposit', 'payment']),
-      amount: z.string(),
-      method: z.enum(paymentMethods),
-      date: z.string(),
-      orderNumber: z.string(),
-    }),
+  payments: restricted(
+    'payments:read',
+    z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(['deposit', 'payment']),
+        amount: z.string(),
+        method: z.enum(paymentMethods),
+        date: z.string(),
+        orderNumber: z.string(),
+      }),
+    ),
   ),
 });
 export type Invoice = z.output<typeof invoice>;

@@ -120,6 +120,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
   },
   action: {
     read: 'عرض',
+    prices: 'الاطلاع على الأسعار',
     write: 'إضافة وتعديل',
     delete: 'حذف',
     assign: 'إسناد',

@@ -113,6 +113,7 @@ export const staffEn = {
   },
   action: {
     read: 'See',
+    prices: 'See prices',
     write: 'Add and change',
     delete: 'Delete',
     assign: 'Assign',

@@ -11,6 +11,7 @@ export const staffPermissionsEn = {
   },
   orders: {
     read: 'See orders, their stage and history, and the dashboard’s counts.',
+    prices: 'See what orders cost: prices, tax and totals.',
     write: 'Book orders and change them.',
     delete: 'Delete orders that nothing was made or billed of.',
     assign: 'Give pieces to tailors and companies.',

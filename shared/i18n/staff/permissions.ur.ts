@@ -13,6 +13,7 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
   },
   orders: {
     read: 'آرڈر، ان کے مرحلے، ریکارڈ اور ڈیش بورڈ کی گنتی دیکھنا۔',
+    prices: 'آرڈر کی قیمتیں، ٹیکس اور کل رقم دیکھنا۔',
     write: 'آرڈر لکھنا اور بدلنا۔',
     delete: 'وہ آرڈر حذف کرنا جن کا نہ کام ہوا نہ انوائس بنی۔',
     assign: 'درزیوں اور کمپنیوں کو کام دینا۔',

@@ -113,6 +113,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
   },
   action: {
     read: 'دیکھنا',
+    prices: 'قیمتیں دیکھنا',
     write: 'شامل کرنا اور بدلنا',
     delete: 'حذف کرنا',
     assign: 'کام دینا',

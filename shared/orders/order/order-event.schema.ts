@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '#shared/lib/fields.ts';
+import { instant, restricted } from '#shared/lib/fields.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 
 export const orderEventKinds = [
@@ -24,7 +24,7 @@ export const orderEventData = z.object({
   rejected: z.int().optional(),
   workType: z.string().optional(),
   assignee: z.string().optional(),
-  unitCost: z.string().optional(),
+  unitCost: restricted('orders:assign', z.string()),
   dueDate: z.string().nullable().optional(),
   assignmentIds: z.array(z.int()).optional(),
   receiptIds: z.array(z.int()).optional(),
@@ -36,8 +36,8 @@ export const orderEventData = z.object({
   undone: z.enum(orderEventKinds).optional(),
   pickedBy: z.string().optional(),
   invoiceNumber: z.string().optional(),
-  amount: z.string().optional(),
-  method: z.string().optional(),
+  amount: restricted('payments:read', z.string()),
+  method: restricted('payments:read', z.string()),
   changes: z
     .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
     .optional(),

@@ -10,6 +10,7 @@ import {
   optionalText,
   recordFields,
   requiredText,
+  restricted,
   wholeNumber,
 } from '#shared/lib/fields.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
@@ -63,7 +64,9 @@ export type OrderRowFields = z.output<typeof orderRowFields>;
 
 const named = z.object({ id: z.int(), name: z.string() });
 const label = named.extend({ colour: z.string() });
-const orderCustomer = named.extend({ phone: z.string() });
+const orderCustomer = named.extend({ phone: restricted('customers:read', z.string()) });
+/** An amount that not everybody who works on an order may see. */
+const price = () => restricted('orders:prices', z.string());
 
 /** A copy of the measurement that a row is made to, as it was then. */
 export const measurementCopy = z.object({
@@ -99,16 +102,16 @@ export const orderRow = z.object({
   workTypeIds: z.array(z.int()),
   works: z.array(workProgress),
   quantity: z.int(),
-  price: z.string(),
+  price: price(),
   taxId: z.int().nullable(),
   taxName: z.string(),
   taxRate: z.string(),
   note: z.string(),
-  exclTax: z.string(),
-  taxAmount: z.string(),
-  inclTax: z.string(),
+  exclTax: price(),
+  taxAmount: price(),
+  inclTax: price(),
   /** Equal to `inclTax`. */
-  total: z.string(),
+  total: price(),
   /** `assigned`: pieces given out or returned in the most advanced work; `collected`: done in every work. */
   assigned: z.int(),
   collected: z.int(),
@@ -120,8 +123,8 @@ const orderTotals = z.object({
   exclTax: z.string(),
   tax: z.string(),
   inclTax: z.string(),
-  paid: z.string(),
-  balance: z.string(),
+  paid: restricted('payments:read', z.string()),
+  balance: restricted('payments:read', z.string()),
 });
 
 const orderHead = {
@@ -147,7 +150,7 @@ const orderHead = {
   decimals: z.int(),
   /** Whether its prices include tax, as the shop was set when the order was booked. */
   pricesIncludeTax: z.boolean(),
-  totals: orderTotals,
+  totals: restricted('orders:prices', orderTotals),
   pickedBy: z.string(),
   pickedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
@@ -167,7 +170,7 @@ export const assignment = z.object({
   good: z.int(),
   rejected: z.int(),
   outstanding: z.int(),
-  unitCost: z.string(),
+  unitCost: restricted('orders:assign', z.string()),
   dueDate: z.string().nullable(),
   created: instant,
 });

@@ -1,6 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
-import { type Permission, withNeeded } from '#shared/access/session/permission.rules.ts';
+import {
+  permissions as everyPermission,
+  type Permission,
+  withNeeded,
+} from '#shared/access/session/permission.rules.ts';
 import {
   actionLabel,
   type PermissionGroup,
@@ -35,11 +39,8 @@ export function PermissionMatrix({ fixed }: { fixed: boolean }) {
   ));
 }
 
-function withDependents(permission: Permission): Permission[] {
-  const [area, action] = permission.split(':');
-  const whole = permissionGroups.flatMap(({ areas }) => areas).find((each) => each.area === area);
-  return action === 'read' && whole ? whole.permissions : [permission];
-}
+const withDependents = (permission: Permission): Permission[] =>
+  everyPermission.filter((each) => withNeeded([each]).includes(permission));
 
 interface GroupProps {
   group: PermissionGroup;

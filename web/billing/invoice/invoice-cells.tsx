@@ -28,8 +28,9 @@ export function Amount({ amount, of, base }: AmountProps) {
 export function Owes({ invoice }: { invoice: InvoiceListRow }) {
   const t = useT();
   const { amount } = useFormat();
-  if (compareMoney(invoice.balance, '0') <= 0) return null;
-  return <bdi>{t('billing.list.owes', { amount: isolate(amount(invoice.balance, invoice)) })}</bdi>;
+  const { balance } = invoice;
+  if (balance === undefined || compareMoney(balance, '0') <= 0) return null;
+  return <bdi>{t('billing.list.owes', { amount: isolate(amount(balance, invoice)) })}</bdi>;
 }
 
 /** The first order, and the number of further ones. */

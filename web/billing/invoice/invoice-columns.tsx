@@ -67,12 +67,14 @@ export const invoiceColumns = (
   },
   {
     key: 'balance',
+    permission: 'payments:read',
     header: currency ? 'billing.list.balanceIn' : 'billing.list.balance',
     ...(currency && { headerParams: { currency: currency.name } }),
     width: 136,
     align: 'number',
     optional: true,
-    cell: (invoice) => <Amount amount={invoice.balance} of={invoice} base={currency?.code} />,
+    cell: (invoice) =>
+      invoice.balance && <Amount amount={invoice.balance} of={invoice} base={currency?.code} />,
   },
   {
     key: 'referenceNumber',

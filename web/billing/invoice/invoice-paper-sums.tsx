@@ -43,9 +43,10 @@ export function PaperSums({ invoice, currency }: PaperSumsProps) {
   );
 }
 
-function Paid({ invoice: { payments, balance }, currency }: PaperSumsProps) {
+function Paid({ invoice: { payments = [], balance }, currency }: PaperSumsProps) {
   const t = useT();
   const { date } = useFormat();
+  if (balance === undefined) return null;
   return (
     <>
       {payments.map((each) => (

@@ -71,7 +71,7 @@ export function CreditForm({ invoice, currency, onClose }: CreditFormProps) {
   );
 }
 
-function Consequence({ invoice: { total, paid }, currency }: Omit<CreditFormProps, 'onClose'>) {
+function Consequence({ invoice: { total, paid = '0' }, currency }: Omit<CreditFormProps, 'onClose'>) {
   const t = useT();
   const { money } = useFormat();
   const isPaid = compareMoney(paid, '0') > 0;

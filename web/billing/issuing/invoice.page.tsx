@@ -3,7 +3,7 @@ import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { InvoiceFacts } from '#web/billing/invoice/invoice-facts.panel.tsx';
 import { InvoiceItems } from '#web/billing/invoice/invoice-items.panel.tsx';
 import { onlyTax } from '#web/billing/invoice/tax-label.ts';
-import { MoneyCard } from '#web/billing/payment/money-card.tsx';
+import { MoneyCard, standingOf } from '#web/billing/payment/money-card.tsx';
 import { PaymentLines } from '#web/billing/payment/payment-lines.tsx';
 import { useTakePayment } from '#web/billing/payment/take-payment.tsx';
 import { TakePaymentLink } from '#web/billing/payment/take-payment-link.tsx';
@@ -32,6 +32,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
     { invoiceId: invoice.id, name: invoice.invoiceNumber, balance: invoice.balance },
     currency,
   );
+  const standing = standingOfInvoice(invoice);
   return (
     <>
       <InvoiceHeader invoice={invoice} currency={currency} onTakePayment={payment.ask} />
@@ -46,13 +47,16 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
                 tax={invoice.totalTax}
                 taxName={onlyTax(invoice.lines)}
                 total={invoice.total}
-                standing={standingOf(invoice)}
+                standing={standing}
                 currency={currency}
                 action={payment.ask && <TakePaymentLink onTake={payment.ask} />}
               >
-                {standingOf(invoice) && (
+                {standing && (
                   <PaymentLines
-                    lines={invoice.payments.map((each) => ({ ...each, isDeposit: each.kind === 'deposit' }))}
+                    lines={(invoice.payments ?? []).map((each) => ({
+                      ...each,
+                      isDeposit: each.kind === 'deposit',
+                    }))}
                     currency={currency}
                   />
                 )}
@@ -67,5 +71,5 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
 }
 
 /** Nothing is owed on a credit note or on an invoice that has one. */
-const standingOf = ({ state, paid, balance }: Invoice) =>
-  state === 'creditNote' || state === 'credited' ? null : { paid, balance };
+const standingOfInvoice = (invoice: Invoice) =>
+  invoice.state === 'creditNote' || invoice.state === 'credited' ? null : standingOf(invoice);

@@ -8,14 +8,23 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import classes from './money-card.module.css';
 
+interface Standing {
+  paid: string;
+  balance: string;
+}
+
+/** What is paid and owed, where the user may see it. */
+export const standingOf = ({ paid, balance }: Partial<Standing>): Standing | null =>
+  paid === undefined || balance === undefined ? null : { paid, balance };
+
 interface MoneyCardProps {
   exclTax: string;
   tax: string;
   /** The tax's name, if there is only one. */
   taxName: string | null;
   total: string;
-  /** Null for a credit note, which can't be owed. */
-  standing: { paid: string; balance: string } | null;
+  /** Null for a credit note, which can't be owed, and for users who may not see payments. */
+  standing: Standing | null;
   currency: CurrencyLook;
   action?: ReactNode;
   /** The payments. */
@@ -53,9 +62,7 @@ export function MoneyCard({
   );
 }
 
-interface BalanceProps {
-  paid: string;
-  balance: string;
+interface BalanceProps extends Standing {
   total: string;
   currency: CurrencyLook;
 }

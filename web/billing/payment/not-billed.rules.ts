@@ -9,7 +9,7 @@ export function notBilled({ rows, decimals }: Order, open: readonly Billable[]):
   const billed = new Map(open.map((row) => [row.orderRowId, row.billed.inclTax]));
   const left = rows.flatMap(({ id, inclTax }) => {
     const before = billed.get(id);
-    return before === undefined ? [] : [subtractMoney(inclTax, before, decimals)];
+    return before === undefined || inclTax === undefined ? [] : [subtractMoney(inclTax, before, decimals)];
   });
   return sumMoney(left, decimals);
 }

@@ -5,15 +5,25 @@ import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
-import { MoneyCard } from './money-card.tsx';
+import { MoneyCard, standingOf } from './money-card.tsx';
 import { OrderInvoices } from './order-invoices.panel.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import { useTakePayment } from './take-payment.tsx';
 import { TakePaymentLink } from './take-payment-link.tsx';
 
-/** The order's amounts, payments and invoices, on its page. */
+/** The order's amounts, payments and invoices, on its page; nothing for users who may not see its prices. */
 export function OrderMoney({ order }: { order: Order }) {
-  const { id, referenceNumber, totals, rows, stage } = order;
+  const { totals } = order;
+  return totals && <Amounts order={order} totals={totals} />;
+}
+
+interface AmountsProps {
+  order: Order;
+  totals: NonNullable<Order['totals']>;
+}
+
+function Amounts({ order, totals }: AmountsProps) {
+  const { id, referenceNumber, rows, stage } = order;
   const allowed = useAllowed();
   const currency = useCurrency(order.currency, order.decimals);
   const payment = useTakePayment({ orderId: id, name: referenceNumber, balance: totals.balance }, currency);
@@ -31,7 +41,7 @@ export function OrderMoney({ order }: { order: Order }) {
         tax={totals.tax}
         taxName={onlyTax(rows)}
         total={totals.inclTax}
-        standing={totals}
+        standing={standingOf(totals)}
         currency={currency}
         action={ask && <TakePaymentLink onTake={ask} />}
       >

@@ -113,17 +113,20 @@ function Row({ row, currency }: { row: OrderRow; currency: CurrencyLook }) {
   const { number } = useFormat();
   const { decimals } = currency;
   const { quantity, price } = row;
-  const amount = lineTotals({ quantity, price, taxRate: '0', decimals, pricesIncludeTax: false }).inclTax;
+  const amount =
+    price && lineTotals({ quantity, price, taxRate: '0', decimals, pricesIncludeTax: false }).inclTax;
   return (
     <li className="keep-whole">
       <UserText wrap className={classes.item}>
         {row.name}
       </UserText>
       <div className={classes.line}>
-        <Num>{`${number(quantity)} × ${number(price)}`}</Num>
-        <span className={classes.amount}>
-          <Money amount={amount} currency={currency} />
-        </span>
+        <Num>{price ? `${number(quantity)} × ${number(price)}` : number(quantity)}</Num>
+        {amount && (
+          <span className={classes.amount}>
+            <Money amount={amount} currency={currency} />
+          </span>
+        )}
       </div>
     </li>
   );
@@ -133,6 +136,7 @@ function Sums({ order, payments, currency }: Omit<ReceiptPaperProps, 'shop'>) {
   const t = useT();
   const { currencyName } = useFormat();
   const { totals, rows } = order;
+  if (!totals) return null;
   return (
     <dl className={`${classes.part} ${classes.sums} keep-whole`}>
       <Sum label={t('billing.print.exclTax')} amount={totals.exclTax} currency={currency} />
@@ -151,12 +155,14 @@ function Sums({ order, payments, currency }: Omit<ReceiptPaperProps, 'shop'>) {
           currency={currency}
         />
       ))}
-      <Sum
-        label={t('billing.print.balance')}
-        amount={totals.balance}
-        currency={currency}
-        className={classes.balance}
-      />
+      {totals.balance && (
+        <Sum
+          label={t('billing.print.balance')}
+          amount={totals.balance}
+          currency={currency}
+          className={classes.balance}
+        />
+      )}
     </dl>
   );
 }

@@ -5,13 +5,18 @@ import { usePermission } from '#web/lib/session.ts';
 import { type Payable, PaymentForm } from './payment.form.tsx';
 
 /** Whether the user may take a payment and something is owed, and the drawer for it. */
-export function useTakePayment(of: Payable, currency: CurrencyLook | undefined) {
+export function useTakePayment(
+  { balance = '0', ...of }: Omit<Payable, 'balance'> & { balance: string | undefined },
+  currency: CurrencyLook | undefined,
+) {
   const mayTake = usePermission('payments:write');
   const [isOpen, setOpen] = useState(false);
-  const isOwed = compareMoney(of.balance, '0') > 0;
+  const isOwed = compareMoney(balance, '0') > 0;
   return {
     /** Undefined if no payment can be taken. */
     ask: mayTake && isOwed && currency ? () => setOpen(true) : undefined,
-    drawer: isOpen && currency && <PaymentForm of={of} currency={currency} onClose={() => setOpen(false)} />,
+    drawer: isOpen && currency && (
+      <PaymentForm of={{ ...of, balance }} currency={currency} onClose={() => setOpen(false)} />
+    ),
   };
 }

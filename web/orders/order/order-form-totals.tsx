@@ -23,7 +23,8 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
   const { control } = useFormContext<OrderValues>();
   const rows = useWatch({ control, name: 'rows' });
   const totals = runningTotals(rows, pricing);
-  const balance = order && subtractMoney(totals.inclTax, order.totals.paid, currency.decimals);
+  const paid = order?.totals?.paid ?? '0';
+  const balance = subtractMoney(totals.inclTax, paid, currency.decimals);
   return (
     <div className={classes.totals}>
       <Total label={t('orders.form.totals.pieces')}>
@@ -46,7 +47,7 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
         <Money amount={totals.inclTax} currency={currency} named />
       </Total>
       {children?.(totals.inclTax)}
-      {balance && compareMoney(order.totals.paid, '0') > 0 && (
+      {compareMoney(paid, '0') > 0 && (
         <Total label={t('orders.form.totals.balance')} owed={compareMoney(balance, '0') > 0}>
           <Money amount={balance} currency={currency} named />
         </Total>

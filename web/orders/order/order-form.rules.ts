@@ -109,7 +109,7 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   measurementId: row.measurementId,
   workTypeIds: row.workTypeIds,
   quantity: String(row.quantity),
-  price: writePrice(row.price, decimals),
+  price: row.price === undefined ? '' : writePrice(row.price, decimals),
   taxId: row.taxId,
   note: row.note,
 });

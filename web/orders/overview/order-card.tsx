@@ -48,7 +48,7 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
         )}
         <span
           className={classes.balance}
-          data-owes={compareMoney(order.totals.balance, '0') > 0 || undefined}
+          data-owes={compareMoney(order.totals?.balance ?? '0', '0') > 0 || undefined}
         >
           <Owes order={order} />
         </span>

@@ -78,13 +78,14 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
   },
   {
     key: 'total',
+    permission: 'orders:prices',
     header: currency ? 'orders.list.column.totalIn' : 'orders.list.column.total',
     ...(currency && { headerParams: { currency } }),
     width: 116,
     align: 'number',
     cell: (order) => <Total order={order} currency={currency} />,
     second: (order) => <Owes order={order} />,
-    export: (order) => order.totals.inclTax,
+    export: (order) => order.totals?.inclTax ?? null,
   },
   {
     key: 'stage',
@@ -113,24 +114,27 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
   },
   {
     key: 'phone',
+    permission: 'customers:read',
     header: 'orders.list.column.phone',
     width: 140,
     optional: true,
     cell: (order) => <Num code>{order.customer.phone}</Num>,
-    export: (order) => order.customer.phone,
+    export: (order) => order.customer.phone ?? null,
   },
   {
     key: 'balance',
+    permission: 'payments:read',
     header: 'orders.list.column.balance',
     width: 110,
     align: 'number',
     optional: true,
-    cell: (order) => (
-      <Money
-        amount={order.totals.balance}
-        currency={{ ...order, code: order.currency, symbol: order.currency }}
-      />
-    ),
-    export: (order) => order.totals.balance,
+    cell: (order) =>
+      order.totals?.balance && (
+        <Money
+          amount={order.totals.balance}
+          currency={{ ...order, code: order.currency, symbol: order.currency }}
+        />
+      ),
+    export: (order) => order.totals?.balance ?? null,
   },
 ];

@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </Link>
           {customer.phone && <Num code>{customer.phone}</Num>}
         </div>
-        <WhatsApp phone={customer.phone} />
+        {customer.phone && <WhatsApp phone={customer.phone} />}
       </div>
       <Facts>
         <Fact label={t('orders.page.due')}>

@@ -86,15 +86,17 @@ export function DueText({ order }: { order: OrderListRow }) {
 /** The total without its currency, which the header names; an order in another currency shows it. */
 export function Total({ order, currency }: { order: OrderListRow; currency: string | undefined }) {
   const { amount } = useFormat();
+  if (!order.totals) return null;
   const text = amount(order.totals.inclTax, order);
   return <Num>{order.currency === currency ? text : `${order.currency} ${text}`}</Num>;
 }
 
-/** `Owes 1,771.50`, or paid. A cancelled order owes nothing. */
+/** `Owes 1,771.50`, or paid. A cancelled order owes nothing, and who may not see payments sees nothing. */
 export function Owes({ order }: { order: OrderListRow }) {
   const t = useT();
   const { amount } = useFormat();
-  const { balance, paid, inclTax } = order.totals;
+  const { balance, paid, inclTax } = order.totals ?? {};
+  if (balance === undefined || paid === undefined || inclTax === undefined) return null;
   const sign = compareMoney(balance, '0');
   if (order.stage === 'cancelled' && compareMoney(paid, '0') === 0) return null;
   if (sign === 0) return compareMoney(inclTax, '0') === 0 ? null : <Paid />;

@@ -40,11 +40,13 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
                 </span>
               </span>
               <StageLabel tone={order.stage}>{t(`shell.nav.${order.stage}`)}</StageLabel>
-              <Money
-                amount={order.totals.inclTax}
-                currency={{ ...currency, code: order.currency, decimals: order.decimals }}
-                className={classes.amount ?? ''}
-              />
+              {order.totals && (
+                <Money
+                  amount={order.totals.inclTax}
+                  currency={{ ...currency, code: order.currency, decimals: order.decimals }}
+                  className={classes.amount ?? ''}
+                />
+              )}
             </Link>
           </li>
         ))}

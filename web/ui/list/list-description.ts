@@ -27,6 +27,8 @@ interface ColumnParts<Row> {
   hideBelow?: number;
   /** Hidden until the user chooses it. */
   optional?: boolean;
+  /** Which permission sees the column; by default that of the list. */
+  permission?: Access;
   /** The value in exported files; by default the row's own value under `key`. */
   export?: false | ((row: Row) => ExportValue);
 }

@@ -90,7 +90,8 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const phone = usePhone();
   const allowed = useAllowed();
   const totalOf = useTotal();
-  const named = namedColumns<Row>(props.columns, contract.manifest);
+  const visible = props.columns.filter(({ permission }) => !permission || allowed(permission));
+  const named = namedColumns<Row>(visible, contract.manifest);
   const columns: readonly Column<Row>[] = props.order ? [placeColumn(nameOf), ...named] : named;
   // A list with a manual order shows all of its rows.
   const fixed = { ...(props.order && { perPage: String(maxPerPage) }), ...props.fixed };

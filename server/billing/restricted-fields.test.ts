@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { owner as account } from '#server/test-app.ts';
+import { testShop } from './test-shop.ts';
+
+const { owner, as, order: book, customer, readOrder, bill, pay } = await testShop();
+const inEnglish = { 'accept-language': 'en' };
+
+let serial = 0;
+/** A signed-in user with these permissions. */
+async function userWith(...permissions: string[]) {
+  serial += 1;
+  const role = `role ${serial}`;
+  const fields = { ...account, email: `reader${serial}@example.com`, role };
+  expect((await owner.post('/roles', { name: role, permissions })).status).toBe(201);
+  expect((await owner.post('/users', fields)).status).toBe(201);
+  return as((await as(null).post('/sign-in', fields)).body.access_token);
+}
+
+/** An order with a changed price, a deposit, pieces given out at a cost, and an invoice. */
+async function busyOrder(): Promise<number> {
+  const { id } = await book([{ quantity: 2, price: '333' }]);
+  const { version, rows } = await readOrder(id);
+  const [row] = rows;
+  const edited = await owner.patch(`/orders/${id}`, { version, rows: [{ ...row, price: '341' }] });
+  const company = await owner.post('/companies', { name: 'Al Noor Workshop', phone: '', address: '' });
+  const done = [
+    edited,
+    await owner.post('/orders/assign', {
+      orderIds: [id],
+      workTypeId: row.workTypeIds[0],
+      companyId: company.body.id,
+      unitCost: '27.5',
+    }),
+    await pay({ orderId: id }, '211'),
+    await bill([[row.id, 1]]),
+  ];
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 201, 201]);
+  return id;
+}
+const id = await busyOrder();
+
+const readsOfOrders = [
+  '/orders',
+  `/orders/${id}`,
+  `/orders/${id}/events`,
+  `/orders/assignments?orderIds=${id}`,
+  '/dashboard',
+];
+const textOf = async (reader: ReturnType<typeof as>, paths: readonly string[]) => {
+  const replies = await Promise.all(paths.map((path) => reader.get(path, inEnglish)));
+  expect(replies.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  return JSON.stringify(replies.map(({ body }) => body));
+};
+
+const secrets = { phone: customer.phone, price: '341', earlierPrice: '333', paid: '211', cost: '27.5' };
+const seenBy = (text: string) =>
+  Object.entries(secrets).flatMap(([name, secret]) => (text.includes(secret) ? [name] : []));
+
+test('who receives pieces sees no phones, prices, payments or wages', async () => {
+  const text = await textOf(await userWith('orders:collect'), readsOfOrders);
+  expect(seenBy(text)).toEqual([]);
+  expect(text).toContain('Thobe');
+});
+
+test('each permission shows its own fields', async () => {
+  const seen = async (...permissions: string[]) =>
+    seenBy(await textOf(await userWith('orders:read', ...permissions), readsOfOrders));
+  expect(await seen('customers:read')).toEqual(['phone']);
+  expect(await seen('orders:prices')).toEqual(['price', 'earlierPrice']);
+  expect(await seen('orders:assign')).toEqual(['cost']);
+  expect(await seen('payments:read', 'orders:prices')).toEqual(['price', 'earlierPrice', 'paid']);
+  expect(seenBy(await textOf(owner, readsOfOrders))).toEqual(Object.keys(secrets));
+});
+
+test('replies of writes and conflicts leave the same fields out', async () => {
+  const collector = await userWith('orders:collect');
+  const { body: order } = await collector.get(`/orders/${id}`);
+  const done = await collector.post('/orders/collect', {
+    receipts: [{ assignmentId: order.assignments[0].id, good: 1 }],
+  });
+  expect([done.status, seenBy(JSON.stringify(done.body))]).toEqual([200, []]);
+});
+
+test('an invoice leaves out what was paid and the customer’s phone', async () => {
+  const { body } = await owner.get(`/invoices?customerId=${customer.id}`);
+  const paths = ['/invoices', `/invoices/${body.data[0].id}`];
+  const reader = await userWith('invoices:read');
+  expect(seenBy(await textOf(reader, paths))).toEqual(['price']);
+  const { body: invoice } = await reader.get(paths[1] ?? '');
+  expect(invoice).not.toHaveProperty('balance');
+  expect(invoice).not.toHaveProperty('payments');
+  expect(seenBy(await textOf(owner, paths))).toEqual(['phone', 'price', 'paid']);
+});
+
+test('a role that edits orders sees their prices', async () => {
+  const { body } = await owner.post('/roles', { name: 'Desk', permissions: ['orders:write'] });
+  expect(body.permissions).toEqual(['orders:read', 'orders:prices', 'orders:write']);
+});
