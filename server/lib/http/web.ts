@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** The folder of the built web. */
 const webFolder = resolve(import.meta.dirname, '../../../dist/web');
 
-const oneYear = 365 * 24 * 60 * 60;
+/** In milliseconds. */
+const oneYear = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Serves the built web: hashed files for ever, the pages fresh each time, and for every screen's address its page. The
@@ -14,16 +15,15 @@ const oneYear = 365 * 24 * 60 * 60;
  */
 export async function serveWeb(app: FastifyInstance, publicPaths: readonly string[]): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) return;
-  await app.register(fastifyStatic, {
-    root: webFolder,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
-      void reply.header('cache-control', hashed ? `public, max-age=${oneYear}, immutable` : 'no-cache');
-    },
-  });
+  await app.register(fastifyStatic, { root: webFolder, serve: false, cacheControl: false });
+  // One route for hundreds of files, so that a start needn't register each.
+  const cached = { maxAge: oneYear, immutable: true };
+  const assets = { root: join(webFolder, 'assets'), prefix: '/assets/', decorateReply: false };
+  await app.register(fastifyStatic, { ...assets, ...cached, index: false });
+  for (const file of readdirSync(webFolder, { withFileTypes: true })) {
+    if (file.isFile() && !file.name.startsWith('.'))
+      app.get(`/${file.name}`, (_request, reply) => page(reply, file.name));
+  }
   for (const path of ['/', ...publicPaths])
     app.get(path, (_request, reply) => page(reply, 'signed-out.html'));
   app.get('/*', (request, reply) =>
@@ -31,6 +31,7 @@ export async function serveWeb(app: FastifyInstance, publicPaths: readonly strin
   );
 }
 
+/** Sends a file that the next build may change. */
 const page = (reply: FastifyReply, file: string) => reply.header('cache-control', 'no-cache').sendFile(file);
 
 /** A missing API route or built file is a 404, never the page. */
