@@ -9,6 +9,7 @@ const documentTools = ['@redocly/cli', 'oazapfts', '@oazapfts/runtime'];
 export default (({ production }) => ({
   // Entries ending in "!" count in production too.
   entry: [
+    'server/start.ts!',
     'server/**/*.main.ts!',
     'server/**/*.table.ts!',
     'bench/**/*.main.ts!',

@@ -128,7 +128,7 @@ const kernels = [
       path: '^(shared/(lib|i18n)|server/(lib|database))/',
       pathNot: [tests, '^server/database/seed/'],
     },
-    { path: `^(shared|server|web)/(${anyArea}|app)/|^server/(app|main)\\.ts$` },
+    { path: `^(shared|server|web)/(${anyArea}|app)/|^server/(app\\.ts|main\\.js)$` },
   ),
 ];
 
@@ -152,7 +152,7 @@ const serverLayers = [
     'server-app-highest',
     'inside the server: app → routes → actions → queries → tables',
     { path: `^server/(lib|database|${anyArea})/`, pathNot: tests },
-    { path: '^server/(app|main)\\.ts$' },
+    { path: '^server/(app\\.ts|main\\.js)$' },
   ),
   rule(
     'routes-over-actions',

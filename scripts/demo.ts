@@ -7,5 +7,5 @@ process.env.DATA_DIR ||= './data-demo';
 const fill = resolve(import.meta.dirname, '../server/database/seed/demo.main.ts');
 // In its own process, which stops its database before the server starts it again.
 const { status } = spawnSync(process.execPath, [fill], { stdio: 'inherit' });
-if (status === 0) await import('#server/main.ts');
+if (status === 0) await import('#server/main.js');
 else process.exitCode = status ?? 1;

@@ -147,6 +147,41 @@ test('SIGTERM finishes the request in hand', async () => {
   expect(await databasePid(dataDir)).toBeUndefined();
 });
 
+test('the bundled server finds its files: the web, the API browser and passkeys', async () => {
+  const { url, output, stop } = await start();
+  expect(output()).not.toContain('from the sources');
+  const get = async (path: string, method = 'GET') => {
+    const reply = await fetch(url + path, { method });
+    return { status: reply.status, cache: reply.headers.get('cache-control'), text: await reply.text() };
+  };
+  const page = await get('/');
+  expect(page).toMatchObject({ status: 200, cache: 'no-cache' });
+  const script = page.text.match(/\/assets\/[^"]+\.js/)?.[0] ?? '';
+  const hashed = { status: 200, cache: 'public, max-age=31536000, immutable' };
+  expect(await get(script)).toMatchObject(hashed);
+  expect(await get(script, 'HEAD')).toMatchObject({ ...hashed, text: '' });
+  expect(await get('/icon.svg')).toMatchObject({ status: 200, cache: 'no-cache' });
+  const screen = await get('/customers');
+  expect(screen).toMatchObject({ status: 200, cache: 'no-cache' });
+  expect(await get('/index.html')).toEqual(screen);
+  for (const path of ['/assets/missing.js', '/assets/', '/assets/..%2findex.html', '/api/missing']) {
+    const { status, cache } = await get(path);
+    expect([path, status >= 400 && status < 500, cache?.includes('immutable') ?? false]).toEqual([
+      path,
+      true,
+      false,
+    ]);
+  }
+  expect((await get('/api/docs/static/swagger-ui.css')).status).toBe(200);
+  expect(JSON.parse((await get('/api/docs/json')).text)).toHaveProperty('openapi', '3.1.0');
+  const passkey = await fetch(`${url}/api/v1/sign-in/passkey/options`, {
+    method: 'POST',
+    headers: { origin: url },
+  });
+  expect(passkey.status).toBe(200);
+  expect(await stop()).toBe(0);
+});
+
 test("a stranger with the number of a crashed database isn't taken for it", async () => {
   const stranger = spawn('sleep', ['30'], {
     ...(await clusterOwner(join(dataDir, 'postgres'))),

@@ -54,7 +54,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
     SystemRoot: process.env.SystemRoot,
     PORT: '0',
   };
-  const server = spawn(process.execPath, ['server/main.ts'], { cwd: repository, env: { ...own, ...env } });
+  const server = spawn(process.execPath, ['server/main.js'], { cwd: repository, env: { ...own, ...env } });
   let text = '';
   server.stdout.on('data', (chunk) => {
     text += chunk;

@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '#server/lib/process/config.ts';
+import { fingerprint, type Sources } from '#server/lib/process/fingerprint.ts';
 
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** The sources of the built web. */
-const sources = ['web/**/*', 'shared/**/*', 'vite.*.ts', 'package-lock.json'];
-const others = ['**/node_modules/**', '**/*.test.*'];
+const sources: Sources = { folders: ['web', 'shared'], files: /^(vite\..*\.ts|package-lock\.json)$/ };
 
 /**
  * Builds the web into dist/web if its sources have changed since the last build; returns whether it did.
@@ -19,7 +18,7 @@ const others = ['**/node_modules/**', '**/*.test.*'];
  */
 export async function buildWeb(root = repository): Promise<boolean> {
   const built = join(root, 'dist/web');
-  const wanted = await fingerprint(root);
+  const wanted = fingerprint(root, sources);
   if ((await stampOf(built)) === wanted) return false;
   const draft = `${built}-${randomUUID()}`;
   try {
@@ -53,14 +52,4 @@ async function putInPlace(draft: string, built: string, wanted: string): Promise
   } finally {
     await rm(old, { recursive: true, force: true });
   }
-}
-
-async function fingerprint(root: string): Promise<string> {
-  const paths: string[] = [];
-  for await (const file of glob(sources, { cwd: root, exclude: others, withFileTypes: true })) {
-    if (file.isFile()) paths.push(join(file.parentPath, file.name));
-  }
-  const hash = createHash('sha256');
-  for (const path of paths.sort()) hash.update(`\0${path.slice(root.length)}\0`).update(await readFile(path));
-  return hash.digest('hex');
 }

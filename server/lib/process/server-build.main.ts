@@ -1,0 +1,100 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+
+/** Bundles the server below `root` into a new folder. */
+const [root = '', folder = ''] = process.argv.slice(2);
+
+/** Replaces what a file asks about its own place by the answer, since it finds other files beside it. */
+const places: Plugin = {
+  name: 'places',
+  transform: {
+    // The ids of the bundler's own modules start with a null character.
+    filter: { id: { exclude: /^\0/ }, code: /import\.meta\.|__dirname/ },
+    handler: (code, id) => {
+      const values: Record<string, string> = {
+        __dirname: JSON.stringify(dirname(id)),
+        'import.meta.dirname': JSON.stringify(dirname(id)),
+        'import.meta.url': JSON.stringify(pathToFileURL(id).href),
+        'import.meta.main': 'false',
+      };
+      const asked = /(?<![.\w$])(import\.meta\.(dirname|url|main)|__dirname)\b/g;
+      // No line is added or removed, so the places in the source map stay right.
+      return { code: code.replaceAll(asked, (name) => values[name] ?? name), map: null };
+    },
+  },
+};
+
+/** A package that is imported dynamically stays one: it is large or binary, and few servers need it. */
+const loadedOnDemand: Plugin = {
+  name: 'loaded-on-demand',
+  resolveId: {
+    filter: { id: /^[^./#]/ },
+    handler: (id, _importer, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : null),
+  },
+};
+
+/** Optional parts of `pg`; and flydrive, whose driver for buckets is loaded on demand and shares classes with it. */
+const external = /^(pg-native|pg-cloudflare|flydrive)(\/|$)/;
+
+const packages = 'packages';
+
+/**
+ * Packages are apart, since Node reads the source map of each file that it loads; so are messages, since V8 stores a file with
+ * letters beyond Latin in twice the memory.
+ */
+const groups = [
+  { name: 'messages', test: /[\\/]shared[\\/]i18n[\\/]/ },
+  { name: packages, test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] },
+];
+
+const build = await rolldown({
+  input: join(root, 'server/start.ts'),
+  cwd: root,
+  platform: 'node',
+  logLevel: 'silent',
+  external,
+  plugins: [places, loadedOnDemand],
+});
+const { output } = await build.generate({
+  dir: folder,
+  format: 'esm',
+  chunkFileNames: '[name].js',
+  codeSplitting: { groups },
+  sourcemap: 'hidden',
+  sourcemapExcludeSources: true,
+});
+await build.close();
+
+const draft = `${folder}-${process.pid}`;
+try {
+  await mkdir(draft, { recursive: true });
+  for (const each of output) if (each.type === 'chunk') await write(each);
+  await rename(draft, folder).catch(refuseUnlessComplete);
+  await removeOldBundles();
+} finally {
+  await rm(draft, { recursive: true, force: true });
+}
+
+async function write({ name, fileName, code, map }: OutputChunk): Promise<void> {
+  const hasMap = map && name !== packages;
+  await writeFile(join(draft, fileName), hasMap ? `${code}\n//# sourceMappingURL=${fileName}.map\n` : code);
+  if (hasMap) await writeFile(join(draft, `${fileName}.map`), JSON.stringify(map));
+}
+
+/** Another process may have been faster with the same sources. */
+async function refuseUnlessComplete(error: Error): Promise<void> {
+  await stat(join(folder, 'start.js')).catch(() => Promise.reject(error));
+}
+
+/** Keeps the bundle before this one, of which a server that still runs may load a part. */
+async function removeOldBundles(): Promise<void> {
+  const all = dirname(folder);
+  const found = (await readdir(all))
+    .map((name) => join(all, name))
+    .filter((path) => path !== folder && path !== draft);
+  const ages = await Promise.all(found.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
+  const [, ...old] = ages.sort((a, b) => b.time - a.time);
+  for (const { path } of old) await rm(path, { recursive: true, force: true });
+}
