@@ -3,9 +3,10 @@ import { type Label, statusesOfStage, workTypeNames } from '#server/orders/label
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { workTypes } from '#server/orders/labels/work-type.table.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { seededName } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 
-/** The work types, statuses and sub-statuses of a new shop, in its owner's language. */
+/** The work types, statuses and sub-statuses of a new shop, named in its owner's language and the others. */
 export async function seedOrderDefaults(database: Database, language: Language): Promise<void> {
   await database
     .insert(workTypes)
@@ -39,4 +40,4 @@ export async function seedOrderDefaults(database: Database, language: Language):
   );
 }
 
-const textOf = (name: Label, language: Language) => ({ name: name[language], description: '' });
+const textOf = (name: Label, language: Language) => ({ ...seededName(name, language), description: '' });

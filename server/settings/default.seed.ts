@@ -9,6 +9,14 @@ import { defaultUnits } from '#server/settings/units/default-units.seed.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { seededName } from '#shared/lib/names.ts';
+
+/** The taxes of the shops, named in every language: an Urdu reader of a Saudi shop pays its tax. */
+const taxTexts = {
+  vat: { en: 'VAT 15%', ar: 'ضريبة القيمة المضافة 15%', ur: 'ویلیو ایڈڈ ٹیکس 15%' },
+  gst: { en: 'GST 18%', ar: 'ضريبة المبيعات العامة 18%', ur: 'جی ایس ٹی 18%' },
+  none: { en: 'No tax', ar: 'بدون ضريبة', ur: 'بغیر ٹیکس' },
+} as const satisfies Record<string, Record<Language, string>>;
 
 /**
  * What a new shop starts with in each language: Riyadh's currency and tax, or Lahore's. Only the base currency is
@@ -18,24 +26,21 @@ const defaults = {
   en: {
     name: 'My tailoring shop',
     currency: { code: 'SAR', name: 'Saudi riyal', symbol: 'SAR', decimals: 2 },
-    tax: { name: 'VAT 15%', rate: '15' },
-    noTax: 'No tax',
+    tax: { texts: taxTexts.vat, rate: '15' },
     timeZone: 'Asia/Riyadh',
     weekStart: 0,
   },
   ar: {
     name: 'محل الخياطة',
     currency: { code: 'SAR', name: 'ريال سعودي', symbol: 'ر.س', decimals: 2 },
-    tax: { name: 'ضريبة القيمة المضافة 15%', rate: '15' },
-    noTax: 'بدون ضريبة',
+    tax: { texts: taxTexts.vat, rate: '15' },
     timeZone: 'Asia/Riyadh',
     weekStart: 0,
   },
   ur: {
     name: 'میری ٹیلرنگ شاپ',
     currency: { code: 'PKR', name: 'پاکستانی روپیہ', symbol: 'روپے', decimals: 2 },
-    tax: { name: 'جی ایس ٹی 18%', rate: '18' },
-    noTax: 'بغیر ٹیکس',
+    tax: { texts: taxTexts.gst, rate: '18' },
     timeZone: 'Asia/Karachi',
     weekStart: 1,
   },
@@ -43,7 +48,7 @@ const defaults = {
 
 /** The currency, units, taxes, preferences and company information of a new shop, in its owner's language. */
 export async function seedSettingsDefaults(database: Database, language: Language): Promise<void> {
-  const { name, currency, tax, noTax, timeZone, weekStart } = defaults[language];
+  const { name, currency, tax, timeZone, weekStart } = defaults[language];
   const [base] = await database
     .insert(currencies)
     .values({ ...currency, isBase: true })
@@ -54,10 +59,10 @@ export async function seedSettingsDefaults(database: Database, language: Languag
       .values({ currencyId: base.id, asOf: localDate(timeZone), rate: '1' });
   await database
     .insert(units)
-    .values(defaultUnits.map(({ name: names, ...unit }) => ({ ...unit, name: names[language] })));
+    .values(defaultUnits.map(({ name: texts, ...unit }) => ({ ...unit, ...seededName(texts, language) })));
   await database.insert(taxes).values([
-    { ...tax, isDefault: true },
-    { name: noTax, rate: '0' },
+    { ...seededName(tax.texts, language), rate: tax.rate, isDefault: true },
+    { ...seededName(taxTexts.none, language), rate: '0' },
   ]);
   await database.insert(preferences).values({ language, timeZone, weekStart });
   await database.insert(companyInformation).values({ name });

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import type { Names } from '#shared/lib/names.ts';
 
 /** The first columns of every record. */
 export const recordColumns = () => ({
@@ -10,3 +11,10 @@ export const recordColumns = () => ({
 
 /** A reference to another record's id. */
 export const reference = () => bigint({ mode: 'number' });
+
+/** What a record is called in single languages, besides its `name`; the column of the field `names()`. */
+export const namesColumn = () => jsonb().$type<Names>().notNull().default({});
+
+/** All that a record is called, for searches. */
+export const allNames = ({ name, names }: { name: SQLWrapper; names: SQLWrapper }): SQL =>
+  sql`concat_ws(' ', ${name}, ${names} ->> 'en', ${names} ->> 'ar', ${names} ->> 'ur')`;

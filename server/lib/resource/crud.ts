@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { allNames } from '#server/lib/data/record.table.ts';
 import { readSearch } from '#server/lib/data/search.ts';
 import { type SortKey, sortOf } from '#server/lib/data/sort.ts';
 import { toReply } from '#server/lib/http/reply.ts';
@@ -164,7 +165,7 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   query: ListQuery & z.output<C['list']['query']>,
 ) {
   const { key, descending } = sortOf(query.sort, sorts);
-  const column = search ?? (table.name && sql`normalise_search(${table.name})`);
+  const column = search ?? namesOf(table);
   const asked = column && (await readSearch(database, query.search));
   const listing = {
     from: table,
@@ -182,6 +183,10 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
       (await database.select().from(recordsOf(table)).where(isOneOf(table.id, ids))) as RowOf<T>[],
   );
 }
+
+/** What a small table is searched by: the name of each record, in every language that it has one in. */
+const namesOf = ({ name, names }: RecordTable): SQL | undefined =>
+  name && sql`normalise_search(${names ? allNames({ name, names }) : name})`;
 
 async function lockRow<T extends RecordTable>(database: Database, table: T, id: number): Promise<RowOf<T>> {
   const rows = await database.select().from(recordsOf(table)).where(eq(table.id, id)).for('update');

@@ -2,7 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** A table whose first columns are `recordColumns`. */
-export type RecordTable = PgTable & { id: PgColumn; version: PgColumn; created: PgColumn; name?: PgColumn };
+export type RecordTable = PgTable & {
+  id: PgColumn;
+  version: PgColumn;
+  created: PgColumn;
+  name?: PgColumn;
+  names?: PgColumn;
+};
 
 /** A stored record. */
 export type RowOf<T extends RecordTable> = T['$inferSelect'] & { id: number; version: number };

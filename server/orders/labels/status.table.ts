@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
-import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 
@@ -12,6 +12,7 @@ export const statuses = pgTable(
     ...recordColumns(),
     name: text().notNull(),
     sortName: sortName(),
+    names: namesColumn(),
     description: text().notNull(),
     /** `#rrggbb`. */
     colour: text().notNull(),
@@ -38,6 +39,7 @@ export const subStatuses = pgTable(
       .references(() => statuses.id),
     name: text().notNull(),
     sortName: sortName(),
+    names: namesColumn(),
     description: text().notNull(),
     colour: text().notNull(),
     /** Its place among the sub-statuses of its status. */

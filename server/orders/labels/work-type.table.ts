@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
-import { recordColumns } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
 
 export const workTypes = pgTable(
@@ -10,6 +10,7 @@ export const workTypes = pgTable(
     ...recordColumns(),
     name: text().notNull(),
     sortName: sortName(),
+    names: namesColumn(),
     description: text().notNull(),
     /** Its place in the production sequence. */
     position: integer().notNull().default(0),

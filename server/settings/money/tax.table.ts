@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
-import { recordColumns } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
 
 export const taxes = pgTable(
@@ -10,6 +10,7 @@ export const taxes = pgTable(
     ...recordColumns(),
     name: text().notNull(),
     sortName: sortName(),
+    names: namesColumn(),
     /** Percent. */
     rate: numeric({ precision: 7, scale: 4 }).notNull(),
     /** A new row of an order begins with it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
-import { recordColumns } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns } from '#server/lib/data/record.table.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
 
@@ -13,6 +13,7 @@ export const units = pgTable(
     code: text().notNull(),
     name: text().notNull(),
     sortName: sortName(),
+    names: namesColumn(),
     kind: text().$type<UnitKind>().notNull(),
     /** The size of the unit in the base unit of its kind (centimetre, gram, piece). */
     factor: numeric({ precision: 18, scale: 8 }).notNull(),

@@ -78,6 +78,10 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     leaveRunText: 'أُنجز {{done}} من {{total}}. إذا غادرت الآن يبقى ما أُنجز ولا يُمس الباقي.',
     leaveRun: 'إيقاف ومغادرة',
   },
+  names: {
+    title: 'بلغات أخرى',
+    help: 'من يقرأ البرنامج أو ورقة مطبوعة بإحدى هذه اللغات يرى هذا الاسم بدلاً منه.',
+  },
   refused: {
     title: 'لم يُنفَّذ كل شيء',
     count_zero: 'لم يُستبعد أي سجل:',

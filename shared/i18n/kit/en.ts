@@ -61,6 +61,10 @@ export const kitEn = {
       '{{done}} of {{total}} are done. If you leave now, those stay done and the rest is not touched.',
     leaveRun: 'Stop and leave',
   },
+  names: {
+    title: 'In other languages',
+    help: 'Whoever reads the program, or a printed page, in one of these languages sees this name instead.',
+  },
   refused: {
     title: 'Not everything was done',
     count_one: '{{count}} was left out:',

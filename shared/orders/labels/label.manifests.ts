@@ -10,6 +10,7 @@ export const stageChoices = {
 
 const label = {
   name: { label: 'customers.field.name' },
+  names: { label: 'kit.names.title' },
   description: { label: 'orders.status.description' },
   colour: { label: 'orders.status.colour' },
   position: { label: 'audit.fields.position', kind: 'number' },

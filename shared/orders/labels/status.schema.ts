@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { idOf, note, position, recordFields, requiredText } from '#shared/lib/fields.ts';
+import { names } from '#shared/lib/names.ts';
 import { stages } from './stage.rules.ts';
 
 const label = {
   name: requiredText('orders.statusNameRequired', 80),
+  names: names(),
   description: note(),
   colour: z
     .string()

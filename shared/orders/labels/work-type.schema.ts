@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { note, position, recordFields, requiredText } from '#shared/lib/fields.ts';
+import { names } from '#shared/lib/names.ts';
 
 export const workTypeFields = z.object({
   name: requiredText('orders.workTypeNameRequired', 80),
+  names: names(),
   description: note(),
   /** Its place in the production sequence. */
   position: position(),

@@ -9,6 +9,7 @@ export const taxManifest = {
   settings: { group: 'shop', about: 'settings.tax.explanation' },
   fields: {
     name: { label: 'settings.tax.name' },
+    names: { label: 'kit.names.title' },
     rate: { label: 'settings.tax.rate', kind: 'number' },
     isDefault: { label: 'orders.status.default' },
   },

@@ -9,6 +9,7 @@ export const unitManifest = {
   settings: { group: 'measuring', about: 'units.explanation' },
   fields: {
     name: { label: 'units.name' },
+    names: { label: 'kit.names.title' },
     code: { label: 'units.code' },
     kind: {
       label: 'units.kind',

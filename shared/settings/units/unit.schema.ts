@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimal, recordFields, requiredText } from '#shared/lib/fields.ts';
+import { names } from '#shared/lib/names.ts';
 
 /** What a unit measures; units of the same kind convert into each other. */
 export const unitKinds = ['length', 'weight', 'count'] as const;
@@ -10,6 +11,7 @@ export const unitCode = () => requiredText('units.codeRequired', 12);
 
 export const unitFields = z.object({
   name: requiredText('settings.nameRequired', 80),
+  names: names(),
   code: unitCode(),
   kind: z.enum(unitKinds, 'units.kindRequired'),
   /** The size of the unit in the base unit of its kind (centimetre, gram, piece). */

@@ -1,6 +1,8 @@
 import type { Translate } from '#shared/i18n/messages.ts';
+import { isLanguage } from '#shared/lib/language.ts';
 import type { FieldDescription } from '#shared/lib/manifest.ts';
 import type { Formats } from '#web/lib/format.ts';
+import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 import { readable } from './audit.rules.ts';
 import { permissionLabel } from './audit-labels.ts';
 
@@ -56,4 +58,6 @@ const namedParts = (value: Record<string, unknown>, tools: Tools): string[] =>
   Object.entries(value)
     .filter(([name]) => name !== 'id')
     .map(([name, part]) => [name, textOf({ field: name, value: part, ...tools })])
-    .map(([name = '', text]) => (text === '' ? '' : `${readable(name)}: ${text}`));
+    .map(([name = '', text]) =>
+      text === '' ? '' : `${isLanguage(name) ? languageNames[name] : readable(name)}: ${text}`,
+    );

@@ -6,7 +6,9 @@ import { useStatusReplacement } from './label-replacement.ts';
 import { statusMessages } from './status.messages.ts';
 import { stageOptions } from './status.options.ts';
 
-const { TextField, NoteField, ColourField, SelectField, SwitchField } = fieldsOf(statusContract.fields);
+const { TextField, NamesField, NoteField, ColourField, SelectField, SwitchField } = fieldsOf(
+  statusContract.fields,
+);
 
 export function StatusForm(props: DrawerProps) {
   const replaceInUse = useStatusReplacement();
@@ -19,6 +21,7 @@ export function StatusForm(props: DrawerProps) {
       {...props}
     >
       <TextField name="name" label="orders.status.name" span={12} required autoFocus />
+      <NamesField name="names" />
       <SelectField name="stage" label="orders.status.stage" options={stageOptions} required />
       <ColourField name="colour" label="orders.status.colour" />
       <NoteField name="description" label="orders.status.description" />

@@ -6,7 +6,9 @@ import { statusSource } from './label.sources.ts';
 import { useSubStatusReplacement } from './label-replacement.ts';
 import { statusMessages } from './status.messages.ts';
 
-const { TextField, NoteField, ColourField, PickerField, SwitchField } = fieldsOf(subStatusContract.fields);
+const { TextField, NamesField, NoteField, ColourField, PickerField, SwitchField } = fieldsOf(
+  subStatusContract.fields,
+);
 const anyStatus = statusSource();
 
 export function SubStatusForm(props: DrawerProps) {
@@ -20,6 +22,7 @@ export function SubStatusForm(props: DrawerProps) {
       {...props}
     >
       <TextField name="name" label="orders.status.name" span={12} required autoFocus />
+      <NamesField name="names" />
       <PickerField name="statusId" label="orders.subStatus.status" source={anyStatus} required />
       <ColourField name="colour" label="orders.status.colour" />
       <NoteField name="description" label="orders.status.description" />

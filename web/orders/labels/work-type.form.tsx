@@ -3,12 +3,13 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { TextField, NoteField } = fieldsOf(workTypeContract.fields);
+const { TextField, NamesField, NoteField } = fieldsOf(workTypeContract.fields);
 
 export function WorkTypeForm(props: DrawerProps) {
   return (
     <FormDrawer contract={workTypeContract} newTitle="orders.workType.create" {...props}>
       <TextField name="name" label="orders.workType.name" span={12} required autoFocus />
+      <NamesField name="names" />
       <NoteField name="description" label="orders.workType.description" />
     </FormDrawer>
   );

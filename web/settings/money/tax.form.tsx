@@ -3,12 +3,13 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { TextField, NumberField, SwitchField } = fieldsOf(taxContract.fields);
+const { TextField, NamesField, NumberField, SwitchField } = fieldsOf(taxContract.fields);
 
 export function TaxForm(props: DrawerProps) {
   return (
     <FormDrawer contract={taxContract} newTitle="settings.tax.create" {...props}>
       <TextField name="name" label="settings.tax.name" span={12} required autoFocus />
+      <NamesField name="names" />
       <NumberField
         name="rate"
         label="settings.tax.rate"

@@ -8,13 +8,14 @@ import { kindOptions } from './unit.options.ts';
 import { baseUnitOf, LiveEquation } from './unit-equation.tsx';
 import { useUnitSymbol } from './use-units.ts';
 
-const { TextField, NumberField, SegmentedField, SwitchField } = fieldsOf(unitContract.fields);
+const { TextField, NamesField, NumberField, SegmentedField, SwitchField } = fieldsOf(unitContract.fields);
 
 export function UnitForm(props: DrawerProps) {
   return (
     <FormDrawer contract={unitContract} newTitle="units.create" initial={{ kind: 'length' }} {...props}>
       <TextField name="name" label="units.name" required autoFocus />
       <TextField name="code" label="units.code" help="units.codeHelp" required />
+      <NamesField name="names" />
       <SegmentedField name="kind" label="units.kind" options={kindOptions} span={12} required />
       <Factor />
       <LiveEquation />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { namedFor } from '#web/lib/names.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
@@ -47,6 +48,7 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
     ...options
   } = props;
   const t = useT();
+  const language = useLanguage();
   const model = useEntityForm(contract, {
     ...options,
     onRemoved: onRemoved ?? onClose,
@@ -55,7 +57,7 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
       onClose();
     },
   });
-  const title = model.entity ? nameOf(model.entity) : model.isNew ? t(newTitle) : '';
+  const title = model.entity ? nameOf(namedFor(model.entity, language)) : model.isNew ? t(newTitle) : '';
   // If the form has an address, the router asks before leaving; otherwise this does.
   const close = () => (nested ? void model.guard.leave(onClose) : onClose());
   return (

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { useLanguage } from '#web/lib/i18n.ts';
+import { rowsNamedIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { type AddressChange, changeAddress, readAddress, readSort, scopeOf } from './list-address.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from './list-contract.ts';
@@ -27,6 +29,8 @@ export function useList<Row extends Identified>(contract: ListContract, { fixed,
   const query: TextQuery = { perPage: String(settings.perPage), ...address, ...fixed };
   const read = useRead(contract.list, { query });
   const page = read.data as PageOf<Row> | undefined;
+  const language = useLanguage();
+  const rows = useMemo(() => rowsNamedIn(page?.data ?? [], language), [page, language]);
 
   return {
     address,
@@ -36,7 +40,7 @@ export function useList<Row extends Identified>(contract: ListContract, { fixed,
     changeSettings,
     selection,
     busy,
-    rows: page?.data ?? [],
+    rows,
     meta: page?.meta,
     read,
     /** `replace` for input typed letter by letter, so that Back leaves the search. */

@@ -1,6 +1,6 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { OptionLine } from './option-line.tsx';
 import type { RecordSource } from './record-source.ts';
@@ -16,12 +16,13 @@ interface EntitiesPickerProps
 /** A choice of several records, each shown as a pill with its name. */
 export function EntitiesPicker({ source, value, onChange, ...rest }: EntitiesPickerProps) {
   const t = useT();
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const { rows: chosen, remember } = useChosen(source, value);
   const matches = useMatches(source, typed, opened);
   const rows = [...matches.rows, ...chosen.filter(({ id }) => matches.rows.every((row) => row.id !== id))];
-  const options = new Map(rows.map((row) => [String(row.id), source.option(row)]));
+  const options = new Map(rows.map((row) => [String(row.id), source.option(row, language)]));
   const found = new Set(matches.rows.map(({ id }) => String(id)));
 
   const choose = (keys: string[]) => {

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
@@ -28,6 +28,7 @@ const keep = 'keep';
 /** Finds a record by part of its text, in any script; shows the chosen one by its id. */
 export function EntityPicker({ source, value, onChange, clearable = true, ...rest }: EntityPickerProps) {
   const t = useT();
+  const language = useLanguage();
   const { number } = useFormat();
   const allowed = useAllowed();
   const quick = source.create && allowed(source.create.access) ? source.create : undefined;
@@ -36,7 +37,7 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
   const [creating, setCreating] = useState<string | null>(null);
   const { rows: chosenRows, remember } = useChosen(source, value === null ? [] : [value]);
   const chosen = chosenRows[0];
-  const chosenOption = chosen && source.option(chosen);
+  const chosenOption = chosen && source.option(chosen, language);
   const search = typed === chosenOption?.label ? '' : typed;
   const matches = useMatches(source, search, opened);
 
@@ -44,7 +45,7 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
     ...matches.rows,
     ...chosenRows.filter(({ id }) => matches.rows.every((row) => row.id !== id)),
   ];
-  const options = new Map(rows.map((row) => [String(row.id), source.option(row)]));
+  const options = new Map(rows.map((row) => [String(row.id), source.option(row, language)]));
   const isChoice = (key: string) =>
     matches.rows.some((row) => String(row.id) === key) || key === create || key === keep || key === more;
 

@@ -2,6 +2,8 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Access, Contract } from '#shared/lib/contract.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { namedFor } from '#web/lib/names.ts';
 import type { Identified, ListContract, RowOf, TextQuery } from '#web/ui/list/list-contract.ts';
 
 /** How a record is shown as an option. */
@@ -45,7 +47,8 @@ interface SourceParts {
 /** The source of options for a picker or a filter. */
 export interface RecordSource extends SourceParts {
   contract: Readable;
-  option: (row: Identified) => RecordOption;
+  /** How a record is shown to readers of a language. */
+  option: (row: Identified, language: Language) => RecordOption;
 }
 
 /** `recordSource(customerContract, (customer) => ({ label: customer.name, second: customer.phone, person: true }))` */
@@ -53,4 +56,8 @@ export const recordSource = <C extends Readable>(
   contract: C,
   option: (row: RowOf<C>) => RecordOption,
   parts: SourceParts = {},
-): RecordSource => ({ contract, option: option as RecordSource['option'], ...parts });
+): RecordSource => ({
+  contract,
+  option: (row, language) => option(namedFor(row as RowOf<C>, language)),
+  ...parts,
+});

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Names } from '#shared/lib/names.ts';
 import { ColourField, SegmentedField, SelectField, SwitchField } from './choice-fields.tsx';
 import { DateField } from './date-field.tsx';
+import { NamesField } from './names-field.tsx';
 import { MoneyField, NumberField } from './number-fields.tsx';
 import { PickerField, PickersField } from './picker-fields.tsx';
 import { EmailField, NoteField, PasswordField, PhoneField, TextField } from './text-fields.tsx';
@@ -20,6 +22,7 @@ const parts = {
   SegmentedField,
   SwitchField,
   ColourField,
+  NamesField,
   PickerField,
   PickersField,
 };
@@ -42,6 +45,7 @@ interface Paths<V extends FieldValues> {
   SegmentedField: Texts<V>;
   SwitchField: FieldPathByValue<V, boolean | undefined>;
   ColourField: Texts<V>;
+  NamesField: FieldPathByValue<V, Names | undefined>;
   PickerField: FieldPathByValue<V, number | null | undefined>;
   PickersField: FieldPathByValue<V, readonly number[] | undefined>;
 }

@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { useState } from 'react';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { OptionLine } from '#web/ui/picker/option-line.tsx';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
 import { useChosen, useMatches } from '#web/ui/picker/use-records.ts';
@@ -16,6 +16,7 @@ interface RecordFilterProps {
 /** Filters the list by another record, found by part of its name. */
 export function RecordFilter({ label, source, value, onChange }: RecordFilterProps) {
   const t = useT();
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
@@ -26,7 +27,8 @@ export function RecordFilter({ label, source, value, onChange }: RecordFilterPro
   });
   const { rows: chosen, remember } = useChosen(source, value === null ? [] : [value]);
   const { rows, isError } = useMatches(source, typed, combobox.dropdownOpened);
-  const name = value === null ? undefined : chosen.map((row) => source.option(row).label).join() || '…';
+  const name =
+    value === null ? undefined : chosen.map((row) => source.option(row, language).label).join() || '…';
 
   const choose = (key: string) => {
     const row = rows.find(({ id }) => String(id) === key);
@@ -55,7 +57,7 @@ export function RecordFilter({ label, source, value, onChange }: RecordFilterPro
         <Combobox.Options mah={300} style={{ overflowY: 'auto' }} aria-label={label} tabIndex={0}>
           {rows.map((row) => (
             <Combobox.Option key={row.id} value={String(row.id)} active={row.id === value}>
-              <OptionLine option={source.option(row)} />
+              <OptionLine option={source.option(row, language)} />
             </Combobox.Option>
           ))}
           {rows.length === 0 && (

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '#server/test-app.ts';
+
+const { signUpOwner, pool } = await testApp();
+let owner: Awaited<ReturnType<typeof signUpOwner>>;
+beforeAll(async () => {
+  owner = await signUpOwner();
+});
+
+interface Named {
+  id: number;
+  name: string;
+  names: Record<string, string>;
+}
+const all = async (path: string): Promise<Named[]> => (await owner.get(`${path}?perPage=200`)).body.data;
+const named = async (path: string, name: string) =>
+  (await all(path)).find((each) => each.name === name) as Named;
+
+const kinds = ['/work-types', '/statuses', '/sub-statuses', '/units', '/taxes'];
+
+test('a new shop calls everything in its own language and in the two others', async () => {
+  for (const kind of kinds) {
+    for (const { names } of await all(kind)) expect(Object.keys(names)).toEqual(['ar', 'ur']);
+  }
+  expect(await named('/work-types', 'Cutting')).toMatchObject({ names: { ar: 'القص', ur: 'کٹائی' } });
+  expect((await named('/taxes', 'VAT 15%')).names.ar).toBe('ضريبة القيمة المضافة 15%');
+});
+
+describe('names in other languages', () => {
+  test('are trimmed, on one line, kept if left out of a change, and dropped if empty', async () => {
+    const made = await owner.post('/work-types', {
+      name: 'Beading',
+      names: { ar: '  التطريز\nبالخرز ', ur: '', fr: 'Perlage' },
+    });
+    expect(made).toMatchObject({ status: 201, body: { names: { ar: 'التطريز بالخرز' } } });
+    expect(Object.keys(made.body.names)).toEqual(['ar']);
+
+    const address = `/work-types/${made.body.id}`;
+    const renamed = await owner.patch(address, { version: 1, name: 'Beads' });
+    expect(renamed.body.names).toEqual({ ar: 'التطريز بالخرز' });
+    const changed = await owner.patch(address, { version: 2, names: { ur: 'موتی کا کام', en: 'Bead work' } });
+    expect(changed.body.names).toEqual({ en: 'Bead work', ur: 'موتی کا کام' });
+    expect((await owner.get(address)).body.names).toEqual({ en: 'Bead work', ur: 'موتی کا کام' });
+  });
+
+  test('that are too long are refused by their language', async () => {
+    const refused = await owner.post('/taxes', { name: 'Zakat', rate: '2.5', names: { ur: 'ز'.repeat(81) } });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'names.ur' }] } });
+    expect((await owner.post('/taxes', { name: 'Zakat', rate: '2.5', names: 'زكاة' })).status).toBe(422);
+  });
+
+  test('find their record in every list, however it was typed', async () => {
+    const found = async (path: string, search: string) =>
+      (await owner.get(`${path}?search=${encodeURIComponent(search)}`)).body.data.map(
+        ({ name }: Named) => name,
+      );
+    expect(await found('/work-types', 'کٹائ')).toEqual(['Cutting']);
+    expect(await found('/work-types', 'cutt')).toEqual(['Cutting']);
+    expect(await found('/statuses', 'جاهز للتسليم')).toEqual(['Ready for pickup']);
+    expect(await found('/sub-statuses', 'شادی')).toEqual(['Wedding']);
+    expect(await found('/units', 'بوصه')).toEqual(['Inch']);
+    expect(await found('/taxes', 'ضريبة ١٥')).toEqual(['VAT 15%']);
+  });
+
+  test('are in the log of changes', async () => {
+    const { id, names } = await named('/statuses', 'Rush');
+    await owner.patch(`/statuses/${id}`, { version: 1, names: { ...names, ar: 'عاجل' } });
+    const log = await owner.get(`/audit?recordType=statuses&recordId=${id}`);
+    expect(log.body.data[0]).toMatchObject({
+      before: { names: { ar: 'مستعجل' } },
+      after: { names: { ar: 'عاجل' } },
+    });
+  });
+});
+
+test('an existing shop gets the names of what is still called as a new shop calls it', async () => {
+  const migration = await readFile(
+    resolve(import.meta.dirname, '../database/migrations/0029_seeded_names.sql'),
+    'utf8',
+  );
+  const namesOf = async (path: string) =>
+    Object.fromEntries((await all(path)).map(({ name, names }) => [name, names]));
+  await pool.query("update work_types set names = '{}'");
+  await pool.query("update work_types set name = 'القص' where name = 'Cutting'");
+  await pool.query("update work_types set name = 'Stitching by hand' where name = 'Stitching'");
+  await pool.query(`update work_types set names = '{"ar": "تشطيبات"}' where name = 'Finishing'`);
+  await pool.query("update sub_statuses set names = '{}', name = 'من المحل' where name = 'By the shop'");
+  await pool.query("update taxes set names = '{}', name = 'جی ایس ٹی 18%' where name = 'VAT 15%'");
+  await pool.query(migration);
+  await pool.query(migration);
+
+  expect(await namesOf('/work-types')).toMatchObject({
+    القص: { en: 'Cutting', ur: 'کٹائی' },
+    'Stitching by hand': {},
+    Finishing: { ar: 'تشطيبات' },
+    Pressing: { ar: 'الكي', ur: 'استری' },
+  });
+  expect((await namesOf('/work-types')).القص).not.toHaveProperty('ar');
+  expect((await namesOf('/sub-statuses'))['بقرار المحل']).toEqual({
+    en: 'By the shop',
+    ur: 'دکان کی طرف سے',
+  });
+  expect((await namesOf('/taxes'))['جی ایس ٹی 18%']).toEqual({
+    en: 'GST 18%',
+    ar: 'ضريبة المبيعات العامة 18%',
+  });
+});
