@@ -15,6 +15,8 @@ import AuditList from '#web/access/audit/audit.list.tsx';
 import { AuditContext, type AuditSlots } from '#web/access/audit/audit-slots.ts';
 import { RecordHistory as History } from '#web/access/audit/history.panel.tsx';
 import { useAllowed } from '#web/lib/access.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
+import { namedFor } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -42,7 +44,8 @@ type Named = Partial<Record<'name' | 'referenceNumber' | 'invoiceNumber', string
 
 function ReadName({ get, id }: { get: Get; id: number }) {
   const { data } = useRead(get, { params: { id } }, { staleTime: 600_000 });
-  const { name, referenceNumber, invoiceNumber } = (data ?? {}) as Named;
+  const language = useLanguage();
+  const { name, referenceNumber, invoiceNumber } = namedFor((data ?? {}) as Named, language);
   const known = name ?? referenceNumber ?? invoiceNumber;
   return known === undefined ? <Num code>#{id}</Num> : <UserText>{known}</UserText>;
 }

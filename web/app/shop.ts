@@ -4,6 +4,7 @@ import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { setFormatPreference } from '#web/lib/format-preference.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useLoadedWords } from '#web/orders/labels/own-words.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
 
 const rarelyStale = { staleTime: 600_000 };
@@ -19,11 +20,13 @@ function useShopName(): string {
 }
 
 /**
- * Loads what the whole interface depends on after sign-in: company information, currency, dates and digits. A failure
+ * Loads what the whole interface depends on after sign-in: company information, currency, dates and digits,
+ * the shop's own words. A failure
  * isn't shown (spec §8); the browser's own values are used instead.
  */
 export function useShop(): { name: string } {
   const name = useShopName();
+  useLoadedWords();
   useRead(currencyContract.current, {}, rarelyStale);
   const { data: preference } = useRead(preferenceContract.get, {}, followed);
   useEffect(() => {

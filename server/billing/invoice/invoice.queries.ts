@@ -84,7 +84,7 @@ const lines = sql.raw(`
     select l.position, l.id, l.order_row_id as "orderRowId", l.order_id as "orderId", l.item, l.code,
       l.order_number as "orderNumber", l.order_quantity as "orderQuantity", l.quantity,
       round(l.price, greatest(invoices.decimals, min_scale(l.price)))::text as price,
-      l.tax_name as "taxName", trim_scale(l.tax_rate)::text as "taxRate",
+      l.tax_name as "taxName", l.tax_names as "taxNames", trim_scale(l.tax_rate)::text as "taxRate",
       round(l.excl_tax, invoices.decimals)::text as "exclTax",
       round(l.tax_amount, invoices.decimals)::text as "taxAmount",
       round(l.incl_tax, invoices.decimals)::text as "inclTax"

@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, numeric, pgTable, smallint, text, unique }
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
-import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { orderRows, orders } from '#server/orders/order/order.table.ts';
 import type { InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
@@ -81,6 +81,7 @@ export const invoiceLines = pgTable(
     quantity: integer().notNull(),
     price: money().notNull(),
     taxName: text().notNull(),
+    taxNames: namesColumn(),
     taxRate: numeric({ precision: 7, scale: 4 }).notNull(),
     exclTax: money().notNull(),
     taxAmount: money().notNull(),

@@ -23,7 +23,7 @@ const readInvoiceable = statements<InvoiceableRow, Query, Query>(
         r.quantity as "orderQuantity", r.invoiced as "invoicedQuantity",
         r.quantity - r.invoiced as "remainingQuantity", r.quantity - r.invoiced as "qtyToInvoice",
         round(r.price, greatest(o.decimals, min_scale(r.price))) as price,
-        r.tax_name as "taxName", trim_scale(r.tax_rate) as "taxRate", o.currency, o.decimals,
+        r.tax_name as "taxName", r.tax_names as "taxNames", trim_scale(r.tax_rate) as "taxRate", o.currency, o.decimals,
         o.prices_include_tax as "pricesIncludeTax", billed.amounts as billed,
         round(coalesce(
           (select sum(a.amount) from payment_allocations a where a.order_id = o.id and a.invoice_id is null), 0

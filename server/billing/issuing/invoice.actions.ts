@@ -79,7 +79,7 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
     billable.map(({ row }) => row.id),
   );
   return billable.map(({ order, row, quantity }, index) => {
-    const { price, taxName, taxRate } = row;
+    const { price, taxName, taxNames, taxRate } = row;
     const { decimals, pricesIncludeTax } = order;
     const before = billed.get(row.id) ?? nothing;
     return {
@@ -93,6 +93,7 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
       quantity,
       price,
       taxName,
+      taxNames,
       taxRate,
       ...billPieces({ quantity, price, taxRate, decimals, pricesIncludeTax }, before),
     };

@@ -21,7 +21,7 @@ export const itemRoutes: Route[] = crud(itemContract, {
   ],
   references: {
     unit: { from: 'unitId', to: units, pick: ['id', 'code', 'name'] },
-    tax: { from: 'taxId', to: taxes, pick: ['id', 'name', 'rate'] },
+    tax: { from: 'taxId', to: taxes, pick: ['id', 'name', 'names', 'rate'] },
     company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },
   },
   links: { imageIds: pictures(itemImages, itemImages.itemId, itemImages.imageId) },

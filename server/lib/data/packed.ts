@@ -26,6 +26,8 @@ export const text = <Value extends string = string>(column: string): Part<Value>
   read: (value) => value as Value,
 });
 export const number = (column: string): Part<number> => ({ column, read: Number });
+/** A `jsonb` column. */
+export const json = <Value>(column: string): Part<Value> => ({ column, read: JSON.parse });
 /** Marks a part as nullable. */
 export const orNull = <Value>(part: Part<Value>): Part<Value | null> => part;
 

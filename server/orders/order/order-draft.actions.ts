@@ -99,6 +99,7 @@ export function draftRow(
     price: row.price,
     taxId: row.taxId,
     taxName: hadTax ? before.taxName : (tax?.name ?? ''),
+    taxNames: hadTax ? before.taxNames : (tax?.names ?? {}),
     taxRate,
     ...lineTotals({ ...terms, quantity: row.quantity, price: row.price, taxRate }),
     note: row.note,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { SequenceState } from '#server/lib/data/number-sequence.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import type { Names } from '#shared/lib/names.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
 import { orderNumbers } from './order.table.ts';
@@ -37,7 +38,7 @@ export interface References {
   firstWorkTypeId: number | null;
   designs: Map<number, { name: string; code: string; cost: string }>;
   companies: Map<number, { name: string }>;
-  taxes: Map<number, { name: string; rate: string }>;
+  taxes: Map<number, { name: string; names: Names; rate: string }>;
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
   /** Null in a shop that has not numbered any orders. */
   orderNumbers: SequenceState | null;
@@ -91,7 +92,7 @@ const readFound = statement<Found, Asked>(
         from designs where id = any(${places.designIds}::bigint[])) as designs,
       (select json_agg(json_build_object('id', id, 'name', name))
         from companies where id = any(${places.companyIds}::bigint[])) as companies,
-      (select json_agg(json_build_object('id', id, 'name', name, 'rate', rate::text))
+      (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'rate', rate::text))
         from taxes where id = any(${places.taxIds}::bigint[])) as taxes,
       (select json_agg(json_build_object('id', id, 'customerId', customer_id, 'copy', json_build_object(
           'id', id, 'templateName', template_name, 'number', number, 'created', created,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { number, orNull, type PackedList, packed, text } from '#server/lib/data/packed.ts';
+import { json, number, orNull, type PackedList, packed, text } from '#server/lib/data/packed.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import type { Names } from '#shared/lib/names.ts';
 import { donePieces } from '#shared/orders/labels/stage.rules.ts';
 import type { MeasurementCopy, Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { assignmentsOfOrder, toReplyAssignments } from './assignment.queries.ts';
@@ -21,6 +22,7 @@ const rows = packed({
   price: text('round(r.price, greatest(o.decimals, min_scale(r.price)))'),
   taxId: orNull(number('r.tax_id')),
   taxName: text('r.tax_name'),
+  taxNames: json<Names>('r.tax_names'),
   taxRate: text('trim_scale(r.tax_rate)'),
   note: text('r.note'),
   exclTax: text('round(r.excl_tax, o.decimals)'),

@@ -19,7 +19,7 @@ import { customers } from '#server/customers/customer/customer.table.ts';
 import { measurements } from '#server/customers/measuring/measurement.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
-import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
@@ -134,6 +134,7 @@ export const orderRows = pgTable(
     cost: money().notNull().default('0'),
     taxId: reference().references(() => taxes.id),
     taxName: text().notNull().default(''),
+    taxNames: namesColumn(),
     taxRate: numeric({ precision: 7, scale: 4 }).notNull().default('0'),
     exclTax: money().notNull(),
     taxAmount: money().notNull(),
@@ -154,7 +155,7 @@ export const orderRows = pgTable(
 
 export const orderRowsAudit = audited(orderRows, {
   name: ['name'],
-  hidden: ['measurementCopy', 'code', 'exclTax', 'taxAmount', 'invoiced', 'position'],
+  hidden: ['measurementCopy', 'code', 'taxNames', 'exclTax', 'taxAmount', 'invoiced', 'position'],
   partOf: { by: 'orderId', record: ordersAudit },
 });
 

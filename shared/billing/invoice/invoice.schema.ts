@@ -8,6 +8,7 @@ import {
   restricted,
   wholeNumber,
 } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
 import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 
 export const invoiceFields = z.object({
@@ -61,6 +62,7 @@ const invoiceLine = z.object({
   quantity: z.int(),
   price: z.string(),
   taxName: z.string(),
+  taxNames: storedNames,
   taxRate: z.string(),
   exclTax: z.string(),
   taxAmount: z.string(),
@@ -130,6 +132,7 @@ export const invoiceableRow = z.object({
   qtyToInvoice: z.int(),
   price: z.string(),
   taxName: z.string(),
+  taxNames: storedNames,
   taxRate: z.string(),
   currency: z.string(),
   decimals: z.int(),

@@ -11,6 +11,7 @@ import {
   requiredText,
 } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
+import { storedNames } from '#shared/lib/names.ts';
 import { image } from '#shared/settings/images/image.schema.ts';
 
 export const itemTypes = ['product', 'fabric', 'service'] as const;
@@ -89,7 +90,7 @@ export const itemContract = {
       price: z.string(),
       cost: z.string(),
       unit: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
-      tax: z.object({ id: z.int(), name: z.string(), rate: z.string() }).nullable(),
+      tax: z.object({ id: z.int(), name: z.string(), names: storedNames, rate: z.string() }).nullable(),
       company: z.object({ id: z.int(), name: z.string() }).nullable(),
       images: z.array(image),
     }),

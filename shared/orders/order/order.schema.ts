@@ -13,6 +13,7 @@ import {
   restricted,
   wholeNumber,
 } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { depositFields } from './deposit.schema.ts';
 
@@ -104,7 +105,9 @@ export const orderRow = z.object({
   quantity: z.int(),
   price: price(),
   taxId: z.int().nullable(),
+  /** The tax's name and names of the time of booking. */
   taxName: z.string(),
+  taxNames: storedNames,
   taxRate: z.string(),
   note: z.string(),
   exclTax: price(),

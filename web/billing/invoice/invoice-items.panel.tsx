@@ -1,6 +1,6 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -10,6 +10,7 @@ import { onlyTax } from './tax-label.ts';
 /** The lines of an issued invoice; on a phone each is a block. */
 export function InvoiceItems({ invoice }: { invoice: Invoice }) {
   const t = useT();
+  const language = useLanguage();
   const { lines } = invoice;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -22,7 +23,7 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
             <th className={classes.number}>{t('billing.page.price')}</th>
             <th className={classes.number}>{t('billing.page.exclTax')}</th>
             <th className={classes.number}>
-              <bdi>{onlyTax(lines) ?? t('billing.page.tax')}</bdi>
+              <bdi>{onlyTax(lines, language) ?? t('billing.page.tax')}</bdi>
             </th>
             <th className={classes.number}>{t('billing.page.total')}</th>
           </tr>
@@ -40,7 +41,7 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
 function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invoice }) {
   const t = useT();
   const { number, amount, percent } = useFormat();
-  const isOneTax = onlyTax(invoice.lines) !== null;
+  const isOneTax = onlyTax(invoice.lines, useLanguage()) !== null;
   return (
     <tr>
       <td className={classes.item}>

@@ -1,6 +1,6 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -16,7 +16,7 @@ interface PaperLinesProps {
 export function PaperLines({ invoice: { lines }, currency }: PaperLinesProps) {
   const t = useT();
   const { number, percent } = useFormat();
-  const tax = onlyTax(lines);
+  const tax = onlyTax(lines, useLanguage());
   const isOfSeveral = new Set(lines.map(({ orderId }) => orderId)).size > 1;
   return (
     <table className={classes.lines}>

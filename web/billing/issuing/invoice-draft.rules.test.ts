@@ -30,6 +30,7 @@ function row(orderRowId: number, part: Partial<InvoiceableRow> = {}): Invoiceabl
     qtyToInvoice: orderQuantity - invoicedQuantity,
     price: '320.00',
     taxName: 'VAT 15%',
+    taxNames: {},
     taxRate: '15',
     currency: 'SAR',
     decimals: 2,
@@ -118,7 +119,7 @@ describe('totals', () => {
     expect(draftTotals(orders)).toMatchObject({
       subtotal: '2510.00',
       tax: '376.50',
-      taxLabel: 'VAT 15%',
+      taxed: [rows[2], rows[0], rows[1]],
       total: '2886.50',
       deposit: '1115.00',
       toPay: '1771.50',

@@ -9,7 +9,6 @@ import {
   subtractMoney,
   sumMoney,
 } from '#shared/settings/money/money.rules.ts';
-import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 
 /** The draft of an invoice: the selected rows and their quantities. */
 
@@ -162,8 +161,8 @@ export interface DraftTotals {
   decimals: number;
   subtotal: string;
   tax: string;
-  /** The only tax of all lines; null if they differ. */
-  taxLabel: string | null;
+  /** The lines, for the name of their tax. */
+  taxed: readonly InvoiceableRow[];
   total: string;
   deposits: CountedDeposit[];
   deposit: string;
@@ -187,7 +186,7 @@ export function draftTotals(orders: readonly OrderLines[]): DraftTotals | null {
     decimals,
     subtotal: exclTax,
     tax,
-    taxLabel: onlyTax(billed.map(({ row }) => row)),
+    taxed: billed.map(({ row }) => row),
     total: inclTax,
     deposits,
     deposit,

@@ -1,8 +1,9 @@
 import { IconCash } from '@tabler/icons-react';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
@@ -31,13 +32,14 @@ export function InvoiceTotals({ billable }: { billable: Billable }) {
 
 function Totals({ totals, currency }: { totals: DraftTotals; currency: CurrencyLook }) {
   const t = useT();
-  const { subtotal, tax, taxLabel, deposit, toPay } = totals;
+  const language = useLanguage();
+  const { subtotal, tax, taxed, deposit, toPay } = totals;
   return (
     <Sums>
       <Sum label={t('billing.drawer.subtotal')}>
         <Money amount={subtotal} currency={currency} />
       </Sum>
-      <Sum label={<bdi>{taxLabel ?? t('billing.drawer.tax')}</bdi>}>
+      <Sum label={<bdi>{onlyTax(taxed, language) ?? t('billing.drawer.tax')}</bdi>}>
         <Money amount={tax} currency={currency} />
       </Sum>
       {compareMoney(deposit, '0') > 0 && (

@@ -7,6 +7,7 @@ import { MoneyCard, standingOf } from '#web/billing/payment/money-card.tsx';
 import { PaymentLines } from '#web/billing/payment/payment-lines.tsx';
 import { useTakePayment } from '#web/billing/payment/take-payment.tsx';
 import { TakePaymentLink } from '#web/billing/payment/take-payment-link.tsx';
+import { useLanguage } from '#web/lib/i18n.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { RecordPage } from '#web/ui/layout/record-page.tsx';
@@ -27,6 +28,7 @@ export default function InvoicePage() {
 }
 
 function InvoiceRecord({ invoice }: { invoice: Invoice }) {
+  const language = useLanguage();
   const currency = useCurrency(invoice.currency, invoice.decimals);
   const payment = useTakePayment(
     { invoiceId: invoice.id, name: invoice.invoiceNumber, balance: invoice.balance },
@@ -45,7 +47,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
               <MoneyCard
                 exclTax={invoice.subtotal}
                 tax={invoice.totalTax}
-                taxName={onlyTax(invoice.lines)}
+                taxName={onlyTax(invoice.lines, language)}
                 total={invoice.total}
                 standing={standing}
                 currency={currency}

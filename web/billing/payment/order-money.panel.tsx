@@ -3,6 +3,7 @@ import { maxPerPage } from '#shared/lib/contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 import { useAllowed } from '#web/lib/access.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { MoneyCard, standingOf } from './money-card.tsx';
@@ -23,6 +24,7 @@ interface AmountsProps {
 }
 
 function Amounts({ order, totals }: AmountsProps) {
+  const language = useLanguage();
   const { id, referenceNumber, rows, stage } = order;
   const allowed = useAllowed();
   const currency = useCurrency(order.currency, order.decimals);
@@ -39,7 +41,7 @@ function Amounts({ order, totals }: AmountsProps) {
       <MoneyCard
         exclTax={totals.exclTax}
         tax={totals.tax}
-        taxName={onlyTax(rows)}
+        taxName={onlyTax(rows, language)}
         total={totals.inclTax}
         standing={standingOf(totals)}
         currency={currency}

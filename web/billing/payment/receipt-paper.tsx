@@ -5,7 +5,7 @@ import type { CompanyInformation } from '#shared/settings/company/company-inform
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
@@ -134,13 +134,18 @@ function Row({ row, currency }: { row: OrderRow; currency: CurrencyLook }) {
 
 function Sums({ order, payments, currency }: Omit<ReceiptPaperProps, 'shop'>) {
   const t = useT();
+  const language = useLanguage();
   const { currencyName } = useFormat();
   const { totals, rows } = order;
   if (!totals) return null;
   return (
     <dl className={`${classes.part} ${classes.sums} keep-whole`}>
       <Sum label={t('billing.print.exclTax')} amount={totals.exclTax} currency={currency} />
-      <Sum label={onlyTax(rows) ?? t('billing.print.totalTax')} amount={totals.tax} currency={currency} />
+      <Sum
+        label={onlyTax(rows, language) ?? t('billing.print.totalTax')}
+        amount={totals.tax}
+        currency={currency}
+      />
       <Sum
         label={t('billing.print.totalIn', { currency: isolate(currencyName(currency)) })}
         amount={totals.inclTax}

@@ -7,6 +7,7 @@ import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { ImagesField } from '#web/settings/images/image.field.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
@@ -41,6 +42,7 @@ const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 
 export default function ItemList() {
   const t = useT();
+  const nameOf = useNameIn();
   const { currency, priceOf, perUnit, marginOf } = usePrices();
   const inCurrency = {
     align: 'number',
@@ -123,7 +125,7 @@ export default function ItemList() {
           },
         ],
         facts: (item) => [
-          { label: t('catalogue.item.field.taxId'), value: item.tax && <bdi>{item.tax.name}</bdi> },
+          { label: t('catalogue.item.field.taxId'), value: item.tax && <bdi>{nameOf(item.tax)}</bdi> },
           { label: t(saleType.label), value: choiceText(t, saleType.choices, item.saleType) },
           { label: t('catalogue.item.field.featuredItem'), value: item.featuredItem && t('kit.value.yes') },
           { label: t('catalogue.item.field.location'), value: item.location && <bdi>{item.location}</bdi> },

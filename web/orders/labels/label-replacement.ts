@@ -1,8 +1,9 @@
 import { maxPerPage, type usageOf } from '#shared/lib/contract.ts';
+import { nameIn } from '#shared/lib/names.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import type { Status, SubStatus } from '#shared/orders/labels/status.schema.ts';
 import { call } from '#web/lib/api.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { currentLanguage, useT } from '#web/lib/i18n.ts';
 import { write } from '#web/lib/write.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { askSuccessor } from '#web/ui/feedback/successor.tsx';
@@ -16,19 +17,22 @@ async function ordersWith(id: number, usage: ReturnType<typeof usageOf>): Promis
   return data.find((each) => each.id === id)?.count ?? 0;
 }
 
-const optionsOf = (rows: readonly { id: number; name: string }[], goneId: number) =>
-  rows.filter(({ id }) => id !== goneId).map(({ id, name }) => ({ value: String(id), label: name }));
+const optionsOf = (rows: readonly (Status | SubStatus)[], goneId: number) =>
+  rows
+    .filter(({ id }) => id !== goneId)
+    .map((row) => ({ value: String(row.id), label: nameIn(row, currentLanguage()) }));
 
 /** Replaces a status that can't be deleted because orders have it. */
 export function useStatusReplacement() {
   const texts = useReplacementTexts();
-  return async ({ id, name, stage }: Status): Promise<boolean> => {
+  return async (status: Status): Promise<boolean> => {
+    const { id, stage } = status;
     const [count, { data }] = await Promise.all([
       ordersWith(id, statusContract.usage),
       call(statusContract.list, { query: { stage, perPage } }),
     ]);
     return askSuccessor({
-      ...texts(name, count, true),
+      ...texts(nameIn(status, currentLanguage()), count, true),
       options: optionsOf(data, id),
       replace: async (value) => {
         await write(statusContract.succeed, { params: { id }, body: { successorId: Number(value) } });
@@ -41,13 +45,14 @@ export function useStatusReplacement() {
 export function useSubStatusReplacement() {
   const t = useT();
   const texts = useReplacementTexts();
-  return async ({ id, name, statusId }: SubStatus): Promise<boolean> => {
+  return async (subStatus: SubStatus): Promise<boolean> => {
+    const { id, statusId } = subStatus;
     const [count, { data }] = await Promise.all([
       ordersWith(id, subStatusContract.usage),
       call(subStatusContract.list, { query: { statusId, perPage } }),
     ]);
     return askSuccessor({
-      ...texts(name, count, false),
+      ...texts(nameIn(subStatus, currentLanguage()), count, false),
       options: [...optionsOf(data, id), { value: none, label: t('orders.succession.none') }],
       replace: async (value) => {
         const successorId = value === none ? null : Number(value);

@@ -5,6 +5,8 @@ import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import type { CurrencyLook } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
+import { rowsNamedIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import type { Pricing } from './order-form.rules.ts';
@@ -30,7 +32,11 @@ export function useOrderTerms(order: Order | undefined) {
   const base = useRead(currencyContract.current, {}, rarelyStale);
   const currency = useCurrency(order?.currency, order?.decimals);
   const preference = preferences.data;
-  const taxes = allTaxes.data?.data;
+  const language = useLanguage();
+  const taxes = useMemo(
+    () => allTaxes.data && rowsNamedIn(allTaxes.data.data, language),
+    [allTaxes.data, language],
+  );
   const terms = useMemo((): OrderTerms | null => {
     if (!currency || !preference || !taxes) return null;
     const rates = order?.rows.map(({ id, taxId, taxRate }) => [id, { taxId, taxRate }] as const);

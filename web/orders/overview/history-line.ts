@@ -1,6 +1,7 @@
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
 import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
 import type { CurrencyLook, Formats } from '#web/lib/format.ts';
+import type { OwnWords, WordKind } from '#web/orders/labels/own-words.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 
 /** The text of one event in the history, in the user's language. */
@@ -14,6 +15,7 @@ interface HistoryContext {
   format: Formats;
   /** The currency of the order's amounts. */
   currency: CurrencyLook | undefined;
+  words: Pick<OwnWords, 'byName'>;
   /** The shop's base currency, for agreed costs. */
   base: CurrencyLook | undefined;
 }
@@ -46,6 +48,11 @@ const fieldNames: Readonly<Record<string, MessageKey>> = {
 };
 
 const dayFields = ['dueDate'];
+const wordKinds: Readonly<Record<string, WordKind>> = {
+  status: 'statuses',
+  subStatus: 'subStatuses',
+  workType: 'workTypes',
+};
 
 export function historyLine(event: OrderEvent, context: HistoryContext): HistoryLine {
   return {
@@ -55,11 +62,11 @@ export function historyLine(event: OrderEvent, context: HistoryContext): History
 }
 
 function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
-  const { t } = context;
+  const { t, words } = context;
   const count = data.pieces ?? 0;
   switch (kind) {
     case 'assigned':
-      return t('orders.history.assigned', { count, work: data.workType ?? '' });
+      return t('orders.history.assigned', { count, work: words.byName('workTypes', data.workType ?? '') });
     case 'collected':
       return t('orders.history.collected', { count });
     case 'completed':
@@ -104,10 +111,12 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
 
 type Change = NonNullable<OrderEvent['data']['changes']>[number];
 
-function changeText({ field, before, after }: Change, { t, format }: HistoryContext): string {
+function changeText({ field, before, after }: Change, { t, format, words }: HistoryContext): string {
   const show = (value: string | null) => {
     if (!value) return t('orders.history.nothing');
     if (dayFields.includes(field)) return format.shortDate(value);
+    const kind = wordKinds[field];
+    if (kind) return inItsDirection(words.byName(kind, value));
     return field === 'row' ? rowText(value) : inItsDirection(value);
   };
   if (field === 'row' && !before) return t('orders.history.rowAdded', { row: show(after) });

@@ -19,6 +19,7 @@ import { useState } from 'react';
 import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useOwnWords } from '#web/orders/labels/own-words.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
@@ -97,7 +98,8 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
   const t = useT();
   const format = useFormat();
   const base = useCurrency(undefined, undefined);
-  const { title, details } = historyLine(event, { t, format, currency, base });
+  const words = useOwnWords();
+  const { title, details } = historyLine(event, { t, format, currency, base, words });
   const { icon, tone } = signs[event.kind];
   const isToday = format.daysFromToday(event.created) === 0;
   const day = isToday ? t('common.today') : format.shortDate(event.created);

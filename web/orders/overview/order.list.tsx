@@ -9,6 +9,7 @@ import { customerSource } from '#web/customers/customer/customer.picker.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { statusSource, workTypeSource } from '#web/orders/labels/label.sources.ts';
+import { useOwnWords } from '#web/orders/labels/own-words.ts';
 import { orderPath, orderScreens, type Screen, screenPath } from '#web/orders/order/stage-screens.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { actionIcons } from '#web/orders/production/order-action.icons.ts';
@@ -28,6 +29,7 @@ const { remove: _, ...listed } = orderContract;
 function OrderList({ screen }: { screen: Screen }) {
   const t = useT();
   const stage = screen === 'all' ? undefined : screen;
+  const { listRow } = useOwnWords();
   const { ask, dialog } = useOrderActions();
   const tabs = useStageTabs();
   const currency = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data?.code;
@@ -45,6 +47,7 @@ function OrderList({ screen }: { screen: Screen }) {
         name={`orders:${screen}`}
         title={`orders.list.title.${screen}`}
         explanation={`orders.list.explanation.${screen}`}
+        shownAs={listRow}
         fixed={stage ? { stage } : {}}
         tabs={tabs}
         columns={columns}

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useOwnWords } from '#web/orders/labels/own-words.ts';
 import { useWorkTypes } from '#web/orders/labels/use-work-types.ts';
 import { subjectOf } from '#web/orders/production/order-action.rules.ts';
 import { useOrderActions } from '#web/orders/production/use-order-actions.tsx';
@@ -37,7 +38,9 @@ export const OrderPage = (slots: OrderSlots) => (
   </RecordPage>
 );
 
-function OrderRecord({ order, Aside, Actions }: OrderSlots & { order: Order }) {
+function OrderRecord({ order: typed, Aside, Actions }: OrderSlots & { order: Order }) {
+  const words = useOwnWords();
+  const order = useMemo(() => words.order(typed), [words, typed]);
   const marked = useMarkedRow(order);
   const inOrder = useWorkTypes().map(({ id }) => id);
   const events = useRead(orderContract.events, { params: { id: order.id } }).data?.data ?? [];

@@ -4,6 +4,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useOwnWords } from '#web/orders/labels/own-words.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import field from '#web/ui/form/field/field.module.css';
@@ -75,6 +76,7 @@ export function CollectForm(props: ActionFormProps) {
 /** The outstanding assignments, freshly read instead of from the list. */
 function useAwaited(subjects: readonly Subject[], of: ActionFormProps['of']) {
   const orderIds = subjects.map(({ id }) => id);
+  const words = useOwnWords();
   const read = useRead(
     orderContract.assignments,
     { query: { orderIds } },
@@ -83,7 +85,7 @@ function useAwaited(subjects: readonly Subject[], of: ActionFormProps['of']) {
   const isAsked = ({ orderRowId, workTypeId }: { orderRowId: number; workTypeId: number }) =>
     !of || (of.orderRowId === orderRowId && of.workTypeId === workTypeId);
   return {
-    awaited: awaitedOf(subjects, read.data?.data ?? []).filter(isAsked),
+    awaited: awaitedOf(subjects, (read.data?.data ?? []).map(words.assignment)).filter(isAsked),
     isPending: read.isPending,
     error: read.data ? null : read.error,
     retry: () => void read.refetch(),

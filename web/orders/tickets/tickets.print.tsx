@@ -8,6 +8,7 @@ import { sheetOf } from '#shared/settings/preferences/barcode-settings.rules.ts'
 import { type BarcodeSettings, ticketsFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useOwnWords } from '#web/orders/labels/own-words.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
@@ -27,20 +28,21 @@ export default function Tickets() {
   const t = useT();
   const id = Number(useParams().id);
   const [params] = useSearchParams();
-  const order = useRead(orderContract.get, { params: { id } });
+  const words = useOwnWords(usePaperLanguage());
+  const read = useRead(orderContract.get, { params: { id } });
   const saved = useRead(barcodeSettingsContract.get, {});
-  const failed = [order, saved].find(({ isError }) => isError);
+  const failed = [read, saved].find(({ isError }) => isError);
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!order.data || !saved.data) return <Waiting />;
+  if (!read.data || !saved.data) return <Waiting />;
 
   const asked = ticketsFor.find((each) => each === params.get('for'));
   const settings = { ...saved.data, ...(asked && { ticketFor: asked }) };
-  const tickets = ticketFactsOf(order.data, settings);
+  const tickets = ticketFactsOf(words.order(read.data), settings);
   const isTooMany = tickets.length > mostTickets;
   const used = Math.max(0, Math.trunc(Number(params.get('from')) || 1) - 1);
   return (
     <Paper
-      title={`${t('tickets.print.title')} ${order.data.referenceNumber}`}
+      title={`${t('tickets.print.title')} ${read.data.referenceNumber}`}
       back={`/orders/${id}`}
       size={ticketPageSize(settings)}
       tools={<Tools settings={settings} tickets={tickets} />}

@@ -1,6 +1,7 @@
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useOwnWords } from '#web/orders/labels/own-words.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -13,7 +14,8 @@ const shown = 8;
 export function DistributionPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { number, percent } = useFormat();
-  const types = distributionOf(dashboard).slice(0, shown);
+  const { work } = useOwnWords();
+  const types = distributionOf(dashboard).slice(0, shown).map(work);
   const most = Math.max(1, ...types.map(({ open }) => open));
   const widthOf = (pieces: number) => ({ inlineSize: `${(pieces / most) * 100}%` });
   return (

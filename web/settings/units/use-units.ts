@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { maxPerPage } from '#shared/lib/contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import type { Unit, UnitKind } from '#shared/settings/units/unit.schema.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { rowsNamedIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 
 /** In milliseconds; units change rarely. */
@@ -19,7 +20,8 @@ const tape: readonly KnownUnit[] = [
 /** The shop's units, of one kind or all. */
 export function useUnits(kind?: UnitKind): readonly KnownUnit[] {
   const { data } = useRead(unitContract.list, { query: { perPage: maxPerPage } }, { staleTime: staleTimeMs });
-  const units = data?.data ?? tape;
+  const language = useLanguage();
+  const units = useMemo(() => rowsNamedIn(data?.data ?? tape, language), [data, language]);
   return useMemo(
     () => (kind === undefined ? units : units.filter((unit) => unit.kind === kind)),
     [units, kind],

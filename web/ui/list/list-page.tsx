@@ -50,6 +50,8 @@ interface ListPageProps<C extends ListContract> {
   /** The name of a row, for accessible names of its controls and for questions about it. */
   nameOf: (row: RowOf<C>) => string;
   filters?: readonly Filter[];
+  /** A row with its parts as the reader calls them; for showing it only. */
+  shownAs?: (row: RowOf<C>) => RowOf<C>;
   /** The part of the query that this screen fixes; `name` then keeps its settings separate. */
   fixed?: TextQuery;
   name?: string;
@@ -95,7 +97,11 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const columns: readonly Column<Row>[] = props.order ? [placeColumn(nameOf), ...named] : named;
   // A list with a manual order shows all of its rows.
   const fixed = { ...(props.order && { perPage: String(maxPerPage) }), ...props.fixed };
-  const list = useList<Row>(contract, { fixed, name: props.name ?? contract.path });
+  const list = useList<Row>(contract, {
+    fixed,
+    name: props.name ?? contract.path,
+    shownAs: props.shownAs as ((row: Row) => Row) | undefined,
+  });
   const ordering = useRowOrder<Row>(props.order, list, nameOf);
   const drawer = useDrawerAddress();
   const opened = usePanelAddress();

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { useLanguage } from '#web/lib/i18n.ts';
-import { rowsNamedIn } from '#web/lib/names.ts';
+import { namedFor } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { type AddressChange, changeAddress, readAddress, readSort, scopeOf } from './list-address.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from './list-contract.ts';
@@ -10,15 +10,20 @@ import { useListSettings } from './use-list-settings.ts';
 import { useLongWork } from './use-long-work.ts';
 import { useSelection } from './use-selection.ts';
 
-interface ListOptions {
+interface ListOptions<Row> {
   /** The part of the query that the screen fixes, such as its stage. */
   fixed: TextQuery;
   /** The name under which the settings are stored. */
   name: string;
+  /** A row as its readers see it. */
+  shownAs: ((row: Row) => Row) | undefined;
 }
 
 /** The state of a list: its address, its rows, selection, settings, and whether it is loading. */
-export function useList<Row extends Identified>(contract: ListContract, { fixed, name }: ListOptions) {
+export function useList<Row extends Identified>(
+  contract: ListContract,
+  { fixed, name, shownAs = named }: ListOptions<Row>,
+) {
   const schema = contract.list.query as z.ZodObject;
   const [params, setParams] = useSearchParams();
   const [settings, changeSettings] = useListSettings(name);
@@ -30,7 +35,8 @@ export function useList<Row extends Identified>(contract: ListContract, { fixed,
   const read = useRead(contract.list, { query });
   const page = read.data as PageOf<Row> | undefined;
   const language = useLanguage();
-  const rows = useMemo(() => rowsNamedIn(page?.data ?? [], language), [page, language]);
+  const shown = useCallback((row: Row) => shownAs(namedFor(row, language)), [shownAs, language]);
+  const rows = useMemo(() => (page?.data ?? []).map(shown), [page, shown]);
 
   return {
     address,
@@ -41,6 +47,7 @@ export function useList<Row extends Identified>(contract: ListContract, { fixed,
     selection,
     busy,
     rows,
+    shown,
     meta: page?.meta,
     read,
     /** `replace` for input typed letter by letter, so that Back leaves the search. */
@@ -48,6 +55,8 @@ export function useList<Row extends Identified>(contract: ListContract, { fixed,
       setParams((now) => changeAddress(now, change), { replace }),
   };
 }
+
+const named = <Row>(row: Row): Row => row;
 
 export type List<Row extends Identified> = ReturnType<typeof useList<Row>>;
 

@@ -43,6 +43,7 @@ SELECT
   currencies.decimals,
   taxes.id AS tax_id,
   coalesce(taxes.name, '') AS tax_name,
+  coalesce(taxes.names, '{}') AS tax_names,
   coalesce(taxes.rate, 0) AS tax_rate,
   0::bigint AS customers,
   0::bigint AS orders,

@@ -60,7 +60,7 @@ ORDER BY placed.n;
 
 INSERT INTO order_rows (
   id, order_id, position, kind, name, code, design_id, company_id, measurement_id, measurement_copy, quantity, price, cost,
-  tax_id, tax_name, tax_rate, excl_tax, tax_amount, incl_tax, note, invoiced
+  tax_id, tax_name, tax_names, tax_rate, excl_tax, tax_amount, incl_tax, note, invoiced
 ) OVERRIDING SYSTEM VALUE
 SELECT
   item.id, item.order_id, position - 1, CASE WHEN is_service THEN 'service' ELSE 'article' END, item.name, code, design_id, company_id,
@@ -69,7 +69,7 @@ SELECT
     'id', measured.id, 'templateName', template_name, 'number', measured.number, 'created', measured.created,
     'fields', fields, 'values', "values"
   ) END,
-  quantity, price, cost, tax_id, tax_name, tax_rate, item.excl_tax, item.tax_amount, item.incl_tax, note,
+  quantity, price, cost, tax_id, tax_name, tax_names, tax_rate, item.excl_tax, item.tax_amount, item.incl_tax, note,
   CASE WHEN second_bill > 0 OR position <= billed_rows THEN quantity ELSE 0 END
 FROM batch_row AS item
 CROSS JOIN plan

@@ -44,12 +44,12 @@ JOIN customers ON customers.id = customer_id
 ORDER BY place;
 
 INSERT INTO invoice_lines (
-  invoice_id, order_row_id, order_id, position, item, code, order_number, order_quantity, quantity, price, tax_name, tax_rate,
+  invoice_id, order_row_id, order_id, position, item, code, order_number, order_quantity, quantity, price, tax_name, tax_names, tax_rate,
   excl_tax, tax_amount, incl_tax
 )
 SELECT
   issued.id, item.id, item.order_id, row_number() OVER (PARTITION BY place ORDER BY position), item.name, code,
-  reference_number, quantity, quantity, item.price, tax_name, tax_rate, excl_tax, tax_amount, incl_tax
+  reference_number, quantity, quantity, item.price, tax_name, tax_names, tax_rate, excl_tax, tax_amount, incl_tax
 FROM issued
 JOIN order_rows AS item ON item.order_id = issued.order_id AND (position < billed_rows) = (part = 1)
 ORDER BY place, position;

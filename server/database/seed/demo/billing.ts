@@ -101,6 +101,7 @@ export function bill(
     quantity,
     price: row.price,
     taxName: row.taxName,
+    taxNames: row.taxNames,
     taxRate: row.taxRate,
     ...billPieces({ ...row, ...order, quantity }, billedBefore(simulated, row)),
   }));

@@ -117,6 +117,7 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     price,
     taxId: tax.id,
     taxName: tax.name,
+    taxNames: tax.names,
     taxRate: tax.rate,
     ...lineTotals({ ...terms, quantity, price, taxRate: tax.rate }),
     note,

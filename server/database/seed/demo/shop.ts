@@ -12,6 +12,7 @@ import type { orderEvents } from '#server/orders/order/order-event.table.ts';
 import type { companies } from '#server/suppliers/company.table.ts';
 import type { InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import type { Names } from '#shared/lib/names.ts';
 import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderEventData, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
 
@@ -64,7 +65,7 @@ export interface Founded {
   templates: readonly Template[];
   statuses: readonly (Named & { stage: Stage; isDefault: boolean })[];
   subStatuses: readonly (Named & { statusId: number })[];
-  tax: { id: number; name: string; rate: string };
+  tax: { id: number; name: string; names: Names; rate: string };
   currency: { code: string; decimals: number };
   issuer: InvoiceIssuer;
   timeZone: string;

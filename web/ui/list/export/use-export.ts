@@ -1,6 +1,5 @@
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
-import { rowsNamedIn } from '#web/lib/names.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
 import { type Column, exportable, exportValue } from '#web/ui/list/list-description.ts';
@@ -31,9 +30,7 @@ export function useExport<Row extends Identified>(
     await saveFile(kind, {
       name: `${title} ${today()}`,
       heads: written.map((column) => t(column.header, column.headerParams)),
-      rows: rowsNamedIn(rows, language).map((row) =>
-        written.map((column) => readable(exportValue(column, row, t))),
-      ),
+      rows: rows.map(list.shown).map((row) => written.map((column) => readable(exportValue(column, row, t)))),
       numbers: written.map((column) => column.align === 'number'),
       language,
     });

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+
+const { owner, database, customer, vat, order, bill, readOrder, readInvoice } = await testShop();
+
+const names = { ar: 'ضريبة القيمة المضافة 15%', ur: 'ویلیو ایڈڈ ٹیکس 15%' };
+
+test('orders and invoices keep all names that their tax had when they were written', async () => {
+  const { id, rows } = await order([
+    { name: 'Thobe', quantity: 2, price: '200', taxId: vat },
+    { name: 'Delivery', quantity: 1, price: '20' },
+  ]);
+  expect(rows).toMatchObject([{ taxName: 'VAT 15%', taxNames: names }, { taxNames: {} }]);
+  const [open] = (await owner.get(`/invoiceable-rows?customerId=${customer.id}&orderId=${id}`)).body.data;
+  expect(open.taxNames).toEqual(names);
+  const invoice = (await bill([[rows[0].id, 1]])).body;
+  expect(invoice.lines[0]).toMatchObject({ taxName: 'VAT 15%', taxNames: names });
+
+  const tax = (await owner.get(`/taxes/${vat}`)).body;
+  const renamed = { version: tax.version, name: 'VAT', names: { ar: 'الضريبة' } };
+  expect((await owner.patch(`/taxes/${vat}`, renamed)).status).toBe(200);
+  expect((await readInvoice(invoice.id)).lines[0]).toMatchObject({ taxName: 'VAT 15%', taxNames: names });
+  expect((await readOrder(id)).rows[0]).toMatchObject({ taxName: 'VAT 15%', taxNames: names });
+  // A new row copies the tax as it is called now, a credit note the lines of its invoice.
+  expect((await order([{ quantity: 1, price: '1', taxId: vat }])).rows[0].taxNames).toEqual({
+    ar: 'الضريبة',
+  });
+  const credit = await owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Returned' });
+  expect(credit.body.lines[0].taxNames).toEqual(names);
+});
+
+test('in an existing shop the rows that are still to be billed get the names of their tax', async () => {
+  const { id, rows } = await order([
+    { name: 'Open', quantity: 2, price: '10', taxId: vat },
+    { name: 'Billed', quantity: 1, price: '10', taxId: vat },
+    { name: 'Called otherwise then', quantity: 1, price: '10', taxId: vat },
+  ]);
+  await bill([[rows[1].id, 1]]);
+  await database.execute(sql`update order_rows set tax_names = '{}' where order_id = ${id}`);
+  await database.execute(sql`update order_rows set tax_name = 'VAT 5%' where id = ${rows[2].id}`);
+  const migration = await readFile(
+    resolve(import.meta.dirname, '../../database/migrations/0030_tax_names_of_documents.sql'),
+    'utf8',
+  );
+  const [, fill = ''] = migration.split('-- Rows that are still to be billed');
+  await database.execute(sql.raw(`--${fill}`));
+  expect((await readOrder(id)).rows.map((row: { taxNames: object }) => row.taxNames)).toEqual([
+    { ar: 'الضريبة' },
+    {},
+    {},
+  ]);
+});

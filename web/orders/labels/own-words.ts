@@ -1,0 +1,89 @@
+import { useEffect, useMemo } from 'react';
+import type { Language } from '#shared/lib/language.ts';
+import { type Names, nameIn } from '#shared/lib/names.ts';
+import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
+import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
+import type { Assignment, Order, OrderListRow, WorkProgress } from '#shared/orders/order/order.schema.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { createStore, useValue } from '#web/lib/store.ts';
+
+interface Word {
+  id: number;
+  name: string;
+  names: Names;
+}
+export type WordKind = 'workTypes' | 'statuses' | 'subStatuses';
+type Words = Readonly<Record<WordKind, readonly Word[]>>;
+
+const none: readonly Word[] = [];
+/** The work types and statuses of the shop. Replies about orders have only their names as typed. */
+const words = createStore<Words>({ workTypes: none, statuses: none, subStatuses: none });
+
+/** No shop has more of one kind than a page. */
+const all = { query: { perPage: 200 } };
+const staleTimeMs = { staleTime: 60_000 };
+
+/** Loads the names for `useOwnWords`. Without them, everything is called what the shop typed. */
+export function useLoadedWords(): void {
+  const workTypes = useRead(workTypeContract.list, all, staleTimeMs).data?.data ?? none;
+  const statuses = useRead(statusContract.list, all, staleTimeMs).data?.data ?? none;
+  const subStatuses = useRead(subStatusContract.list, all, staleTimeMs).data?.data ?? none;
+  useEffect(() => words.set({ workTypes, statuses, subStatuses }), [workTypes, statuses, subStatuses]);
+}
+
+/** Orders and their parts, with work types and statuses named in the reader's language, or in that of a paper. */
+export function useOwnWords(paperLanguage?: Language) {
+  const readersLanguage = useLanguage();
+  const language = paperLanguage ?? readersLanguage;
+  const known = useValue(words);
+  return useMemo(() => wordsIn(known, language), [known, language]);
+}
+
+export type OwnWords = ReturnType<typeof useOwnWords>;
+
+type Head = Pick<Order, 'status' | 'subStatus' | 'workTypeId' | 'workName' | 'workType'>;
+
+function wordsIn(known: Words, language: Language) {
+  const byId = (kind: WordKind) => new Map(known[kind].map(({ id, names }) => [id, names]));
+  const workTypes = byId('workTypes');
+  const statuses = byId('statuses');
+  const subStatuses = byId('subStatuses');
+
+  const label = <Label extends { id: number; name: string }>(
+    record: Label,
+    names: ReadonlyMap<number, Names>,
+  ): Label => ({ ...record, name: nameIn({ ...record, names: names.get(record.id) }, language) });
+  const workName = (name: string, id: number | null): string =>
+    nameIn({ name, names: id === null ? undefined : workTypes.get(id) }, language);
+
+  const work = <Work extends Pick<WorkProgress, 'workTypeId' | 'name'>>(each: Work): Work => ({
+    ...each,
+    name: workName(each.name, each.workTypeId),
+  });
+  const assignment = <Given extends Assignment>(each: Given): Given => ({
+    ...each,
+    workName: workName(each.workName, each.workTypeId),
+  });
+  const head = ({ status, subStatus, workTypeId, workName: name, workType }: Head): Head => ({
+    status: label(status, statuses),
+    subStatus: subStatus && label(subStatus, subStatuses),
+    workTypeId,
+    workName: name && workName(name, workTypeId),
+    workType: workType && workName(workType, workTypeId),
+  });
+  return {
+    work,
+    assignment,
+    listRow: (row: OrderListRow): OrderListRow => ({ ...row, ...head(row), works: row.works.map(work) }),
+    order: (order: Order): Order => ({
+      ...order,
+      ...head(order),
+      rows: order.rows.map((row) => ({ ...row, works: row.works.map(work) })),
+      assignments: order.assignments.map(assignment),
+    }),
+    /** What is called so now: an event keeps the name that a record had. */
+    byName: (kind: WordKind, name: string): string =>
+      nameIn({ name, names: known[kind].find((word) => word.name === name)?.names }, language),
+  };
+}
