@@ -4,7 +4,7 @@ import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { setFormatPreference } from '#web/lib/format-preference.ts';
 import { useRead } from '#web/lib/query.ts';
-import { useLoadedWords } from '#web/orders/labels/own-words.ts';
+import { useLoadedWords } from '#web/orders/order/own-words.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
 
 const rarelyStale = { staleTime: 600_000 };

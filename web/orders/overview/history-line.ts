@@ -1,7 +1,7 @@
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
 import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
 import type { CurrencyLook, Formats } from '#web/lib/format.ts';
-import type { OwnWords, WordKind } from '#web/orders/labels/own-words.ts';
+import type { OwnWords, WordKind } from '#web/orders/order/own-words.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 
 /** The text of one event in the history, in the user's language. */

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useOwnWords } from '#web/orders/labels/own-words.ts';
+import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';

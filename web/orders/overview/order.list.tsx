@@ -9,7 +9,7 @@ import { customerSource } from '#web/customers/customer/customer.picker.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { statusSource, workTypeSource } from '#web/orders/labels/label.sources.ts';
-import { useOwnWords } from '#web/orders/labels/own-words.ts';
+import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { orderPath, orderScreens, type Screen, screenPath } from '#web/orders/order/stage-screens.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { actionIcons } from '#web/orders/production/order-action.icons.ts';

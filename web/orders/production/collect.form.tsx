@@ -4,7 +4,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { useOwnWords } from '#web/orders/labels/own-words.ts';
+import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import field from '#web/ui/form/field/field.module.css';

@@ -8,7 +8,7 @@ import { sheetOf } from '#shared/settings/preferences/barcode-settings.rules.ts'
 import { type BarcodeSettings, ticketsFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { useOwnWords } from '#web/orders/labels/own-words.ts';
+import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';

@@ -1,7 +1,7 @@
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useOwnWords } from '#web/orders/labels/own-words.ts';
+import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
