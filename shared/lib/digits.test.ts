@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { easternDigits, parseDecimal, parseWhole, westernDigits } from './digits.ts';
+import { easternDigits, inDigitsOf, parseDecimal, parseWhole, westernDigits } from './digits.ts';
 
 const system = fc.constantFrom('arab' as const, 'arabext' as const);
 
@@ -49,6 +49,14 @@ describe('easternDigits', () => {
     );
   });
 });
+
+test.each([
+  ['٢٥٠', '٢٥٠٫٠٠'],
+  ['۲۵۰', '۲۵۰٫۰۰'],
+  ['250', '250.00'],
+])('after %s was typed, 250.00 is written as %s', (typed, written) =>
+  expect(inDigitsOf(typed, '250.00')).toBe(written),
+);
 
 describe('parseDecimal', () => {
   test.each([

@@ -43,6 +43,12 @@ export function easternDigits(text: string, system: EasternDigits): string {
     .replace(/\d/g, (digit) => String.fromCharCode(zeroOf[system] + Number(digit)));
 }
 
+/** Writes a number in the digits in which another one was typed. */
+export function inDigitsOf(typed: string, number: string): string {
+  if (/[٠-٩]/.test(typed)) return easternDigits(number, 'arab');
+  return /[۰-۹]/.test(typed) ? easternDigits(number, 'arabext') : number;
+}
+
 /**
  * Parses a number typed in any digit system into its canonical decimal string: no `+`, no group separators, no
  * superfluous zeros (`"+01,234.50"` becomes `"1234.5"`). Returns null for anything else, also `15,5`, `5.` and `1e3`.

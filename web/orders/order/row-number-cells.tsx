@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import { parseDecimal, westernDigits } from '#shared/lib/digits.ts';
+import { inDigitsOf, parseDecimal } from '#shared/lib/digits.ts';
 import { writePrice } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
@@ -14,9 +14,9 @@ interface CellProps {
   index: number;
 }
 
-/** The quantity: a whole number in any digit system. */
+/** The quantity: a whole number in any digit system; it stays in the digits in which it was typed, as the price does. */
 export function QuantityCell({ index }: CellProps) {
-  return <NumberCell index={index} name="quantity" label="orders.form.row.quantity" settle={westernDigits} />;
+  return <NumberCell index={index} name="quantity" label="orders.form.row.quantity" />;
 }
 
 /** The price of one piece, formatted with the currency's decimals once the cell loses focus. */
@@ -24,7 +24,9 @@ export function PriceCell({ index }: CellProps) {
   const { currency } = useTerms();
   const settle = (typed: string) => {
     const price = parseDecimal(typed);
-    return price === null || price.startsWith('-') ? typed : priced(price, currency.decimals);
+    return price === null || price.startsWith('-')
+      ? typed
+      : inDigitsOf(typed, priced(price, currency.decimals));
   };
   return (
     <NumberCell index={index} name="price" label="orders.form.row.price" settle={settle} placeholder="0" />
@@ -43,11 +45,11 @@ function priced(price: string, decimals: number): string {
 interface NumberCellProps extends CellProps {
   name: 'quantity' | 'price';
   label: MessageKey;
-  settle: (typed: string) => string;
+  settle?: (typed: string) => string;
   placeholder?: string;
 }
 
-function NumberCell({ index, name, label, settle, placeholder }: NumberCellProps) {
+function NumberCell({ index, name, label, settle = String, placeholder }: NumberCellProps) {
   const t = useT();
   const readOnly = useReadOnly();
   const { control } = useFormContext<OrderValues>();
