@@ -64,7 +64,12 @@ export function ticketLayout(
   const area = printable(settings);
   const line = lineOf[language];
   const lineHeight = line.size * line.height * perPixel;
-  const headSize = headSizeOf(area, texts, { size: line.size, height: lineHeight });
+  const headSize = headSizeOf(
+    area,
+    texts,
+    { size: line.size, height: lineHeight },
+    settings.symbology === 'qr',
+  );
   const headHeight = headSize * head.height * perPixel;
   const below = area.height - headHeight - gap;
 
@@ -87,17 +92,25 @@ export function ticketLayout(
 
 /**
  * The font size of the heading: number and count are the largest text on the ticket, side by side and never cut off.
- * On a low label they shrink in favour of a first line above the bars, as long as they stay larger than that line.
+ * On a low label they shrink in favour of a first line above the bars, and of the code's text below them, as long as
+ * they stay larger than that line.
  */
 function headSizeOf(
   area: { width: number; height: number },
-  { number, count }: TicketTexts,
+  { number, count, lines }: TicketTexts,
   line: { size: number; height: number },
+  isQr: boolean,
 ): number {
   const across = area.width / perPixel / ((number.length + count.length) * digit + 1);
   const size = Math.max(head.smallest, Math.min(head.largest, across));
-  const beside = (area.height - gap - leastBars - line.height) / (head.height * perPixel);
-  return beside > line.size + 1 ? Math.min(size, beside) : size;
+  const sizeBeside = (height: number) => (area.height - gap - leastBars - height) / (head.height * perPixel);
+  const besideLine = sizeBeside(line.height);
+  if (besideLine <= line.size + 1) return size;
+  const largest = Math.min(size, besideLine);
+  const room = area.height - gap - leastBars - largest * head.height * perPixel;
+  const fitting = Math.min(lines, Math.floor(room / line.height + tolerance));
+  const besideText = sizeBeside(fitting * line.height + textHeight);
+  return !isQr && besideText > line.size + 1 ? Math.min(largest, besideText) : largest;
 }
 
 function barsOf(settings: BarcodeSettings, text: string, room: { width: number; height: number }) {

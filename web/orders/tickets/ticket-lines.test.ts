@@ -38,6 +38,7 @@ test('the usual label has room for everything, in all three scripts', () => {
     expect(warnings).toEqual([]);
     expect(lines.flat().filter(Boolean).sort()).toEqual(['article', 'customer', 'dueDate', 'works']);
     expect(layout.code).toMatchObject({ kind: 'bars', module: 0.25 });
+    expect(layout.withText).toBe(true);
   }
 });
 
