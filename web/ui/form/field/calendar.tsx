@@ -1,5 +1,5 @@
 import type { DatePickerProps } from '@mantine/dates';
-import { useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { DayPicker } from './day-picker.tsx';
 
 let Picker: typeof DayPicker | undefined;
@@ -18,5 +18,28 @@ export function useCalendar() {
 }
 
 /** The calendar inside of such a popover. */
-export const Calendar = <Type extends 'default' | 'range' = 'default'>(props: DatePickerProps<Type>) =>
-  Picker && <Picker<Type> {...props} />;
+export function Calendar<Type extends 'default' | 'range' = 'default'>(props: DatePickerProps<Type>) {
+  if (!Picker) return null;
+  return (
+    <div onKeyDownCapture={followDirection} onFocusCapture={keepEscape}>
+      <Picker<Type> {...props} />
+    </div>
+  );
+}
+
+const opposite: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** The library's arrow keys go to the next day on the right; from right to left that is the previous one. */
+function followDirection(event: KeyboardEvent<HTMLElement>): void {
+  const key = opposite[event.key];
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+  if (!key || !isMirrored || !event.nativeEvent.isTrusted) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.target.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+/** Escape closes the calendar alone: the library's dialogs leave it to the parts that carry this mark. */
+function keepEscape({ target }: FocusEvent<HTMLElement>): void {
+  target.setAttribute('data-mantine-stop-propagation', 'true');
+}
