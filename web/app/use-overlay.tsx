@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useEarlyTyping } from '#web/app/find/use-early-typing.ts';
 import { setPanelExpand, useTheme } from '#web/ui/theme/preference.ts';
 
 type Overlay = ComponentType<{ onClose: () => void }>;
@@ -22,7 +23,18 @@ const Scan = lazy(() => import('#web/app/find/scan.tsx'));
 
 const Appearance = lazy(() => import('#web/ui/layout/appearance/appearance-panel.tsx'));
 
-export const usePalette = () => useOverlay(Palette);
+/** The palette; what is typed before it is there is its query. */
+export function usePalette(): { open: () => void; overlay: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const takeTyped = useEarlyTyping(isOpen);
+  const palette = (
+    <Suspense>
+      <Palette takeTyped={takeTyped} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { open: () => setOpen(true), overlay: isOpen && palette };
+}
+
 export const useScan = () => useOverlay(Scan);
 
 /** Open as long as the theme preference says so (spec §3). */

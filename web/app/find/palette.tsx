@@ -1,7 +1,7 @@
 import { Combobox, Input, Modal, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './palette.module.css';
@@ -10,14 +10,27 @@ import { useFound } from './use-found.tsx';
 
 const debounceMs = 180;
 
+interface PaletteProps {
+  onClose: () => void;
+  /** Returns what was typed before the field had the focus. */
+  takeTyped: () => string;
+}
+
 /** Finds screens, customers and orders by part of a name, phone or number; Enter opens the first. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ onClose, takeTyped }: PaletteProps) {
   const t = useT();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text.trim(), debounceMs);
   const { groups, isSearching } = useFound(query);
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const addTyped = () => {
+    const typed = takeTyped();
+    if (typed) setText(typed);
+  };
+  // Opened once more, it starts with another query.
+  useHotkeys([['mod+K', () => input.current?.select()]], []);
   const combobox = useCombobox({ opened: true });
   const shown = groups.flatMap(({ finds }) => finds.map(({ address }) => address)).join();
 
@@ -46,6 +59,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       >
         <Combobox.EventsTarget withExpandedAttribute aria-controls={listId}>
           <Input
+            ref={input}
             data-autofocus
             role="combobox"
             variant="unstyled"
@@ -53,6 +67,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             className={classes.search}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
+            onFocus={addTyped}
             placeholder={t('shell.searchPlaceholder')}
             aria-label={t('shell.searchPlaceholder')}
             leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
