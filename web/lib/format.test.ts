@@ -70,7 +70,7 @@ describe('Eastern digits', () => {
   it('stand in amounts, quantities and dates of Arabic and Urdu', () => {
     const [ar, ur, en] = [formats('ar', true), formats('ur', true), formats('en', true)];
     expect([ar.money('1180.5', rial), ur.money('1180.5', rial), en.money('1180.5', rial)]).toEqual([
-      '١٬١٨٠٫٥٠ ر.س',
+      '\u2067\u2066١٬١٨٠٫٥٠\u2069 ر.س\u2069',
       'SAR ۱٬۱۸۰٫۵۰',
       'SAR 1,180.50',
     ]);
@@ -120,13 +120,15 @@ describe('numbers and money', () => {
 
   it('take decimals and symbol from the currency’s record', () => {
     expect(formats('en').money('1180', rial)).toBe('SAR 1,180.00');
-    expect(formats('ar').money('1180', rial)).toBe('1,180.00 ر.س');
+    expect(formats('ar').money('1180', rial)).toBe('\u2067\u20661,180.00\u2069 ر.س\u2069');
     expect(formats('ur').money('1180', { code: 'PKR', symbol: '₨', decimals: 2 })).toBe('PKR 1,180.00');
     expect(formats('en').money('1.5', { code: 'KWD', symbol: 'د.ك', decimals: 3 })).toBe('KWD 1.500');
   });
 
   it('write a currency in Arabic letters, though the shop wrote its symbol in Latin ones', () => {
-    expect(formats('ar').money('1180', { ...rial, symbol: 'SAR' })).toBe('1,180.00 ر.س');
+    expect(formats('ar').money('1180', { ...rial, symbol: 'SAR' })).toBe(
+      '\u2067\u20661,180.00\u2069 ر.س\u2069',
+    );
     expect(formats('ar').currencyName({ code: 'KWD', symbol: 'KD' })).toBe('د.ك');
     expect(formats('ar').currencyName({ code: 'USD', symbol: '$' })).toBe('$');
     expect(formats('ar').currencyName({ code: '', symbol: '' })).toBe('');

@@ -26,6 +26,9 @@ const arabicLetter = /\p{Script=Arabic}/u;
 /** The form of a currency code; browsers throw for anything else, such as an empty one. */
 const currencyCode = /^[A-Z]{3}$/;
 
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+const rightToLeft = (text: string): string => `\u2067${text}\u2069`;
+
 /** `ر.س` for `SAR`: the shop's symbol if it is in Arabic script, otherwise the usual Arabic one, if there is any. */
 function arabicSymbol({ code, symbol }: Pick<CurrencyLook, 'code' | 'symbol'>): string {
   if (arabicLetter.test(symbol) || !currencyCode.test(code)) return symbol;
@@ -113,10 +116,12 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
     /** For the header of a column of amounts: `SAR`, in Arabic `ر.س`. */
     currencyName: (currency: Pick<CurrencyLook, 'code' | 'symbol'>) =>
       language === 'ar' ? arabicSymbol(currency) : currency.code,
-    /** English and Urdu `SAR 1,180.00`, Arabic `1,180.00 ر.س`. */
+    /** English and Urdu `SAR 1,180.00`. In Arabic the symbol is read last and stands left of digits of any kind. */
     money: (value: string, currency: CurrencyLook) => {
       const figure = number(value, currency.decimals);
-      return language === 'ar' ? `${figure} ${arabicSymbol(currency)}` : `${currency.code} ${figure}`;
+      return language === 'ar'
+        ? rightToLeft(`${leftToRight(figure)} ${arabicSymbol(currency)}`)
+        : `${currency.code} ${figure}`;
     },
   };
 }

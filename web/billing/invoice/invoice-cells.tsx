@@ -3,6 +3,7 @@ import { compareMoney } from '#shared/settings/money/money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
+import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './invoice-cells.module.css';
@@ -19,9 +20,8 @@ interface AmountProps {
 }
 
 export function Amount({ amount, of, base }: AmountProps) {
-  const format = useFormat();
-  const text = format.amount(amount, of);
-  return <Num>{of.currency === base ? text : `${of.currency} ${text}`}</Num>;
+  const look = { code: of.currency, symbol: of.currency, decimals: of.decimals };
+  return <Money amount={amount} currency={look} named={of.currency !== base} />;
 }
 
 /** `Owes 523.50`; empty if nothing is owed, which the state shows. */

@@ -1,8 +1,8 @@
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
+import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { invoicePath } from './invoice-address.ts';
 import { signed } from './invoice-cells.tsx';
@@ -19,8 +19,7 @@ interface InvoiceItemProps {
 
 /** A link to an invoice, with its date, state and amount. */
 export function InvoiceItem({ invoice, dated = false, base }: InvoiceItemProps) {
-  const { amount } = useFormat();
-  const text = amount(signed(invoice), invoice);
+  const look = { code: invoice.currency, symbol: invoice.currency, decimals: invoice.decimals };
   const isForeign = base !== undefined && invoice.currency !== base;
   return (
     <li>
@@ -35,7 +34,7 @@ export function InvoiceItem({ invoice, dated = false, base }: InvoiceItemProps) 
           )}
         </span>
         <InvoiceState state={invoice.state} />
-        <Num className={classes.amount}>{isForeign ? `${invoice.currency} ${text}` : text}</Num>
+        <Money amount={signed(invoice)} currency={look} named={isForeign} className={classes.amount ?? ''} />
       </Link>
     </li>
   );

@@ -25,7 +25,7 @@ const readAmount = (deposit: Deposit | null): string | null =>
 /** The deposit beside the totals of a new order, with a small form to change it. */
 function DepositField({ total, currency, disabled }: DepositTerms & { disabled: boolean }) {
   const t = useT();
-  const { money } = useFormat();
+  const { money, currencyName } = useFormat();
   const [opened, { toggle, close }] = useDisclosure();
   const [labelId, problemId] = [useId(), useId()];
   const { value, change, problem, ref } = useDeposit({ total, currency });
@@ -64,7 +64,7 @@ function DepositField({ total, currency, disabled }: DepositTerms & { disabled: 
               data-autofocus
               inputMode="decimal"
               autoComplete="off"
-              label={t('billing.payment.amountIn', { currency: currency.code })}
+              label={t('billing.payment.amountIn', { currency: currencyName(currency) })}
               classNames={{ input: classes.amount }}
               value={value?.amount ?? ''}
               error={problem}

@@ -1,6 +1,7 @@
 import { IconShirt } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.picker.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -9,7 +10,8 @@ const DesignForm = lazy(async () => ({ default: (await import('./design.form.tsx
 
 export default function DesignList() {
   const currency = useBaseCurrency();
-  const headerParams = { currency: currency?.code ?? '' };
+  const { currencyName } = useFormat();
+  const headerParams = { currency: currency ? currencyName(currency) : '' };
   return (
     <ListPage
       contract={designContract}

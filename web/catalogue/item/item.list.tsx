@@ -6,6 +6,7 @@ import { lineTotals, marginPercent } from '#shared/settings/money/money.rules.ts
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -43,11 +44,12 @@ const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 export default function ItemList() {
   const t = useT();
   const nameOf = useNameIn();
+  const { currencyName } = useFormat();
   const { currency, priceOf, perUnit, marginOf } = usePrices();
   const inCurrency = {
     align: 'number',
     width: 140,
-    headerParams: { currency: currency.code },
+    headerParams: { currency: currencyName(currency) },
     kind: { money: currency },
   } as const;
   return (

@@ -22,8 +22,8 @@ import type { Column } from '#web/ui/list/list-description.ts';
 interface Context {
   t: Translate;
   screen: Screen;
-  /** The code of the base currency; undefined while loading. */
-  currency: string | undefined;
+  /** The base currency; undefined while loading. */
+  currency: { code: string; name: string } | undefined;
 }
 
 /** The columns of every order list. A screen for one stage shows the shop's status instead of the stage. */
@@ -80,10 +80,10 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     key: 'total',
     permission: 'orders:prices',
     header: currency ? 'orders.list.column.totalIn' : 'orders.list.column.total',
-    ...(currency && { headerParams: { currency } }),
+    ...(currency && { headerParams: { currency: currency.name } }),
     width: 116,
     align: 'number',
-    cell: (order) => <Total order={order} currency={currency} />,
+    cell: (order) => <Total order={order} currency={currency?.code} />,
     second: (order) => <Owes order={order} />,
     export: (order) => order.totals?.inclTax ?? null,
   },

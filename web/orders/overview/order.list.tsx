@@ -6,6 +6,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { customerSource } from '#web/customers/customer/customer.picker.tsx';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { statusSource, workTypeSource } from '#web/orders/labels/label.sources.ts';
@@ -32,8 +33,12 @@ function OrderList({ screen }: { screen: Screen }) {
   const { listRow } = useOwnWords();
   const { ask, dialog } = useOrderActions();
   const tabs = useStageTabs();
-  const currency = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data?.code;
-  const columns = useMemo(() => orderColumns({ t, screen, currency }), [t, screen, currency]);
+  const { currencyName } = useFormat();
+  const base = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data;
+  const columns = useMemo(() => {
+    const currency = base && { code: base.code, name: currencyName(base) };
+    return orderColumns({ t, screen, currency });
+  }, [t, screen, base, currencyName]);
   const isOfCustomer = useSearchParams()[0].has('customerId');
   const filters = useMemo(() => orderFilters(screen, isOfCustomer), [screen, isOfCustomer]);
   const bulkActions = useMemo(

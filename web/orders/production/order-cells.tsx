@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { DateText, RelativeDay } from '#web/ui/display/date-text.tsx';
 import { IconTile, Initials } from '#web/ui/display/initials.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
+import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Work } from '#web/ui/display/work-bars.ts';
@@ -85,10 +86,9 @@ export function DueText({ order }: { order: OrderListRow }) {
 
 /** The total without its currency, which the header names; an order in another currency shows it. */
 export function Total({ order, currency }: { order: OrderListRow; currency: string | undefined }) {
-  const { amount } = useFormat();
   if (!order.totals) return null;
-  const text = amount(order.totals.inclTax, order);
-  return <Num>{order.currency === currency ? text : `${order.currency} ${text}`}</Num>;
+  const look = { code: order.currency, symbol: order.currency, decimals: order.decimals };
+  return <Money amount={order.totals.inclTax} currency={look} named={order.currency !== currency} />;
 }
 
 /** `Owes 1,771.50`, or paid. A cancelled order owes nothing, and who may not see payments sees nothing. */
@@ -100,9 +100,8 @@ export function Owes({ order }: { order: OrderListRow }) {
   const sign = compareMoney(balance, '0');
   if (order.stage === 'cancelled' && compareMoney(paid, '0') === 0) return null;
   if (sign === 0) return compareMoney(inclTax, '0') === 0 ? null : <Paid />;
-  return sign > 0
-    ? t('orders.list.owes', { amount: isolate(amount(balance, order)) })
-    : t('orders.list.overpaid', { amount: isolate(amount(balance.replace('-', ''), order)) });
+  const key = sign > 0 ? 'orders.list.owes' : 'orders.list.overpaid';
+  return <bdi>{t(key, { amount: isolate(amount(balance.replace('-', ''), order)) })}</bdi>;
 }
 
 function Paid() {

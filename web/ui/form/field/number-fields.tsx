@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { parseDecimal } from '#shared/lib/digits.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
+import { inDigitsOf, parseDecimal } from '#shared/lib/digits.ts';
+import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './field.module.css';
 import { type FieldProps, useField } from './use-field.ts';
@@ -17,12 +17,13 @@ interface NumberFieldProps extends FieldProps {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A number in any of the three digit systems; invalid text stays as typed, with its error. */
+/** A number in any of the three digit systems, in which it stays as well; invalid text stays as typed, with its error. */
 export function NumberField({ unit, decimals, whole = false, ...props }: NumberFieldProps) {
   const { field, input } = useField(props, { show: (value) => <Num>{textOf(value)}</Num> });
   const settle = () => {
-    const decimal = parseDecimal(textOf(field.value));
-    if (decimal !== null) field.onChange(padded(decimal, decimals ?? 0));
+    const typed = textOf(field.value);
+    const decimal = parseDecimal(typed);
+    if (decimal !== null) field.onChange(inDigitsOf(typed, padded(decimal, decimals ?? 0)));
     field.onBlur();
   };
   return (
@@ -43,7 +44,8 @@ export function NumberField({ unit, decimals, whole = false, ...props }: NumberF
 
 /** An amount, with its currency in the field. */
 export function MoneyField({ currency, ...props }: FieldProps & { currency: CurrencyLook }) {
-  return <NumberField {...props} unit={currency.code} decimals={currency.decimals} />;
+  const { currencyName } = useFormat();
+  return <NumberField {...props} unit={currencyName(currency)} decimals={currency.decimals} />;
 }
 
 /** `320.00` for `320`; an amount with too many decimals stays as typed and is refused. */
