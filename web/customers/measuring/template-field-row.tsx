@@ -5,6 +5,7 @@ import { fieldKinds } from '#shared/customers/measuring/dimension-template.schem
 import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
+import field from '#web/ui/form/field/field.module.css';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
@@ -40,10 +41,9 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
       <TextInput
         {...cellMark}
         {...labelInput}
-        dir="auto"
+        classNames={{ root: classes.label, input: field.text }}
         withAsterisk
         readOnly={readOnly}
-        className={classes.label}
       />
       <Select
         {...part('kind', 'measurement.template.kind')}
@@ -72,7 +72,7 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
           placeholder={t('measurement.template.optionsHelp')}
           withAsterisk
           readOnly={readOnly}
-          className={classes.options}
+          classNames={{ root: classes.options, inputField: field.text }}
         />
       )}
       <Required index={index} readOnly={readOnly} />
