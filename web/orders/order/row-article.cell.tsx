@@ -163,10 +163,12 @@ function SecondLine({ row }: { row: RowValues }) {
   const t = useT();
   const own = useWorkTypes().filter(({ id }) => row.workTypeIds?.includes(id));
   return (
-    <Dotted className={classes.second}>
+    <Dotted className={`one-line ${classes.second}`}>
       {row.code && <Num code>{row.code}</Num>}
       {t(`orders.form.row.${row.kind}`)}
-      {own.length > 0 && <bdi>{own.map(({ name }) => name).join(t('orders.list.separator'))}</bdi>}
+      {own.map(({ id, name }) => (
+        <bdi key={id}>{name}</bdi>
+      ))}
       {row.note && <bdi>{row.note}</bdi>}
     </Dotted>
   );

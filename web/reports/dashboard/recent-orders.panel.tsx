@@ -4,6 +4,8 @@ import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts'
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
@@ -34,9 +36,11 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
                 <UserText className={classes.strong}>{order.customer.name}</UserText>
                 <span className={classes.what}>
                   <Num code>{order.referenceNumber}</Num>
-                  <UserText className={classes.items}>
-                    {order.articles.map(({ name, quantity }) => `${number(quantity)} ${name}`).join(' · ')}
-                  </UserText>
+                  <Dotted className="one-line">
+                    {order.articles.map(({ name, quantity }) => (
+                      <bdi key={name}>{`${isolate(number(quantity))} ${name}`}</bdi>
+                    ))}
+                  </Dotted>
                 </span>
               </span>
               <StageLabel tone={order.stage}>{t(`shell.nav.${order.stage}`)}</StageLabel>
