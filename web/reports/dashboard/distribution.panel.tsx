@@ -31,7 +31,9 @@ export function DistributionPanel({ dashboard }: { dashboard: Dashboard }) {
             <span className={classes.barHead}>
               <UserText>{name}</UserText>
               <Num className={classes.strong}>{number(open)}</Num>
-              <Num className={classes.share}>{percent(share)}</Num>
+              <span className={classes.share}>
+                <Num>{percent(share)}</Num>
+              </span>
             </span>
             <span className={classes.bar} aria-hidden>
               <span data-tone="assigned" style={widthOf(assigned)} />

@@ -21,21 +21,14 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
     count: orders,
     isRunning: named === current?.month,
   }));
-  const spoken = bars.map(({ name, count }) => `${name} ${number(count)}`).join(', ');
+  const spoken = bars.map(({ name, count }) => `${name} ${number(count)}`).join(t('orders.list.separator'));
   return (
     <Card title={t('reports.months')} note={t('reports.monthsNote', { count: shown })}>
       {current && (
         <p className={classes.current}>
           <Num className={classes.figure}>{number(current.orders)}</Num>
           <span>{t('reports.thisMonth', { month: nameOf(current.month) })}</span>
-          {current.total !== null && (
-            <Money
-              amount={current.total}
-              currency={dashboard.currency}
-              named
-              className={classes.worth ?? ''}
-            />
-          )}
+          {current.total !== null && <Money amount={current.total} currency={dashboard.currency} named />}
         </p>
       )}
       <div dir="ltr" className={classes.chart} role="img" aria-label={spoken}>

@@ -18,7 +18,11 @@ export function Cell<Row>({ column, row, oneLine = false }: CellProps<Row>) {
       <div className={classes.first}>
         <CellContent column={column} row={row} />
       </div>
-      {second && <div className={classes.second}>{second}</div>}
+      {second && (
+        <div className={classes.second}>
+          <bdi>{second}</bdi>
+        </div>
+      )}
     </div>
   );
 }
