@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
@@ -61,7 +62,7 @@ function Receipt({ assignment, typed, problem, onChange }: ReceiptProps) {
   const t = useT();
   const { number } = useFormat();
   const { workName, assignee, article, outstanding } = assignment;
-  const what = `${workName}, ${assignee.name}, ${article}`;
+  const what = [workName, assignee.name, article].map(isolateWords).join(t('orders.list.separator'));
   const input = (name: keyof TypedReceipt, label: string) => (
     <TextInput
       inputMode="numeric"
