@@ -27,7 +27,7 @@ export async function isAccessible(desk: Desk, screen: string): Promise<void> {
 }
 
 /** Waits until there are no skeletons and no loading lists. */
-async function isLoaded({ page, t }: Desk): Promise<void> {
+export async function isLoaded({ page, t }: Desk): Promise<void> {
   for (const loading of ['kit.list.loading', 'shell.loading'] as const)
     await expect(page.getByRole('status', { name: t(loading), exact: true })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -19,13 +19,13 @@ export function ChangeInShort({ entry }: { entry: AuditEntry }) {
   return (
     <span className={classes.short}>
       <span className={classes.was}>{fieldLabel(entry, field)}:</span>{' '}
-      <span className={classes.side}>
+      <span className={`one-line ${classes.side}`}>
         <AuditValue field={field} description={description} value={before} />
       </span>
       <span className={classes.arrow}>
         <DirectionalIcon icon={IconArrowNarrowRight} size={14} />
       </span>
-      <span className={classes.side}>
+      <span className={`one-line ${classes.side}`}>
         <AuditValue field={field} description={description} value={after} />
       </span>
     </span>

@@ -12,7 +12,7 @@ export function StageLabel({ tone, children }: StageLabelProps) {
   return (
     <span className={classes.tinted} style={tintOf(tone)}>
       <StageGlyph tone={tone} size={14} />
-      <span className={classes.word}>{children}</span>
+      <span className="one-line">{children}</span>
     </span>
   );
 }
@@ -21,7 +21,7 @@ export function StageLabel({ tone, children }: StageLabelProps) {
 export function ToneLabel({ tone, children }: StageLabelProps) {
   return (
     <span className={classes.tinted} style={tintOf(tone)}>
-      <span className={classes.word}>{children}</span>
+      <span className="one-line">{children}</span>
     </span>
   );
 }

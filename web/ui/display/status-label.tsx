@@ -11,7 +11,7 @@ export function StatusLabel({ name, colour }: StatusLabelProps) {
   return (
     <span className={classes.outlined}>
       <span aria-hidden className={classes.dot} style={{ background: colour ?? 'var(--faint)' }} />
-      <span dir="auto" className={classes.word} title={name}>
+      <span dir="auto" className="one-line" title={name}>
         {name}
       </span>
     </span>

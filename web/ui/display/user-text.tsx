@@ -13,7 +13,7 @@ interface UserTextProps {
  */
 export function UserText({ children, wrap = false, className }: UserTextProps) {
   if (!children) return <span className={classes.nothing}>—</span>;
-  const shape = wrap ? classes.wrapped : classes.line;
+  const shape = wrap ? classes.wrapped : `one-line ${classes.line}`;
   return (
     <span
       dir="auto"

@@ -30,7 +30,7 @@ export function PageHeader({ title, explanation, count, labels, actions, back }:
   useDocumentTitle(title);
   const heading = (
     <h1 className={slot ? classes.slotTitle : classes.title}>
-      <bdi>{title}</bdi>
+      <bdi className={slot ? 'one-line' : undefined}>{title}</bdi>
       {count !== undefined && <Num className={classes.count}>{count}</Num>}
     </h1>
   );

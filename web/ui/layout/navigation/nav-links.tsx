@@ -66,7 +66,7 @@ function Fold({ fold, active, collapsed = false, onFollow }: Omit<ItemProps, 'it
         onClick={() => setOpen(!isOpen)}
       >
         <span className={classes.icon}>{icon}</span>
-        <span className={classes.label}>{label}</span>
+        <span className="one-line">{label}</span>
         <IconChevronDown className={classes.chevron} size={16} stroke={1.7} aria-hidden />
       </UnstyledButton>
       <div id={listId} hidden={!isOpen}>
@@ -94,7 +94,7 @@ function NavLink({
         onClick={onFollow}
       >
         <span className={classes.icon}>{icon}</span>
-        {!collapsed && <span className={classes.label}>{label}</span>}
+        {!collapsed && <span className="one-line">{label}</span>}
         {count ? <Count count={count} collapsed={collapsed} /> : null}
       </Link>
     </Tooltip>

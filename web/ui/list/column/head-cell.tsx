@@ -31,7 +31,7 @@ export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
       data-current={current || undefined}
       onClick={() => onSort(writeSort({ key: sort, descending: current && !sorting.descending }))}
     >
-      <span aria-hidden={current} className={classes.name}>
+      <span aria-hidden={current} className="one-line">
         <bdi>{name}</bdi>
       </span>
       {current && <Arrow aria-hidden size={14} stroke={2} />}

@@ -24,7 +24,7 @@ export function Chip({ label, value, icon, onClear, plain = false, ...rest }: Ch
     <span className={classes.chip} data-set={isSet || undefined}>
       <UnstyledButton {...rest} className={classes.open} aria-haspopup>
         {icon}
-        <span className={classes.text}>
+        <span className={`one-line ${classes.text}`}>
           {isSet ? (
             <>
               {label}: {value}

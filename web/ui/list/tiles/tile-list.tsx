@@ -71,7 +71,7 @@ export function TileList<Row extends Identified>(props: TileListProps<Row>) {
                     name
                   )}
                 </div>
-                <div className={classes.second}>{tile.second(row)}</div>
+                <div className={`one-line ${classes.second}`}>{tile.second(row)}</div>
                 <div className={classes.figures}>
                   <span className={classes.figure}>{tile.figure(row)}</span>
                   {tile.aside && <span className={classes.aside}>{tile.aside(row)}</span>}

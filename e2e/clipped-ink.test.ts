@@ -1,0 +1,65 @@
+import { isLoaded } from './accessible.ts';
+import { fillsShop, type RecordIds, shopNames } from './busy-shop.ts';
+import { findClippedInk } from './clipped-ink.ts';
+import type { Desk } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+// By a variable: types of the whole web aren't needed here.
+const routes: string = '#web/app/routes.ts';
+const { screens }: { screens: readonly { path: string }[] } = await import(routes);
+
+/** Taller than windows are, to see more at once. */
+const sizes = [
+  { width: 1440, height: 1400 },
+  { width: 390, height: 2200 },
+];
+
+const addressOf = (path: string, ids: RecordIds): string =>
+  path.replace(/^\/([^/]+)\/:id/, (_, kind: string) => {
+    if (!ids[kind]) throw new Error(`no record for ${path}`);
+    return `/${kind}/${ids[kind]}`;
+  });
+
+/** Opens the form of a new record, if the screen shows it beside a list. */
+async function opensForm({ page }: Desk, path: string): Promise<boolean> {
+  const link = page.locator(`a[href^="${path}?"][href*="edit=new"]:visible`).first();
+  if ((await link.count()) === 0) return false;
+  await link.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  return true;
+}
+
+for (const language of ['ur', 'ar'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('no screen cuts off strokes of its words', async ({ desk, owner }) => {
+      test.slow();
+      const { page } = desk;
+      const ids = await fillsShop(owner, shopNames[language]);
+      /** Each text with the first place where it is cut. */
+      const cut = new Map<string, string>();
+      const looksAt = async (place: string) => {
+        await expect(page.locator('h1, article').first()).toBeVisible();
+        await isLoaded(desk);
+        await page.evaluate(() => document.fonts.ready);
+        for (const text of await findClippedInk(page, new Set(cut.keys()))) {
+          cut.set(text, place);
+        }
+      };
+      for (const { path } of screens) {
+        await page.goto(addressOf(path, ids));
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          const place = `${path} at ${size.width} px`;
+          await looksAt(place);
+          if (!(await opensForm(desk, path))) continue;
+          await looksAt(`${place}, with its form`);
+          await page.goBack();
+          await expect(page.getByRole('dialog')).toBeHidden();
+        }
+      }
+      expect(Object.fromEntries(cut)).toEqual({});
+    });
+  });
+}
