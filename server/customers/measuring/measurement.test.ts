@@ -18,7 +18,15 @@ beforeAll(async () => {
     await owner.post('/dimension-templates', {
       name: 'Kurta',
       fields: [
-        { label: 'Collar', order: 9, kind: 'radio', unit: 'in', options: ['Band', 'Shirt'], required: false },
+        {
+          label: 'Collar',
+          order: 9,
+          kind: 'radio',
+          unit: 'in',
+          min: '1',
+          options: ['Band', 'Shirt'],
+          required: false,
+        },
         { label: 'Length', order: 2, kind: 'text', unit: 'in', min: '20', max: 60 },
         { label: 'Chest', order: 5, kind: 'text', unit: 'in' },
       ],
@@ -46,8 +54,8 @@ describe('dimension templates', () => {
     expect(template.fields[0]).toMatchObject({ min: '20', max: '60', required: true });
   });
 
-  test('only what is written has a unit: a choice is no length', () => {
-    expect(template.fields[2]).toMatchObject({ kind: 'radio', unit: null, min: null, max: null });
+  test('every kind of field keeps its unit; a choice has no range', () => {
+    expect(template.fields[2]).toMatchObject({ kind: 'radio', unit: 'in', min: null, max: null });
   });
 
   test('an edit keeps the ids of its fields, and gives new ones to new fields', async () => {

@@ -14,7 +14,10 @@ const tape = () =>
     .refine((length) => length !== '', 'measurement.notANumber')
     .pipe(z.string());
 
-/** The input for one field of a template. A `text` field with a unit holds a measured length. */
+/**
+ * The input for one field of a template. A `text` field with a unit holds a measured length; the options of a choice
+ * are texts, which the unit only follows.
+ */
 const fieldInput = z.object({
   /** Assigned by the server; it stays the same when the template is edited. */
   id: z.string().max(40).optional(),
@@ -30,9 +33,9 @@ const fieldInput = z.object({
   max: tape().nullable().default(null),
 });
 
-/** Only text fields are measured: a choice has neither a unit nor a range. */
-const withoutLength = (field: z.output<typeof fieldInput>) =>
-  field.kind === 'text' ? field : { ...field, unit: null, min: null, max: null };
+/** Only text fields are measured: a choice has no range. */
+const withoutRange = (field: z.output<typeof fieldInput>) =>
+  field.kind === 'text' ? field : { ...field, min: null, max: null };
 
 interface Checked {
   label: string;
@@ -63,7 +66,7 @@ function problemsOf(fields: readonly Checked[]): { path: (string | number)[]; me
 export const dimensionTemplateFields = z.object({
   name: requiredText('measurement.templateNameRequired', 80),
   fields: z
-    .array(fieldInput.transform(withoutLength))
+    .array(fieldInput.transform(withoutRange))
     .min(1, 'measurement.fieldsRequired')
     .max(100)
     .superRefine((fields, context) => {

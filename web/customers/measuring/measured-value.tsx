@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -14,8 +15,19 @@ type Measured = Pick<DimensionField, 'kind' | 'unit'>;
 /** One measured value. The fraction has a column of its own, so that 46 and 46½ line up. */
 export function MeasuredValue({ field, value }: { field: Measured; value: string | undefined }) {
   if (value === undefined || value === '') return <span className={classes.nothing}>—</span>;
+  if (field.kind !== 'text' && field.unit) return <Option value={value} unit={field.unit} />;
   if (!isNumericField(field)) return <UserText>{value}</UserText>;
   return <Length value={value} unit={field.unit} />;
+}
+
+/** A chosen option, followed by the field's unit. */
+function Option({ value, unit }: { value: string; unit: string }) {
+  const symbolOf = useUnitSymbol();
+  return (
+    <span>
+      <bdi>{value}</bdi> <span className={classes.unit}>{symbolOf(unit)}</span>
+    </span>
+  );
 }
 
 /** A length in the shop's preferred form. */

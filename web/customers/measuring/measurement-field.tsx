@@ -86,6 +86,7 @@ export function MeasurementField({ field, number, last, focused, onFocus }: Prop
 /** A choice of the garment: few options are all visible, many are in a menu. */
 export function ChoiceField({ field }: { field: DimensionField }) {
   const t = useT();
+  const symbolOf = useUnitSymbol();
   const name = `values.${field.id}`;
   const { control } = useFormContext();
   const { field: input, fieldState } = useController({ name, control, defaultValue: '' });
@@ -95,6 +96,7 @@ export function ChoiceField({ field }: { field: DimensionField }) {
     <div className={classes.choice} ref={input.ref} tabIndex={-1}>
       <span id={label} className={classes.choiceLabel}>
         <bdi>{field.label}</bdi>
+        {field.unit && <span className={classes.choiceUnit}> · {symbolOf(field.unit)}</span>}
         {field.required && (
           <span aria-hidden className={classes.required}>
             {' *'}

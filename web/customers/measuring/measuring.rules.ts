@@ -44,9 +44,10 @@ export function lastValues(
 ): Values {
   const measured = new Map(last?.fields.map((field) => [field.id, field.unit]));
   return Object.fromEntries(
-    fields.flatMap(({ id, unit }) => {
+    fields.flatMap(({ id, kind, unit }) => {
       const value = last?.values[id];
       if (value === undefined) return [];
+      if (kind !== 'text') return [[id, value]];
       const was = measured.get(id);
       if (!was !== !unit) return [];
       const now = was && unit && was !== unit ? convert(value, was, unit) : value;

@@ -41,7 +41,7 @@ describe('a tape', () => {
 });
 
 test('the previous values are in the field’s current unit, or left out', () => {
-  const field = (id: string, unit: string | null) => ({ id, unit, order: 1 }) as DimensionField;
+  const field = (id: string, unit: string | null) => ({ id, kind: 'text', unit, order: 1 }) as DimensionField;
   const last = {
     fields: [field('a', 'in'), field('b', 'ell'), field('c', null)],
     values: { a: '10', b: '2', c: 'wide' },

@@ -6,7 +6,6 @@ import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
-import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { cellMark, rowMark } from '#web/ui/form/rows/row-cells.ts';
@@ -25,6 +24,7 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
   const readOnly = useReadOnly();
   const part = usePart(index);
   const { control } = useFormContext<FieldValues>();
+  const kindInput = part('kind', 'measurement.template.kind');
   const kind = useWatch({ control, name: `fields.${index}.kind` }) as string;
   const unit = useWatch({ control, name: `fields.${index}.unit` }) as string | null;
   const typed = useWatch({ control, name: `fields.${index}.label` }) as string;
@@ -34,6 +34,7 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
 
   const unitOptions = useUnitOptions(unit);
   const changeUnit = useUnitChange(index);
+  const { defaultUnit } = useTape();
 
   return (
     <li {...rowMark(index)} className={classes.row}>
@@ -46,23 +47,28 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
         readOnly={readOnly}
       />
       <Select
-        {...part('kind', 'measurement.template.kind')}
+        {...kindInput}
         data={fieldKinds.map((value) => ({ value, label: t(`measurement.kinds.${value}`) }))}
+        onChange={(chosen) => {
+          kindInput.onChange(chosen);
+          if ((chosen === 'text') !== (kind === 'text'))
+            changeUnit(null, chosen === 'text' ? defaultUnit : null);
+        }}
         allowDeselect={false}
         readOnly={readOnly}
         className={classes.kind}
       />
+      <Select
+        {...unitInput}
+        data={unitOptions}
+        value={unit ?? ''}
+        onChange={(chosen) => changeUnit(unit, chosen || null)}
+        allowDeselect={false}
+        readOnly={readOnly}
+        className={classes.unit}
+      />
       {kind === 'text' ? (
         <>
-          <Select
-            {...unitInput}
-            data={unitOptions}
-            value={unit ?? ''}
-            onChange={(chosen) => changeUnit(unit, chosen || null)}
-            allowDeselect={false}
-            readOnly={readOnly}
-            className={classes.unit}
-          />
           <Bound {...part('min', 'measurement.template.minimum')} unit={unit} readOnly={readOnly} />
           <Bound {...part('max', 'measurement.template.maximum')} unit={unit} readOnly={readOnly} />
         </>
@@ -104,7 +110,7 @@ function usePart(index: number) {
       value: values[part] as never,
       onChange: (next: unknown) =>
         setValue(name, typedOf(next), { shouldDirty: true, shouldValidate: Boolean(error) }),
-      error: error && fieldMessage('error', error),
+      error,
     };
   };
 }
