@@ -24,13 +24,13 @@ export function StageStepper({ order, events, ready, pieces }: StageStepperProps
         <li
           key={step.stage}
           className={classes.step}
-          data-state={step.state}
+          data-status={step.status}
           data-stage={step.stage}
-          aria-current={step.state === 'current' ? 'step' : undefined}
+          aria-current={step.status === 'in-progress' || step.status === 'error' ? 'step' : undefined}
         >
           <Glyph step={step} />
           <span className={classes.texts}>
-            <span className={classes.name}>{t(`kit.stage.${step.stage}`)}</span>
+            <span className={classes.name}>{t(`common.stage.${step.stage}`)}</span>
             <span className={classes.when}>
               <When step={step} ready={ready} pieces={pieces} />
             </span>
@@ -41,9 +41,9 @@ export function StageStepper({ order, events, ready, pieces }: StageStepperProps
   );
 }
 
-function Glyph({ step: { stage, state } }: { step: StageStep }) {
-  if (state === 'ahead') return <span aria-hidden className={classes.ring} />;
-  return <StageGlyph tone={state === 'done' ? 'completed' : stage} size={18} />;
+function Glyph({ step: { stage, status } }: { step: StageStep }) {
+  if (status === 'pending') return <span aria-hidden className={classes.ring} />;
+  return <StageGlyph tone={status === 'complete' ? 'completed' : stage} size={18} />;
 }
 
 function When({ step, ready, pieces }: { step: StageStep } & Pick<StageStepperProps, 'ready' | 'pieces'>) {

@@ -21,10 +21,10 @@ test('a stage carries the day the order came to it, later work in it does not mo
     event('13', 'pending', 'inQueue'),
   ];
   expect(stageSteps(order('partialCompletion'), events)).toEqual([
-    { stage: 'pending', state: 'done', reached: '12' },
-    { stage: 'inQueue', state: 'done', reached: '13' },
-    { stage: 'partialCompletion', state: 'current', reached: '14' },
-    { stage: 'completed', state: 'ahead', reached: null },
+    { stage: 'pending', status: 'complete', reached: '12' },
+    { stage: 'inQueue', status: 'complete', reached: '13' },
+    { stage: 'partialCompletion', status: 'in-progress', reached: '14' },
+    { stage: 'completed', status: 'pending', reached: null },
   ]);
 });
 
@@ -44,7 +44,7 @@ test('what was reverted counts for nothing', () => {
 
 test('a finished order is done to its last stage, passing by one it never was in', () => {
   const steps = stageSteps(order('completed'), [event('14', 'inQueue', 'completed', { kind: 'completed' })]);
-  expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+  expect(steps.map(({ status }) => status)).toEqual(['complete', 'complete', 'complete', 'complete']);
   expect(steps[2]?.reached).toBeNull();
 });
 
@@ -54,8 +54,8 @@ test('a cancelled order ends at its last stage', () => {
     event('13', 'pending', 'inQueue'),
   ];
   expect(stageSteps(order('cancelled'), events)).toEqual([
-    { stage: 'pending', state: 'done', reached: '12' },
-    { stage: 'inQueue', state: 'done', reached: '13' },
-    { stage: 'cancelled', state: 'current', reached: '20' },
+    { stage: 'pending', status: 'complete', reached: '12' },
+    { stage: 'inQueue', status: 'complete', reached: '13' },
+    { stage: 'cancelled', status: 'error', reached: '20' },
   ]);
 });

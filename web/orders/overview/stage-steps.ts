@@ -2,9 +2,10 @@ import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 
+/** Spec §4 names the four values of a step. */
 export interface StageStep {
   stage: Stage;
-  state: 'done' | 'current' | 'ahead';
+  status: 'complete' | 'in-progress' | 'pending' | 'error';
   /** When the order reached the stage; null if it never did, or skipped it. */
   reached: string | null;
 }
@@ -21,7 +22,7 @@ export function stageSteps(
     const now = path.indexOf(order.stage);
     return path.map((stage, index) => ({
       stage,
-      state: stateOf(index, now, stage),
+      status: statusOf(index, now, stage),
       reached: index <= now ? reachedOf(stage) : null,
     }));
   }
@@ -30,16 +31,16 @@ export function stageSteps(
   return [
     ...path.slice(0, Math.max(0, last) + 1).map((stage) => ({
       stage,
-      state: 'done' as const,
+      status: 'complete' as const,
       reached: reachedOf(stage),
     })),
-    { stage: 'cancelled', state: 'current', reached: order.cancelledAt },
+    { stage: 'cancelled', status: 'error', reached: order.cancelledAt },
   ];
 }
 
-function stateOf(index: number, now: number, stage: Stage): StageStep['state'] {
-  if (index < now || (index === now && stage === 'completed')) return 'done';
-  return index === now ? 'current' : 'ahead';
+function statusOf(index: number, now: number, stage: Stage): StageStep['status'] {
+  if (index < now || (index === now && stage === 'completed')) return 'complete';
+  return index === now ? 'in-progress' : 'pending';
 }
 
 /** Events are sorted newest first. Undone events, and those that undo them, don't count. */
