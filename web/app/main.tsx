@@ -10,6 +10,7 @@ import { followWritesOfOtherTabs } from '#web/lib/write.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
+import { logSilentFailures } from './silent-failures.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -20,6 +21,7 @@ void checkSession();
 followSessionOfOtherTabs();
 followRights();
 followWritesOfOtherTabs();
+logSilentFailures();
 reloadWhenShownAgain();
 await texts;
 

@@ -21,8 +21,7 @@ function useShopName(): string {
 
 /**
  * Loads what the whole interface depends on after sign-in: company information, currency, dates and digits,
- * the shop's own words. A failure
- * isn't shown (spec §8); the browser's own values are used instead.
+ * the shop's own words. A failure is only logged (spec §8); the browser's own values are used instead.
  */
 export function useShop(): { name: string } {
   const name = useShopName();

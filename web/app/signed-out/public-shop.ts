@@ -2,6 +2,7 @@ import type { companyInformationContract } from '#shared/settings/company/compan
 import { route } from '#web/access/session/public-routes.ts';
 import { readSignUpState, setPublicShop } from '#web/access/session/public-state.ts';
 import { call } from '#web/lib/api.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
 
 export const shopRoute = route<typeof companyInformationContract.get>('GET', '/company-information');
@@ -12,9 +13,9 @@ async function readShop(): Promise<void> {
   setPublicShop(name);
 }
 
-/** A failure says nothing to the reader (spec §8): the screens stand without it, and it is asked again. */
+/** A failure is only logged (spec §8): the screens do without the reply, and ask again. */
 function read(): void {
-  readShop().catch(() => {});
+  readShop().catch((error) => logFailure(shopRoute.path, error));
   readSignUpState().catch(() => {});
 }
 

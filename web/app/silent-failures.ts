@@ -1,0 +1,20 @@
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+const logged: readonly unknown[] = [
+  companyInformationContract.get.path,
+  currencyContract.current.path,
+  companyContract.list.path,
+];
+
+/** Writes failed requests to the console that screens do without; spec §8. */
+export function logSilentFailures(): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const [path] = event.query.queryKey;
+    if (logged.includes(path)) logFailure(String(path), event.action.error);
+  });
+}
