@@ -38,7 +38,7 @@ test('a run over many records asks before its screen is left, and finished items
   await arrives(desk, t('customers.title'));
   await follow(desk, 'shell.nav.orders');
   await button(desk, 'kit.list.leaveRun', question).click();
-  await arrives(desk, t('orders.list.title.all'));
+  await arrives(desk, t('orders.list.title'));
   release();
   const { meta } = await owner.call(customerContract.list, { query: {} });
   expect([count, meta.total]).toEqual([2, 3]);

@@ -78,7 +78,7 @@ test('an order form without prices shows an error and offers a retry', async ({ 
   const refusal = { status: 500, json: { code: 'failed', message: 'No' } };
   await page.route('**/api/v1/taxes?*', (route) => route.fulfill(refusal), { times: 1 });
   await page.goto('/orders/new');
-  await expect(page.getByText(t('orders.form.termsFailed'))).toBeVisible();
+  await expect(page.getByText(t('errors.fetchData'))).toBeVisible();
   await button(desk, 'common.tryAgain').click();
   await expect(button(desk, 'orders.form.save')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { leavesDeposit } from './deposit.ts';
 export async function takesOrder(desk: Desk): Promise<string> {
   const { page, t } = desk;
   await follow(desk, 'shell.nav.orders');
-  await arrives(desk, t('orders.list.title.all'));
+  await arrives(desk, t('orders.list.title'));
   await expect(page.getByText(t('orders.list.notFound'))).toBeVisible();
   await isAccessible(desk, 'the empty list of orders');
   await page
@@ -116,8 +116,8 @@ const due = (desk: Desk): Locator => field(desk, 'orders.form.dueDate');
 export async function findsOrder(desk: Desk, number: string): Promise<void> {
   const { page, t, words } = desk;
   for (const [screen, title] of [
-    ['shell.nav.orders', 'orders.list.title.all'],
-    ['shell.nav.pending', 'orders.list.title.pending'],
+    ['shell.nav.orders', 'orders.list.title'],
+    ['common.stage.pending', 'common.stage.pending'],
   ] as const satisfies [MessageKey, MessageKey][]) {
     await follow(desk, screen);
     await arrives(desk, t(title));

@@ -55,7 +55,7 @@ export async function takesOrderByTouch(desk: Desk): Promise<void> {
 export async function findsCards(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await goes(desk, 'shell.nav.ordersShort');
-  await arrives(desk, t('orders.list.title.all'));
+  await arrives(desk, t('orders.list.title'));
   const card = cards(desk).getByRole('listitem').filter({ hasText: words.customer });
   await expect(card).toContainText('575.00');
   await fits(desk, 'the cards of the orders');

@@ -43,8 +43,8 @@ export async function makesOrder(desk: Desk, number: string): Promise<void> {
 async function goes(desk: Desk, stage: Stage, number: string): Promise<void> {
   const { page, t } = desk;
   const strip = page.getByRole('main').getByRole('navigation').first();
-  await strip.getByRole('link', { name: t(`orders.list.title.${stage}`) }).click();
-  await arrives(desk, t(`orders.list.title.${stage}`));
+  await strip.getByRole('link', { name: t(`common.stage.${stage}`) }).click();
+  await arrives(desk, t(`common.stage.${stage}`));
   expect(new URL(page.url()).pathname).toBe(addresses[stage]);
   await expect(rowOf(desk, number)).toBeVisible();
 }

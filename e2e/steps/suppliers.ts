@@ -43,7 +43,7 @@ export async function addsDesign(desk: Desk): Promise<void> {
   await field(desk, 'catalogue.price', drawer).fill('250');
   await pick(desk, choice(desk, 'catalogue.company', drawer), words.company);
   await button(desk, 'common.save', drawer).click();
-  await isTold(desk, 'common.saved');
+  await isTold(desk, 'catalogue.saved');
   await expect(page.getByRole('row').filter({ hasText: words.design })).toContainText('250.00');
   await isAccessible(desk, 'the list of designs');
 }

@@ -19,6 +19,18 @@ export interface FieldDescription {
 
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
 
+/** Messages about one kind of record, where it has its own; those left out have a general text. */
+export interface RecordMessages {
+  /** A new one was saved. */
+  saved?: MessageKey;
+  updated?: MessageKey;
+  removed?: MessageKey;
+  saveFailed?: MessageKey;
+  removeFailed?: MessageKey;
+  /** One of them couldn't be read. */
+  fetchFailed?: MessageKey;
+}
+
 interface Part {
   name: MessageKey;
   fields: FieldDescriptions;
@@ -35,6 +47,9 @@ export interface Manifest {
   type: string;
   /** The singular: `Customer`. */
   name: MessageKey;
+  /** The plural, where `title` is something else. */
+  plural?: MessageKey;
+  messages?: RecordMessages;
   fields: FieldDescriptions;
   /** The message where such a record refers to another one and so prevents its deletion. */
   inUse?: MessageKey;

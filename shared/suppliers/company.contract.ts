@@ -6,6 +6,7 @@ export const companyManifest = {
   type: 'companies',
   name: 'audit.types.companies',
   title: 'suppliers.title',
+  messages: { updated: 'suppliers.updated', removed: 'suppliers.deleted' },
   screen: '/companies',
   permission: permissionsFor('companies'),
   fields: labels('suppliers', companyFields.shape),

@@ -8,3 +8,4 @@ export const companyFields = z.object({
 });
 
 export const company = companyFields.extend(recordFields);
+export type Company = z.output<typeof company>;

@@ -24,7 +24,7 @@ import { settings } from './settings.ts';
 const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 const stageEntry = (path: string, stage: Stage): MenuEntry => ({
   path,
-  label: `shell.nav.${stage}`,
+  label: `common.stage.${stage}`,
   icon: <StageGlyph tone={stage} />,
   permission: 'orders:read',
   stage,

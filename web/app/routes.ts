@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import { type Screen as OrderScreen, screenPath } from '#web/orders/order/stage-screens.ts';
+import { type Screen as OrderScreen, screenPath, screenTitle } from '#web/orders/order/stage-screens.ts';
 import type { LayoutType } from '#web/ui/theme/layout-choice.ts';
 import { catalogueEntities } from './entities.tsx';
 
@@ -203,7 +203,7 @@ export const screens: Screen[] = [
 function orderList(screen: OrderScreen): Screen {
   return {
     path: screenPath(screen),
-    title: `orders.list.title.${screen}`,
+    title: screenTitle(screen),
     open: async () => ({ default: (await import('#web/orders/overview/order.list.tsx')).orderLists[screen] }),
   };
 }

@@ -28,7 +28,7 @@ export const CustomerPage = (slots: CustomerSlots) => (
     contract={customerContract.get}
     title="customers.title"
     back={{ to: '/customer', label: 'customers.title' }}
-    loadFailed="customers.page.failed"
+    manifest={customerContract.manifest}
   >
     {(customer) => <CustomerRecord customer={customer} {...slots} />}
   </RecordPage>

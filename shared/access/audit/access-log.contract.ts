@@ -7,6 +7,7 @@ import { labels, type Manifest } from '#shared/lib/manifest.ts';
 export const accessLogManifest = {
   type: 'access-log',
   name: 'audit.access.one',
+  plural: 'audit.access.title',
   fields: labels('audit.access.field', accessEvent.shape),
 } as const satisfies Manifest;
 

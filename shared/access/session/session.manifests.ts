@@ -27,6 +27,7 @@ export const userManifest = {
 export const roleManifest = {
   type: 'roles',
   name: 'audit.types.roles',
+  plural: 'staff.area.roles',
   title: 'shell.nav.roles',
   screen: '/roles-permissions',
   permission: { read: 'roles:read' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { role, roleFields } from '#shared/access/session/role.schema.ts';
+import { roleManifest } from '#shared/access/session/session.manifests.ts';
 import { contract, crudContract } from '#shared/lib/contract.ts';
 
 /** Roles and their permissions. To copy a role, POST the other role's permissions; spec §6. */
@@ -14,6 +15,7 @@ export const roleContract = {
     changes: ['users', 'assignable-roles'],
     errors: { update: ['not_allowed'], remove: ['not_allowed'] },
   }),
+  manifest: roleManifest,
   assignable: contract({
     method: 'GET',
     path: '/assignable-roles',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
+import { invoiceManifest } from './invoice.manifest.ts';
 import { creditFields, invoice, invoiceableRow, invoiceFields, invoiceListRow } from './invoice.schema.ts';
 
 /** An invoice changes what may be billed, what is owed, and the orders that show both. */
 const changes = ['invoiceable-rows', 'orders', 'payments', 'dashboard'];
 
 export const invoiceContract = {
+  manifest: invoiceManifest,
   list: contract({
     method: 'GET',
     path: '/invoices',

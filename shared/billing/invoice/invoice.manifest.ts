@@ -3,6 +3,7 @@ import type { Manifest } from '#shared/lib/manifest.ts';
 export const invoiceManifest = {
   type: 'invoices',
   name: 'audit.types.invoices',
+  plural: 'billing.list.title',
   inUse: 'errors.inUseBy.invoices',
   screen: '/invoice',
   opens: 'page',

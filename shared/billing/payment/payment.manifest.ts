@@ -3,6 +3,7 @@ import type { Manifest } from '#shared/lib/manifest.ts';
 export const paymentManifest = {
   type: 'payments',
   name: 'audit.types.payments',
+  plural: 'billing.money.title',
   inUse: 'errors.inUseBy.payments',
   fields: {
     customerId: { label: 'orders.form.customer', refersTo: 'customers' },

@@ -7,6 +7,13 @@ export const designManifest = {
   type: 'designs',
   name: 'audit.types.designs',
   title: 'catalogue.title',
+  messages: {
+    saved: 'catalogue.saved',
+    updated: 'catalogue.saved',
+    removed: 'catalogue.deleted',
+    saveFailed: 'catalogue.saveFailed',
+    removeFailed: 'catalogue.deleteFailed',
+  },
   screen: '/designs',
   permission: permissionsFor('designs'),
   inUse: 'errors.inUseBy.designs',

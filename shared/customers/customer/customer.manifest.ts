@@ -4,6 +4,12 @@ import { customerFields } from './customer.schema.ts';
 export const customerManifest = {
   type: 'customers',
   name: 'audit.types.customers',
+  plural: 'customers.title',
+  messages: {
+    updated: 'customers.updated',
+    removed: 'customers.deleted',
+    fetchFailed: 'customers.page.failed',
+  },
   screen: '/customer',
   opens: 'page',
   fields: {

@@ -1,7 +1,9 @@
 import { changesOf, contract } from '#shared/lib/contract.ts';
 import { dimensionPreference, dimensionPreferenceFields } from './dimension-preference.schema.ts';
+import { dimensionPreferenceManifest } from './measuring.manifests.ts';
 
 export const dimensionPreferenceContract = {
+  manifest: dimensionPreferenceManifest,
   fields: dimensionPreferenceFields,
   get: contract({
     method: 'GET',

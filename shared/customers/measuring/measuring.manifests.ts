@@ -3,6 +3,7 @@ import type { Manifest } from '#shared/lib/manifest.ts';
 export const dimensionTemplateManifest = {
   type: 'dimension-templates',
   name: 'audit.types.dimensionTemplates',
+  plural: 'measurement.template.title',
   title: 'shell.nav.dimensionForm',
   screen: '/dimentions-form',
   opens: 'page',

@@ -41,4 +41,11 @@ export const commonAr: Translation<typeof commonEn, 'ar'> = {
   daysLate_few: 'متأخر {{count}} أيام',
   daysLate_many: 'متأخر {{count}} يوماً',
   daysLate_other: 'متأخر {{count}} يوم',
+  stage: {
+    pending: 'بانتظار الإسناد',
+    inQueue: 'قيد التنفيذ',
+    partialCompletion: 'إنجاز جزئي',
+    completed: 'مكتمل',
+    cancelled: 'ملغى',
+  },
 };

@@ -27,4 +27,12 @@ export const commonEn = {
   daysAgo_other: '{{count}} days ago',
   daysLate_one: '{{count}} day late',
   daysLate_other: '{{count}} days late',
+  /** The one wording of each stage: in the menu, as a title and as a label. */
+  stage: {
+    pending: 'Pending assignments',
+    inQueue: 'In queue',
+    partialCompletion: 'Partial completion',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
 } as const;

@@ -29,4 +29,11 @@ export const commonUr: Translation<typeof commonEn, 'ur'> = {
   daysAgo_other: '{{count}} دن پہلے',
   daysLate_one: '{{count}} دن کی تاخیر',
   daysLate_other: '{{count}} دن کی تاخیر',
+  stage: {
+    pending: 'کام دینا باقی',
+    inQueue: 'کام جاری',
+    partialCompletion: 'کچھ کام تیار',
+    completed: 'مکمل',
+    cancelled: 'منسوخ',
+  },
 };

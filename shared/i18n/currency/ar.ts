@@ -3,6 +3,7 @@ import type { currencyEn } from './en.ts';
 
 export const currencyAr: Translation<typeof currencyEn, 'ar'> = {
   title: 'إدارة العملات',
+  plural: 'العملات',
   explanation: 'العملة الأساسية التي تُجمع بها كل المبالغ، وأسعار صرف العملات الأخرى',
   create: 'عملة جديدة',
   base: 'العملة الأساسية',

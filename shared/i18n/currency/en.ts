@@ -1,6 +1,7 @@
 /** Currencies and their exchange rates by day. */
 export const currencyEn = {
   title: 'Currency management',
+  plural: 'Currencies',
   explanation: 'The base currency, in which everything is summed, and the rates of others',
   create: 'New currency',
   base: 'Base currency',

@@ -3,6 +3,7 @@ import type { currencyEn } from './en.ts';
 
 export const currencyUr: Translation<typeof currencyEn, 'ur'> = {
   title: 'کرنسی کا انتظام',
+  plural: 'کرنسیاں',
   explanation: 'بنیادی کرنسی جس میں سارا حساب ہوتا ہے، اور باقی کرنسیوں کی شرحیں',
   create: 'نئی کرنسی',
   base: 'بنیادی کرنسی',

@@ -33,6 +33,7 @@ export const errorsAr: Translation<typeof errorsEn, 'ar'> = {
   timeout: 'لم يستجب الخادم في الوقت المحدد.',
   fetchData: 'تعذّر تحميل البيانات.',
   fetchEntity: 'تعذّر تحميل {{entity}}.',
+  fetchRecord: 'تعذّر تحميل هذا السجل ({{entity}}).',
   save: 'تعذّر حفظ السجل.',
   remove: 'تعذّر حذف السجل.',
 };

@@ -31,6 +31,7 @@ export const errorsEn = {
   timeout: 'The server did not answer in time.',
   fetchData: 'Failed to fetch the data.',
   fetchEntity: 'Failed to fetch {{entity}}.',
+  fetchRecord: 'Failed to fetch {{entity}}.',
   save: 'Unable to save the record.',
   remove: 'Unable to delete the record.',
 } as const;

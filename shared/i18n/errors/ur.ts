@@ -33,6 +33,7 @@ export const errorsUr: Translation<typeof errorsEn, 'ur'> = {
   timeout: 'سرور نے وقت پر جواب نہیں دیا۔',
   fetchData: 'معلومات نہیں ملیں۔',
   fetchEntity: '”{{entity}}“ کی معلومات نہیں ملیں۔',
+  fetchRecord: '”{{entity}}“ کی معلومات نہیں ملیں۔',
   save: 'ریکارڈ محفوظ نہیں ہو سکا۔',
   remove: 'ریکارڈ حذف نہیں ہو سکا۔',
 };

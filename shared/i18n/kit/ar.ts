@@ -120,7 +120,6 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     leaveText: 'يبقى ما كتبته مسودةً على هذا الجهاز.',
     leaveLost: 'سيضيع ما كتبته.',
     leave: 'مغادرة',
-    loadFailed: 'تعذّر فتح هذا السجل.',
     optional: 'اختياري',
     problems_zero: 'لا حقول تحتاج إلى تعديل',
     problems_one: 'حقل واحد يحتاج إلى تعديل',
@@ -156,7 +155,6 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     nothing: 'لا توجد نتائج.',
     create: 'إنشاء «{{name}}»',
     createNew: 'إنشاء جديد',
-    failed: 'تعذّر تحميل الخيارات.',
     many: 'أكثر من {{total}} نتيجة أخرى؛ تابع الكتابة.',
     more_zero: 'لا توجد نتائج أخرى.',
     more_one: 'نتيجة أخرى؛ تابع الكتابة.',
@@ -167,13 +165,6 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
   },
   work: {
     line: '{{name}}: {{out}} قيد العمل، {{received}} مستلمة، من {{pieces}}',
-  },
-  stage: {
-    pending: 'بانتظار الإسناد',
-    inQueue: 'قيد التنفيذ',
-    partialCompletion: 'إنجاز جزئي',
-    completed: 'مكتمل',
-    cancelled: 'ملغى',
   },
   print: {
     language: 'لغة الطباعة',

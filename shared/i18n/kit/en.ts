@@ -99,7 +99,6 @@ export const kitEn = {
     leaveText: 'What you typed stays on this device as a draft.',
     leaveLost: 'What you typed will be lost.',
     leave: 'Leave',
-    loadFailed: 'This record could not be opened.',
     optional: 'Optional',
     problems_one: '{{count}} field needs a change',
     problems_other: '{{count}} fields need a change',
@@ -131,20 +130,12 @@ export const kitEn = {
     nothing: 'Nothing found.',
     create: 'Create “{{name}}”',
     createNew: 'Create a new one',
-    failed: 'The choices could not be fetched.',
     many: 'Over {{total}} more; keep typing.',
     more_one: '{{count}} more; keep typing.',
     more_other: '{{count}} more; keep typing.',
   },
   work: {
     line: '{{name}}: {{out}} out, {{received}} received, of {{pieces}}',
-  },
-  stage: {
-    pending: 'Pending assignment',
-    inQueue: 'In queue',
-    partialCompletion: 'Partial completion',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
   },
   print: {
     language: 'Language of the paper',

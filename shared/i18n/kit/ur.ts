@@ -101,7 +101,6 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     leaveText: 'جو آپ نے لکھا وہ اس ڈیوائس پر مسودے میں رہے گا۔',
     leaveLost: 'جو آپ نے لکھا وہ ضائع ہو جائے گا۔',
     leave: 'جائیں',
-    loadFailed: 'یہ ریکارڈ نہیں کھل سکا۔',
     optional: 'اختیاری',
     problems_one: '{{count}} خانہ درست کریں',
     problems_other: '{{count}} خانے درست کریں',
@@ -133,20 +132,12 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     nothing: 'کچھ نہیں ملا۔',
     create: '”{{name}}“ بنائیں',
     createNew: 'نیا بنائیں',
-    failed: 'فہرست نہیں مل سکی۔',
     many: '{{total}} سے زیادہ اور ہیں؛ لکھتے رہیں۔',
     more_one: '{{count}} اور ہے؛ لکھتے رہیں۔',
     more_other: '{{count}} اور ہیں؛ لکھتے رہیں۔',
   },
   work: {
     line: '{{name}}: {{pieces}} میں سے {{out}} کاریگر کے پاس، {{received}} وصول',
-  },
-  stage: {
-    pending: 'کام دینا باقی',
-    inQueue: 'کام جاری',
-    partialCompletion: 'کچھ کام تیار',
-    completed: 'مکمل',
-    cancelled: 'منسوخ',
   },
   print: {
     language: 'پرنٹ کی زبان',

@@ -3,14 +3,6 @@ import type { ordersEn } from './en.ts';
 import { orderScreensAr } from './screens.ar.ts';
 
 export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
-  stages: {
-    pending: 'بانتظار الإسناد',
-    inQueue: 'قيد التنفيذ',
-    partialCompletion: 'إنجاز جزئي',
-    completed: 'مكتمل',
-    cancelled: 'ملغى',
-  },
-
   customerRequired: 'العميل مطلوب',
   referenceNumberRequired: 'الرقم المرجعي مطلوب',
   dueDateRequired: 'موعد التسليم مطلوب',
@@ -65,7 +57,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     unknown: 'هذا الطلب غير موجود.',
     unknownRow: 'هذا البند غير موجود.',
     unknownAssignment: 'هذا الإسناد غير موجود.',
-    stage: 'الطلب {{order}}: غير ممكن في مرحلة «$t(orders.stages.{{stage}})».',
+    stage: 'الطلب {{order}}: غير ممكن في مرحلة «$t(common.stage.{{stage}})».',
     noOpenWork: 'الطلب {{order}}: لا توجد فيه قطع غير مُسنَدة لنوع العمل {{work}}.',
     tooManyPieces: 'الطلب {{order}}: المتبقي للإسناد من «{{row}}» هو {{left}} فقط.',
     nothingOut: 'الطلب {{order}}: لا توجد منه قطع قيد العمل.',

@@ -2,14 +2,6 @@ import { orderScreensEn } from './screens.en.ts';
 
 /** Orders and production: what a form still needs, and why an action was refused. */
 export const ordersEn = {
-  stages: {
-    pending: 'Pending Assignments',
-    inQueue: 'In Queue',
-    partialCompletion: 'Partial Completion',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-  },
-
   customerRequired: 'Customer is required',
   referenceNumberRequired: 'Reference number is required',
   dueDateRequired: 'Due date is required',
@@ -60,7 +52,7 @@ export const ordersEn = {
     unknown: 'This order does not exist.',
     unknownRow: 'This row does not exist.',
     unknownAssignment: 'This assignment does not exist.',
-    stage: 'Order {{order}}: not possible in $t(orders.stages.{{stage}}).',
+    stage: 'Order {{order}}: not possible in $t(common.stage.{{stage}}).',
     noOpenWork: 'Order {{order}} has no unassigned pieces for {{work}}.',
     tooManyPieces: 'Order {{order}}: only {{left}} of “{{row}}” can still be assigned.',
     nothingOut: 'Order {{order}} has no pieces out.',

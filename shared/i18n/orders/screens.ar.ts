@@ -19,14 +19,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     pieces_few: '{{count}} قطع',
     pieces_many: '{{count}} قطعة',
     pieces_other: '{{count}} قطعة',
-    title: {
-      all: 'كل الطلبات',
-      pending: 'بانتظار الإسناد',
-      inQueue: 'قيد التنفيذ',
-      partialCompletion: 'إنجاز جزئي',
-      completed: 'المكتملة',
-      cancelled: 'الملغاة',
-    },
+    title: 'كل الطلبات',
     explanation: {
       all: 'جميع طلبات المحل في كل مراحلها',
       pending: 'طلبات لم يُسنَد عملها إلى أحد بعد',
@@ -62,7 +55,6 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
   form: {
     newTitle: 'طلب جديد',
     editTitle: 'تعديل {{number}}',
-    termsFailed: 'تعذّر تحميل بيانات تسعير الطلب.',
     general: 'المعلومات العامة',
     services: 'الأصناف والخدمات',
     view: 'شكل النموذج',
@@ -133,7 +125,6 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
   page: {
     title: 'طلب',
     back: 'كل الطلبات',
-    loadFailed: 'تعذّر فتح هذا الطلب.',
     articles: 'الأصناف والخدمات',
     article: 'الصنف',
     ready_zero: 'لا قطع',
@@ -364,11 +355,11 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     saved: 'تم حفظ الحالة بنجاح!',
     updated: 'تم تحديث الحالة بنجاح!',
     removed: 'تم حذف الحالة بنجاح!',
-    fetchFailed: 'تعذّر تحميل الحالات.',
     used: 'الطلبات',
   },
   subStatus: {
     title: 'الحالات الفرعية',
+    plural: 'الحالات الفرعية',
     explanation: 'تسمية أدق تحت الحالة',
     create: 'حالة فرعية جديدة',
     status: 'الحالة',

@@ -13,14 +13,7 @@ export const orderScreensEn = {
     handedOver: 'Handed over',
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',
-    title: {
-      all: 'All orders',
-      pending: 'Pending assignments',
-      inQueue: 'In queue',
-      partialCompletion: 'Partial completion',
-      completed: 'Completed',
-      cancelled: 'Cancelled',
-    },
+    title: 'All orders',
     explanation: {
       all: 'Every order of the shop, whatever its stage',
       pending: 'Orders that nobody has been given to work on yet',
@@ -56,7 +49,6 @@ export const orderScreensEn = {
   form: {
     newTitle: 'New order',
     editTitle: 'Edit {{number}}',
-    termsFailed: 'What an order is priced by could not be fetched.',
     general: 'General information',
     services: 'Articles and services',
     view: 'Layout of the form',
@@ -127,7 +119,6 @@ export const orderScreensEn = {
   page: {
     title: 'Order',
     back: 'All orders',
-    loadFailed: 'This order could not be opened.',
     articles: 'Articles and services',
     article: 'Article',
     ready_one: '{{count}} piece, {{ready}} ready',
@@ -307,11 +298,11 @@ export const orderScreensEn = {
     saved: 'Status saved successfully!',
     updated: 'Status updated successfully!',
     removed: 'Status deleted successfully!',
-    fetchFailed: 'Failed to fetch statuses.',
     used: 'Orders',
   },
   subStatus: {
     title: 'Sub status',
+    plural: 'Sub-statuses',
     explanation: 'A finer label below a status',
     create: 'New sub-status',
     status: 'Status',

@@ -15,14 +15,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     handedOver: 'حوالے ہو گیا',
     pieces_one: '{{count}} پیس',
     pieces_other: '{{count}} پیس',
-    title: {
-      all: 'تمام آرڈر',
-      pending: 'کام دینا باقی',
-      inQueue: 'کام جاری',
-      partialCompletion: 'کچھ کام تیار',
-      completed: 'مکمل',
-      cancelled: 'منسوخ',
-    },
+    title: 'تمام آرڈر',
     explanation: {
       all: 'دکان کے سب آرڈر، کسی بھی مرحلے میں',
       pending: 'وہ آرڈر جن کا کام ابھی کسی کو نہیں دیا گیا',
@@ -58,7 +51,6 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
   form: {
     newTitle: 'نیا آرڈر',
     editTitle: '{{number}} میں ترمیم',
-    termsFailed: 'قیمت کے حساب کے لیے ضروری معلومات نہیں ملیں۔',
     general: 'عام معلومات',
     services: 'آئٹم اور سروسز',
     view: 'فارم کی شکل',
@@ -129,7 +121,6 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
   page: {
     title: 'آرڈر',
     back: 'تمام آرڈر',
-    loadFailed: 'یہ آرڈر نہیں کھل سکا۔',
     articles: 'آئٹم اور سروسز',
     article: 'آئٹم',
     ready_one: '{{count}} پیس، {{ready}} تیار',
@@ -310,11 +301,11 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     saved: 'حالت کامیابی سے محفوظ ہو گئی!',
     updated: 'حالت کامیابی سے تبدیل ہو گئی!',
     removed: 'حالت کامیابی سے حذف ہو گئی!',
-    fetchFailed: 'حالتوں کی معلومات نہیں ملیں۔',
     used: 'آرڈر',
   },
   subStatus: {
     title: 'ذیلی حالتیں',
+    plural: 'ذیلی حالتیں',
     explanation: 'حالت کے اندر مزید تفصیل',
     create: 'نئی ذیلی حالت',
     status: 'حالت',

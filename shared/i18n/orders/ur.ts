@@ -3,14 +3,6 @@ import type { ordersEn } from './en.ts';
 import { orderScreensUr } from './screens.ur.ts';
 
 export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
-  stages: {
-    pending: 'کام دینا باقی',
-    inQueue: 'کام جاری',
-    partialCompletion: 'کچھ کام تیار',
-    completed: 'مکمل',
-    cancelled: 'منسوخ',
-  },
-
   customerRequired: 'گاہک ضروری ہے',
   referenceNumberRequired: 'حوالہ نمبر ضروری ہے',
   dueDateRequired: 'تاریخِ حوالگی ضروری ہے',
@@ -61,7 +53,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     unknown: 'یہ آرڈر موجود نہیں۔',
     unknownRow: 'یہ سطر موجود نہیں۔',
     unknownAssignment: 'یہ دیا گیا کام موجود نہیں۔',
-    stage: 'آرڈر {{order}}: ”$t(orders.stages.{{stage}})“ کے مرحلے میں یہ ممکن نہیں۔',
+    stage: 'آرڈر {{order}}: ”$t(common.stage.{{stage}})“ کے مرحلے میں یہ ممکن نہیں۔',
     noOpenWork: 'آرڈر {{order}} میں {{work}} کا کوئی پیس دینا باقی نہیں۔',
     tooManyPieces: 'آرڈر {{order}}: ”{{row}}“ کے صرف {{left}} پیس دینے باقی ہیں۔',
     nothingOut: 'آرڈر {{order}} کا کوئی پیس کاریگر کے پاس نہیں۔',

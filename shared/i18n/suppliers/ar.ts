@@ -7,8 +7,12 @@ export const suppliersAr: Translation<typeof suppliersEn, 'ar'> = {
   explanation: 'المورّدون والورش الخارجية',
   create: 'شركة جديدة',
   search: 'الاسم أو الهاتف',
+  updated: 'تم تحديث بيانات الشركة بنجاح!',
+  deleted: 'تم حذف الشركة بنجاح!',
   hint: 'أضف أول ورشة أو مورّد تتعامل معه.',
   name: 'الاسم',
   phone: 'الهاتف',
   address: 'العنوان',
+  created: 'تاريخ الإضافة',
+  designs: 'التصاميم',
 };

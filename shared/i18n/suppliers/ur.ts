@@ -7,8 +7,12 @@ export const suppliersUr: Translation<typeof suppliersEn, 'ur'> = {
   explanation: 'سپلائر اور باہر کی ورکشاپیں',
   create: 'نئی کمپنی',
   search: 'نام یا فون',
+  updated: 'کمپنی کی معلومات بدل گئیں!',
+  deleted: 'کمپنی کا ریکارڈ حذف ہو گیا!',
   hint: 'جس ورکشاپ یا سپلائر سے کام لیتے ہیں، پہلے اسے شامل کریں۔',
   name: 'نام',
   phone: 'فون',
   address: 'پتہ',
+  created: 'شامل ہونے کی تاریخ',
+  designs: 'ڈیزائن',
 };

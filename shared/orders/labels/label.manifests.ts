@@ -1,11 +1,11 @@
 import type { Manifest } from '#shared/lib/manifest.ts';
 
 export const stageChoices = {
-  pending: 'kit.stage.pending',
-  inQueue: 'kit.stage.inQueue',
-  partialCompletion: 'kit.stage.partialCompletion',
-  completed: 'kit.stage.completed',
-  cancelled: 'kit.stage.cancelled',
+  pending: 'common.stage.pending',
+  inQueue: 'common.stage.inQueue',
+  partialCompletion: 'common.stage.partialCompletion',
+  completed: 'common.stage.completed',
+  cancelled: 'common.stage.cancelled',
 } as const;
 
 const label = {
@@ -29,6 +29,11 @@ export const workTypeManifest = {
 export const statusManifest = {
   type: 'statuses',
   name: 'audit.types.statuses',
+  messages: {
+    saved: 'orders.status.saved',
+    updated: 'orders.status.updated',
+    removed: 'orders.status.removed',
+  },
   title: 'shell.nav.statuses',
   screen: '/statuses',
   permission: { read: 'settings:read' },
@@ -43,6 +48,12 @@ export const statusManifest = {
 export const subStatusManifest = {
   type: 'sub-statuses',
   name: 'audit.types.subStatuses',
+  plural: 'orders.subStatus.plural',
+  messages: {
+    saved: 'orders.status.saved',
+    updated: 'orders.status.updated',
+    removed: 'orders.status.removed',
+  },
   inUse: 'errors.inUseBy.subStatuses',
   title: 'shell.nav.subStatuses',
   screen: '/sub-statuses',

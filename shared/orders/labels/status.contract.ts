@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, crudContract, idParams, orderingOf, usageOf } from '#shared/lib/contract.ts';
 import { id, idOf } from '#shared/lib/fields.ts';
+import { statusManifest, subStatusManifest } from './label.manifests.ts';
 import { stages } from './stage.rules.ts';
 import { status, statusFields, subStatus, subStatusFields } from './status.schema.ts';
 
@@ -19,6 +20,7 @@ const statusCrud = crudContract({
 
 export const statusContract = {
   ...statusCrud,
+  manifest: statusManifest,
   /** The order among the statuses of one stage. */
   order: orderingOf(statusCrud),
   usage: usageOf(statusCrud, 'settings:read'),
@@ -46,6 +48,7 @@ const subStatusCrud = crudContract({
 
 export const subStatusContract = {
   ...subStatusCrud,
+  manifest: subStatusManifest,
   /** The order among the sub-statuses of one status. */
   order: orderingOf(subStatusCrud),
   usage: usageOf(subStatusCrud, 'settings:read'),

@@ -1,4 +1,5 @@
 import { crudContract, orderingOf, usageOf } from '#shared/lib/contract.ts';
+import { workTypeManifest } from './label.manifests.ts';
 import { workType, workTypeFields } from './work-type.schema.ts';
 
 const crud = crudContract({
@@ -15,4 +16,5 @@ export const workTypeContract = {
   ...crud,
   order: orderingOf(crud),
   usage: usageOf(crud, 'settings:read'),
+  manifest: workTypeManifest,
 };

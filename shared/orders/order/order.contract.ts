@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changesOf, contract, crudContract, idParams, pageSchema } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { orderManifest } from './order.manifest.ts';
 import { newOrderFields, order, orderFields, orderListRow, outstandingAssignment } from './order.schema.ts';
 import { orderEvent } from './order-event.schema.ts';
 
@@ -34,6 +35,7 @@ const mostAssignedOrders = 200;
 
 export const orderContract = {
   ...crud,
+  manifest: orderManifest,
   list: { ...crud.list, reply: pageSchema(orderListRow) },
   nextReference: contract({
     method: 'GET',

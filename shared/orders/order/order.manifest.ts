@@ -11,6 +11,7 @@ const note = { label: 'orders.form.row.note' } as const;
 export const orderManifest = {
   type: 'orders',
   name: 'audit.types.orders',
+  plural: 'shell.sections.orders',
   inUse: 'errors.inUseBy.orders',
   screen: '/orders',
   opens: 'page',

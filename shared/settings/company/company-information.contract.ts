@@ -1,7 +1,9 @@
 import { changesOf, contract } from '#shared/lib/contract.ts';
+import { companyInformationManifest } from './company-information.manifest.ts';
 import { companyInformation, companyInformationFields } from './company-information.schema.ts';
 
 export const companyInformationContract = {
+  manifest: companyInformationManifest,
   fields: companyInformationFields,
   get: contract({
     method: 'GET',

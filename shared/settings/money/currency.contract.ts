@@ -1,5 +1,6 @@
 import { contract, crudContract, idParams } from '#shared/lib/contract.ts';
 import { currency, currencyFields } from './currency.schema.ts';
+import { currencyManifest } from './money.manifests.ts';
 
 export const currencyContract = {
   ...crudContract({
@@ -12,6 +13,7 @@ export const currencyContract = {
     changes: ['current-currency'],
     errors: { update: ['in_use'] },
   }),
+  manifest: currencyManifest,
   /** The base currency, in which all totals are computed. */
   current: contract({
     method: 'GET',

@@ -18,6 +18,7 @@ export const taxManifest = {
 export const currencyManifest = {
   type: 'currencies',
   name: 'audit.types.currencies',
+  plural: 'currency.plural',
   title: 'shell.nav.currency',
   screen: '/currency',
   opens: 'page',

@@ -1,4 +1,5 @@
 import { crudContract, usageOf } from '#shared/lib/contract.ts';
+import { taxManifest } from './money.manifests.ts';
 import { tax, taxFields } from './tax.schema.ts';
 
 const crud = crudContract({
@@ -11,4 +12,4 @@ const crud = crudContract({
 });
 
 /** The route is in the area of the orders, since it counts their rows. */
-export const taxContract = { ...crud, usage: usageOf(crud, 'settings:read') };
+export const taxContract = { ...crud, usage: usageOf(crud, 'settings:read'), manifest: taxManifest };

@@ -1,7 +1,9 @@
 import { changesOf, contract } from '#shared/lib/contract.ts';
 import { barcodeSettings, barcodeSettingsFields } from './barcode-settings.schema.ts';
+import { barcodeSettingsManifest } from './preference.manifests.ts';
 
 export const barcodeSettingsContract = {
+  manifest: barcodeSettingsManifest,
   fields: barcodeSettingsFields,
   get: contract({
     method: 'GET',

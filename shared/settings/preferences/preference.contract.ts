@@ -1,7 +1,9 @@
 import { changesOf, contract } from '#shared/lib/contract.ts';
+import { preferenceManifest } from './preference.manifests.ts';
 import { nextNumbers, preference, preferenceFields } from './preference.schema.ts';
 
 export const preferenceContract = {
+  manifest: preferenceManifest,
   fields: preferenceFields,
   get: contract({
     method: 'GET',

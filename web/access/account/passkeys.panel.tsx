@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { isolateWords } from '#web/ui/display/isolate.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { RowAction } from '#web/ui/list/list-description.ts';
 import { showRefused } from '#web/ui/list/refused.tsx';
@@ -45,7 +46,13 @@ export function PasskeysPanel() {
     >
       <p className={classes.text}>{t('factor.passkeys.explanation')}</p>
       {!works && <p className={classes.text}>{t('factor.passkeys.unsupported')}</p>}
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorState
+          title={listFailed(t, { title: 'factor.passkeys.title' })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!error && !data && <SkeletonRows columns={[40, undefined]} rows={1} />}
       {data?.data.length === 0 && <p className={classes.none}>{t('factor.passkeys.none')}</p>}
       {data && data.data.length > 0 && <PasskeyList passkeys={data.data} actions={actions} />}
@@ -70,7 +77,7 @@ function usePasskeyActions(rename: (passkey: Passkey) => void): RowAction<Passke
       notify.success(t('factor.passkeys.removed'));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      showRefused(t, [{ name, reason: failure.message }]);
+      showRefused(t, [{ name, reason: failure.message }], t('errors.remove'));
     }
     await invalidateAfter(passkeyContract.remove);
   };

@@ -19,6 +19,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { ToneLabel } from '#web/ui/display/stage-label.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { showRefused } from '#web/ui/list/refused.tsx';
 import classes from './session-list.module.css';
@@ -42,7 +43,14 @@ const icons = {
 export function SessionList({ read, endable, onEnd, endAll }: SessionListProps) {
   const t = useT();
   const { data, error, refetch } = read;
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <ErrorState
+        title={listFailed(t, { title: 'staff.users.sessions' })}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <SkeletonRows columns={[40, undefined]} rows={2} />;
   if (data.data.length === 0) return <EmptyState icon={IconDevicesOff} title={t('staff.sessions.none')} />;
 

@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { isolateWords } from '#web/ui/display/isolate.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
 import type { RowAction } from '#web/ui/list/list-description.ts';
@@ -30,7 +31,13 @@ export function UserPasskeysDrawer({ user, onClose }: { user: User; onClose: () 
   return (
     <DrawerFrame title={t('factor.passkeys.titleOf', { name })} size={480} onClose={onClose}>
       <div className={classes.drawer}>
-        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && !data && (
+          <ErrorState
+            title={listFailed(t, { title: 'factor.passkeys.title' })}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
         {!error && !data && <SkeletonRows columns={[40, undefined]} rows={2} />}
         {data?.data.length === 0 && (
           <EmptyState icon={IconFingerprint} title={t('factor.passkeys.noneOf', { name })} />
@@ -61,7 +68,7 @@ function useRemoval(user: User): RowAction<Passkey> {
       notify.success(t('factor.passkeys.removed'));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      showRefused(t, [{ name: passkey.name, reason: failure.message }]);
+      showRefused(t, [{ name: passkey.name, reason: failure.message }], t('errors.remove'));
     }
   };
   return {

@@ -7,6 +7,7 @@ import { checkSession, useSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { PageForm } from '#web/ui/form/form-page.tsx';
@@ -66,7 +67,9 @@ export function RoleForm({ roles, id, copied }: RoleFormProps) {
         actions={<RoleActions role={role} model={shown} removable={fixed === null} />}
       />
       <PageBody>
-        {model.loadError && <ErrorState error={model.loadError} onRetry={model.retry} />}
+        {model.loadError && (
+          <ErrorState title={recordFailed(t, model.manifest)} error={model.loadError} onRetry={model.retry} />
+        )}
         {!model.isReady && !model.loadError && <SkeletonRows columns={[200, undefined]} rows={6} />}
         {model.isReady && (
           <PageForm model={shown} wide onCancel={cancel}>

@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { RoleForm } from './role.form.tsx';
@@ -25,7 +26,11 @@ export default function Roles() {
         <PageHeader title={t('staff.roles.title')} explanation={t('staff.roles.explanation')} />
         <PageBody>
           {error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
+            <ErrorState
+              title={listFailed(t, roleContract.manifest)}
+              error={error}
+              onRetry={() => void refetch()}
+            />
           ) : (
             <SkeletonRows columns={[200, undefined]} rows={6} />
           )}

@@ -33,7 +33,7 @@ export default function Labels() {
             <div className={classes.line}>
               {stages.map((stage) => (
                 <StageLabel key={stage} tone={stage}>
-                  {t(`shell.nav.${stage}`)}
+                  {t(`common.stage.${stage}`)}
                 </StageLabel>
               ))}
               {(['late', 'warning'] as const).map((tone) => (

@@ -19,6 +19,7 @@ export default function InvoicePage() {
   return (
     <RecordPage
       contract={invoiceContract.get}
+      manifest={invoiceContract.manifest}
       title="billing.print.invoice"
       back={{ to: '/invoice', label: 'billing.page.back' }}
     >

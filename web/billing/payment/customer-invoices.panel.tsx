@@ -12,6 +12,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 
 const shown = 5;
 
@@ -43,7 +44,11 @@ export function CustomerInvoices({ customerId }: { customerId: number }) {
       }
     >
       {read.isError && (
-        <ErrorState title="errors.fetchData" error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState
+          title={listFailed(t, invoiceContract.manifest)}
+          error={read.error}
+          onRetry={() => void read.refetch()}
+        />
       )}
       {read.isPending && <SkeletonRows columns={[96, undefined, 80]} rows={2} />}
       {meta?.total === 0 && <p className={classes.none}>{t('billing.money.noInvoices')}</p>}

@@ -30,9 +30,7 @@ export function CustomerMoney({ customerId }: { customerId: number }) {
   if (!enabled) return null;
   return (
     <Card title={t('billing.money.balance')}>
-      {read.isError && (
-        <ErrorState title="errors.fetchData" error={read.error} onRetry={() => void read.refetch()} />
-      )}
+      {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <SkeletonRows columns={[undefined, 80]} rows={2} />}
       {read.data && balances.length === 0 && (
         <p className={classes.share}>{t('billing.money.nothingOrdered')}</p>

@@ -8,12 +8,6 @@ const { TextField, PhoneField, EmailField, NoteField, SwitchField } = fieldsOf(c
 
 const looksLikePhone = /^[+\d\s().-]{3,}$/;
 
-const messages = {
-  updated: 'customers.updated',
-  removed: 'customers.deleted',
-  fetchFailed: 'customers.page.failed',
-} as const;
-
 /** The form of a new or existing customer, at its own address. */
 export default function CustomerForm() {
   return (
@@ -24,7 +18,6 @@ export default function CustomerForm() {
       newTitle="customers.create"
       nameOf={({ name }) => name}
       recordHref={({ id }) => `/customer/${id}`}
-      messages={messages}
     >
       <FieldGroup title="customers.contact">
         <TextField name="name" label="customers.field.name" required autoFocus />

@@ -15,7 +15,6 @@ export default function CustomerList() {
       hrefOf={({ id }) => `/customer/${id}`}
       newHref="/customer/new"
       newLabel="customers.create"
-      messages={{ removed: 'customers.deleted' }}
       empty={{ icon: IconUsers, hint: 'customers.emptyHint' }}
       card={(customer) => <CustomerCard customer={customer} />}
       columns={[

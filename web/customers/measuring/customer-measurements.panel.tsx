@@ -8,7 +8,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { isolateWords } from '#web/ui/display/isolate.ts';
+import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { MeasuredValues } from './measured-values.tsx';
 import { newestPerTemplate } from './measuring.rules.ts';
 
@@ -21,11 +23,22 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
   const { date } = useFormat();
   const mayRead = usePermission('measurements:read');
   const [chosen, choose] = useState<number | null>(null);
-  const { data } = useRead(
+  const { data, error, refetch } = useRead(
     measurementContract.list,
     { query: { customerId, perPage: versionsRead } },
     { enabled: mayRead },
   );
+  if (error && !data) {
+    return (
+      <Card title={t('shell.nav.measurements')}>
+        <ErrorState
+          title={listFailed(t, { title: 'shell.nav.measurements' })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
   if (!mayRead || !data) return null;
   const templates = newestPerTemplate(data.data);
   const shown = templates.find(({ version }) => version.templateId === chosen) ?? templates[0];

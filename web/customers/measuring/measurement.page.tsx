@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import { dimensionTemplateManifest } from '#shared/customers/measuring/measuring.manifests.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { listFailed, recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { MeasurementForm } from './measurement.form.tsx';
@@ -60,6 +62,9 @@ export default function MeasurementPage() {
     { enabled: chosen },
   );
   const failed = template.error ?? versions.error;
+  const failedTitle = template.error
+    ? recordFailed(t, dimensionTemplateManifest)
+    : listFailed(t, { title: 'shell.nav.measurements' });
   const retry = () => void Promise.all([template.refetch(), versions.refetch()]);
   const taken = versions.data?.data;
 
@@ -96,7 +101,7 @@ export default function MeasurementPage() {
             />
           </Card>
         )}
-        {chosen && failed && <ErrorState title="errors.fetchData" error={failed} onRetry={retry} />}
+        {chosen && failed && <ErrorState title={failedTitle} error={failed} onRetry={retry} />}
         {chosen && !failed && (!template.data || !taken) && (
           <SkeletonRows columns={[undefined, undefined]} rows={8} />
         )}

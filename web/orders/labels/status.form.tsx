@@ -3,7 +3,6 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
-import { statusMessages } from './status.messages.ts';
 import { stageOptions } from './status.options.ts';
 
 const { TextField, NamesField, NoteField, ColourField, SelectField, SwitchField } = fieldsOf(
@@ -13,13 +12,7 @@ const { TextField, NamesField, NoteField, ColourField, SelectField, SwitchField 
 export function StatusForm(props: DrawerProps) {
   const replaceInUse = useStatusReplacement();
   return (
-    <FormDrawer
-      contract={statusContract}
-      newTitle="orders.status.create"
-      messages={statusMessages}
-      whenInUse={replaceInUse}
-      {...props}
-    >
+    <FormDrawer contract={statusContract} newTitle="orders.status.create" whenInUse={replaceInUse} {...props}>
       <TextField name="name" label="orders.status.name" span={12} required autoFocus />
       <NamesField name="names" />
       <SelectField name="stage" label="orders.status.stage" options={stageOptions} required />

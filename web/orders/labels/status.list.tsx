@@ -8,7 +8,6 @@ import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
-import { statusMessages } from './status.messages.ts';
 import { stageOptions } from './status.options.ts';
 
 const StatusForm = lazy(async () => ({ default: (await import('./status.form.tsx')).StatusForm }));
@@ -25,7 +24,6 @@ export default function StatusList() {
       newLabel="orders.status.create"
       nameOf={({ name }) => name}
       drawer={StatusForm}
-      messages={statusMessages}
       whenInUse={replaceInUse}
       order={{
         contract: statusContract.order,
@@ -47,8 +45,8 @@ export default function StatusList() {
           key: 'stage',
           header: 'orders.status.stage',
           width: 200,
-          cell: ({ stage }) => <StageLabel tone={stage}>{t(`kit.stage.${stage}`)}</StageLabel>,
-          export: ({ stage }) => t(`kit.stage.${stage}`),
+          cell: ({ stage }) => <StageLabel tone={stage}>{t(`common.stage.${stage}`)}</StageLabel>,
+          export: ({ stage }) => t(`common.stage.${stage}`),
         },
         {
           key: 'isDefault',

@@ -4,7 +4,6 @@ import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { statusSource } from './label.sources.ts';
 import { useSubStatusReplacement } from './label-replacement.ts';
-import { statusMessages } from './status.messages.ts';
 
 const { TextField, NamesField, NoteField, ColourField, PickerField, SwitchField } = fieldsOf(
   subStatusContract.fields,
@@ -17,7 +16,6 @@ export function SubStatusForm(props: DrawerProps) {
     <FormDrawer
       contract={subStatusContract}
       newTitle="orders.subStatus.create"
-      messages={statusMessages}
       whenInUse={replaceInUse}
       {...props}
     >

@@ -8,7 +8,6 @@ import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
 import { statusSource } from './label.sources.ts';
 import { useSubStatusReplacement } from './label-replacement.ts';
-import { statusMessages } from './status.messages.ts';
 
 const SubStatusForm = lazy(async () => ({ default: (await import('./sub-status.form.tsx')).SubStatusForm }));
 
@@ -25,7 +24,6 @@ export default function SubStatusList() {
       newLabel="orders.subStatus.create"
       nameOf={({ name }) => name}
       drawer={SubStatusForm}
-      messages={statusMessages}
       whenInUse={replaceInUse}
       order={{ contract: subStatusContract.order, groupOf: ({ statusId }) => statusId, filter: 'statusId' }}
       filters={[{ kind: 'record', label: 'orders.subStatus.status', key: 'statusId', of: anyStatus }]}

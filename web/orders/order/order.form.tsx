@@ -66,7 +66,7 @@ function TermsFailed({ title, error, retry }: { title: string; error: ApiError; 
     <>
       <PageHeader title={title} back={{ to: '/orders', label: t('orders.page.back') }} />
       <PageBody>
-        <ErrorState title="orders.form.termsFailed" error={error} onRetry={retry} />
+        <ErrorState error={error} onRetry={retry} />
       </PageBody>
     </>
   );

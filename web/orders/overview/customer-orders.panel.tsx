@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import classes from './customer-orders.module.css';
 
 const shown = 10;
@@ -30,12 +31,16 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
       {...(read.data && { note: <Num>{read.data.meta.total}</Num> })}
       action={
         <Anchor component={Link} to={`/orders?customerId=${customerId}`}>
-          {t('orders.list.title.all')}
+          {t('orders.list.title')}
         </Anchor>
       }
     >
       {read.isError && (
-        <ErrorState title="errors.fetchData" error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState
+          title={listFailed(t, orderContract.manifest)}
+          error={read.error}
+          onRetry={() => void read.refetch()}
+        />
       )}
       {read.isPending && <SkeletonRows columns={[96, undefined, 140]} rows={3} />}
       {read.data?.data.length === 0 && <p className={classes.none}>{t('common.noRecords')}</p>}
@@ -54,7 +59,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
                 <OtherArticles articles={order.articles} />
               </span>
               <span className={classes.stage}>
-                <StageLabel tone={order.stage}>{t(`shell.nav.${order.stage}`)}</StageLabel>
+                <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
               </span>
               <span className={`${classes.two} ${classes.due}`}>
                 <Due order={order} />

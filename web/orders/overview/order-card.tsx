@@ -42,7 +42,7 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
       {hasWork && <Work order={order} />}
       <div className={`${classes.line} ${classes.last}`}>
         {screen === 'all' ? (
-          <StageLabel tone={order.stage}>{t(`kit.stage.${order.stage}`)}</StageLabel>
+          <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
         ) : (
           <StatusLabel {...(order.subStatus ?? order.status)} />
         )}

@@ -92,8 +92,8 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     header: 'orders.list.column.stage',
     width: 182,
     optional: screen !== 'all',
-    cell: (order) => <StageLabel tone={order.stage}>{t(`kit.stage.${order.stage}`)}</StageLabel>,
-    export: (order) => t(`kit.stage.${order.stage}`),
+    cell: (order) => <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>,
+    export: (order) => t(`common.stage.${order.stage}`),
   },
   {
     key: 'status',

@@ -6,6 +6,7 @@ import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useWrite } from '#web/lib/write.ts';
@@ -18,6 +19,7 @@ import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
+import { showRefused } from '#web/ui/list/refused.tsx';
 
 interface OrderHeaderProps {
   order: Order;
@@ -40,7 +42,7 @@ export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
   return (
     <RecordHeader
       title={order.referenceNumber}
-      back={{ to: stagePath[order.stage], label: t(`orders.list.title.${order.stage}`) }}
+      back={{ to: stagePath[order.stage], label: t(`common.stage.${order.stage}`) }}
       labels={<Labels order={order} />}
       actions={
         <>
@@ -76,7 +78,7 @@ function Labels({ order }: { order: Order }) {
   const isOpen = order.stage !== 'completed' && order.stage !== 'cancelled';
   return (
     <>
-      <StageLabel tone={order.stage}>{t(`kit.stage.${order.stage}`)}</StageLabel>
+      <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
       <StatusLabel {...order.status} />
       {order.subStatus && <StatusLabel {...order.subStatus} />}
       {isOpen && days < 0 && <StageLabel tone="late">{t('common.daysLate', { count: -days })}</StageLabel>}
@@ -155,7 +157,8 @@ function useRemoval(order: Order) {
       notify.success(t('common.deleted'));
       navigate('/orders');
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : t('errors.remove'));
+      if (!(error instanceof ApiError)) throw error;
+      showRefused(t, [{ name: order.referenceNumber, reason: error.message }], t('errors.remove'));
     }
   };
 }

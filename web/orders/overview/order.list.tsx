@@ -11,7 +11,13 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { statusSource, workTypeSource } from '#web/orders/labels/label.sources.ts';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
-import { orderPath, orderScreens, type Screen, screenPath } from '#web/orders/order/stage-screens.ts';
+import {
+  orderPath,
+  orderScreens,
+  type Screen,
+  screenPath,
+  screenTitle,
+} from '#web/orders/order/stage-screens.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { actionIcons } from '#web/orders/production/order-action.icons.ts';
 import { actionPermission, actionsOf, subjectOf } from '#web/orders/production/order-action.rules.ts';
@@ -50,7 +56,7 @@ function OrderList({ screen }: { screen: Screen }) {
       <ListPage
         contract={listed}
         name={`orders:${screen}`}
-        title={`orders.list.title.${screen}`}
+        title={screenTitle(screen)}
         explanation={`orders.list.explanation.${screen}`}
         shownAs={listRow}
         fixed={stage ? { stage } : {}}
@@ -83,7 +89,7 @@ function useStageTabs(): Tab[] {
   const { data: counts } = useRead(orderContract.stageCounts, {});
   return orderScreens.map((screen) => ({
     to: screenPath(screen),
-    label: t(`orders.list.title.${screen}`),
+    label: t(screenTitle(screen)),
     count: counts?.[screen],
     ...(screen !== 'all' && { glyph: <StageGlyph tone={screen} /> }),
   }));

@@ -32,7 +32,7 @@ export const OrderPage = (slots: OrderSlots) => (
     contract={orderContract.get}
     title="orders.page.title"
     back={{ to: '/orders', label: 'orders.page.back' }}
-    loadFailed="orders.page.loadFailed"
+    manifest={orderContract.manifest}
   >
     {(order) => <OrderRecord order={order} {...slots} />}
   </RecordPage>

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import type { AssignableRow, TypedPieces } from './assign.rules.ts';
 import classes from './pieces.module.css';
 
@@ -26,10 +25,7 @@ export function AssignRows({ rows, typed, wrong, onChange }: AssignRowsProps) {
             aria-label={name}
             inputMode="numeric"
             autoComplete="off"
-            error={
-              wrong.has(orderRowId) &&
-              fieldMessage('error', t('orders.actions.assigning.atMost', { open: isolate(open) }))
-            }
+            error={wrong.has(orderRowId) && t('orders.actions.assigning.atMost', { open: isolate(open) })}
             classNames={{ root: classes.pieces, input: classes.number, error: classes.error }}
             value={typed[orderRowId] ?? String(offered)}
             onChange={(event) => onChange(orderRowId, event.currentTarget.value)}

@@ -66,9 +66,7 @@ export default function DashboardPage() {
           <StoreSlide />
           {mayRead && <TrackSlide />}
         </div>
-        {read.isError && !read.data && (
-          <ErrorState title="errors.fetchData" error={read.error} onRetry={() => void read.refetch()} />
-        )}
+        {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
         {mayRead && read.isPending && <SkeletonRows columns={[undefined, undefined, undefined]} rows={6} />}
         {read.data && <DashboardFigures dashboard={read.data} />}
       </PageBody>

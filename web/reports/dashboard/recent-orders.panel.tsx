@@ -43,7 +43,7 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
                   </Dotted>
                 </span>
               </span>
-              <StageLabel tone={order.stage}>{t(`shell.nav.${order.stage}`)}</StageLabel>
+              <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
               {order.totals && (
                 <Money
                   amount={order.totals.inclTax}

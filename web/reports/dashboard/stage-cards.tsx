@@ -29,7 +29,7 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
           <Link to={path} className={classes.card}>
             <span className={classes.cardHead}>
               <StageGlyph tone={stage} />
-              <span className={classes.name}>{t(`shell.nav.${stage}`)}</span>
+              <span className={classes.name}>{t(`common.stage.${stage}`)}</span>
               <DirectionalIcon icon={IconChevronRight} />
             </span>
             <Num className={classes.figure}>{number(ordersIn(dashboard, stage))}</Num>

@@ -6,7 +6,6 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolateWords } from '#web/ui/display/isolate.ts';
-import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import classes from './slides.module.css';
 
 /** Opens the order with a number, tracking id or phone number, or the list if there are several. */
@@ -32,7 +31,8 @@ export function TrackSlide() {
           meta.total === 1 ? `/orders/${order.id}` : `/orders?search=${encodeURIComponent(search)}`,
         );
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : t('errors.fetchData'));
+      const reason = error instanceof ApiError ? error.message : '';
+      setRefusal(`${t('errors.fetchData')} ${reason}`.trim());
     } finally {
       setBusy(false);
     }
@@ -48,7 +48,7 @@ export function TrackSlide() {
           placeholder="ORD-2618"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={refusal && fieldMessage('error', refusal)}
+          error={refusal}
           leftSection={<IconSearch aria-hidden size={16} stroke={1.7} />}
           className={classes.input}
           dir="auto"

@@ -30,6 +30,7 @@ export default function CurrencyPage() {
   return (
     <RecordPage
       contract={currencyContract.get}
+      manifest={currencyContract.manifest}
       title="currency.title"
       back={{ to: '/currency', label: 'currency.title' }}
     >

@@ -15,6 +15,7 @@ import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
+import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { entryParameter } from '#web/ui/list/list-address.ts';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import classes from './currency.module.css';
@@ -50,7 +51,13 @@ export function ExchangeRates({ currency, base }: { currency: Currency; base: st
         )
       }
     >
-      {error && <ErrorState title="errors.fetchData" error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState
+          title={listFailed(t, { title: 'currency.rate.title' })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <SkeletonRows columns={[undefined, undefined]} rows={4} />}
       {data && (
         <>

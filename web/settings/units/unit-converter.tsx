@@ -7,7 +7,6 @@ import { convertUnits } from '#shared/settings/units/unit.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
-import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import classes from './unit.module.css';
 import { kindOptions } from './unit.options.ts';
 import { useUnitSymbol, useUnits } from './use-units.ts';
@@ -76,7 +75,7 @@ function Converter() {
         classNames={{ input: `${field.ltr} ${classes.figures}` }}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={typed.trim() !== '' && !isNumber && fieldMessage('error', t('units.convert.invalid'))}
+        error={typed.trim() !== '' && !isNumber && t('units.convert.invalid')}
       />
       <div className={classes.between}>
         <Select

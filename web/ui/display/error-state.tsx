@@ -1,26 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import type { MessageKey } from '#shared/i18n/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
-  /** The title, in the specification's words. */
-  title?: MessageKey | undefined;
+  /** What failed; by default 'Failed to fetch the data.' */
+  title?: string | undefined;
   error: unknown;
   onRetry?: () => void;
 }
 
 /** An error: what failed, the server's message, and a button to try again. */
-export function ErrorState({ title = 'errors.fetchData', error, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const t = useT();
   const reason = error instanceof ApiError ? error.message : t('errors.failed');
   return (
     <EmptyState
       tone="danger"
       icon={IconCloudOff}
-      title={t(title)}
+      title={title ?? t('errors.fetchData')}
       hint={reason}
       action={
         onRetry && (

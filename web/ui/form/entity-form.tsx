@@ -84,8 +84,13 @@ function Notices({ model, className = '' }: { model: FormModel; className?: stri
         </Alert>
       )}
       {failure && (
-        <Alert role="alert" color="red" icon={<IconAlertCircle size={18} stroke={1.7} />}>
-          {failure}
+        <Alert
+          role="alert"
+          color="red"
+          title={failure.head}
+          icon={<IconAlertCircle size={18} stroke={1.7} />}
+        >
+          {failure.reason}
         </Alert>
       )}
       {conflict && <ConflictPanel conflict={conflict} fields={fields} save={model.save} busy={model.busy} />}

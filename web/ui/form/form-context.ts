@@ -6,6 +6,8 @@ import type { Manifest } from '#shared/lib/manifest.ts';
 export interface FieldInfo {
   label: MessageKey;
   show: (value: unknown) => ReactNode;
+  /** Told after a save without a value, such as a picture, that was there before. */
+  removed?: MessageKey;
   /** Never stored in a draft. */
   secret?: boolean;
   /** For a list of rows: how to show a row and its parts. */

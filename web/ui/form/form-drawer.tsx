@@ -4,6 +4,7 @@ import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { namedFor } from '#web/lib/names.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { DrawerForm } from './drawer-form.tsx';
 import { DrawerFrame } from './drawer-frame.tsx';
@@ -69,7 +70,7 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
       onClose={close}
     >
       {model.loadError && (
-        <ErrorState title={model.loadFailed} error={model.loadError} onRetry={model.retry} />
+        <ErrorState title={recordFailed(t, model.manifest)} error={model.loadError} onRetry={model.retry} />
       )}
       {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined]} rows={4} />}
       {model.isReady && (

@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { addressBack, comingBack } from '#web/lib/list-place.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { EntityForm } from './entity-form.tsx';
@@ -81,6 +82,7 @@ interface FormShellProps {
 export function FormShell(props: FormShellProps) {
   const { model, title, back, labels, actions, totals, saveLabel, wide = false, onCancel, children } = props;
   const isReady = model.isReady && (props.isReady ?? true);
+  const t = useT();
   const navigate = useNavigate();
   const leave = () =>
     void (isFirstEntry() && back ? navigate(addressBack(back.to), { state: comingBack }) : navigate(-1));
@@ -99,7 +101,7 @@ export function FormShell(props: FormShellProps) {
       />
       <PageBody>
         {model.loadError && (
-          <ErrorState title={model.loadFailed} error={model.loadError} onRetry={model.retry} />
+          <ErrorState title={recordFailed(t, model.manifest)} error={model.loadError} onRetry={model.retry} />
         )}
         {!isReady && !model.loadError && <SkeletonRows columns={[undefined, undefined]} rows={5} />}
         {isReady && (

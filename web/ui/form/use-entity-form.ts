@@ -6,7 +6,6 @@ import { useAllowed } from '#web/lib/access.ts';
 import type { SaveKey } from '#web/lib/idempotency.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
-import type { RecordMessages } from '#web/ui/feedback/record-messages.ts';
 import type { ToastAction } from '#web/ui/feedback/toasts.tsx';
 import { type Draft, draftName, withoutSecrets } from './draft/form-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -50,7 +49,6 @@ export interface EntityFormOptions<C extends FormContract> {
   /** The usual next step, offered in the notification. */
   next?: (entity: EntityOf<C>) => ToastAction;
   onRemoved?: () => unknown;
-  messages?: RecordMessages;
   /** Handles a record that can't be deleted because it is in use; resolves to true once it is deleted. */
   whenInUse?: (entity: EntityOf<C>) => Promise<boolean>;
   /** Fields that are always sent together if one of them has changed. */
@@ -166,7 +164,8 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
       kept.forget();
       setRestoredAt(null);
     },
-    messages: options.messages ?? {},
+    messages: contract.manifest?.messages ?? {},
+    fields: fields.current,
     failure: options.failure ?? 'errors.save',
     beforeSave: options.beforeSave,
     toBody: options.toBody,
@@ -196,7 +195,6 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     isNew,
     isReady: basis !== null && !isAsking,
     loadError: basis ? null : read.error,
-    loadFailed: options.messages?.fetchFailed ?? ('kit.form.loadFailed' as const),
     retry: () => void read.refetch(),
     readOnly: !allowed((isNew ? contract.create : contract.update)?.access),
     mayRemove: Boolean(basis?.entity) && allowed(contract.remove?.access),

@@ -1,14 +1,15 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
+import type { RecordMessages } from '#shared/lib/manifest.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type SaveKey, saveKeyFor } from '#web/lib/idempotency.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
-import type { RecordMessages } from '#web/ui/feedback/record-messages.ts';
 import { notify, type ToastAction } from '#web/ui/feedback/toasts.tsx';
 import { conflictOutcome } from './conflict.rules.ts';
+import type { FieldInfo } from './form-context.ts';
 import type { Basis, FormContract, Versioned } from './form-contract.ts';
 import { useOneAtATime } from './one-at-a-time.ts';
 import { removeRecord } from './remove-record.ts';
@@ -27,6 +28,7 @@ interface SaveOptions {
   /** Marks the input as saved, so that leaving doesn't ask. */
   release: () => void;
   messages: RecordMessages;
+  fields: ReadonlyMap<string, FieldInfo>;
   /** The message for a failed save. */
   failure: MessageKey;
   beforeSave?: ((form: UseFormReturn<FieldValues>) => unknown) | undefined;
@@ -48,6 +50,12 @@ export interface Conflict {
   chosen: Difference[];
 }
 
+/** An error that belongs to no field; `head` says what failed where the reason doesn't. */
+export interface Failure {
+  head?: string;
+  reason: string;
+}
+
 /** How often a save is repeated over a version saved in between, before it fails. */
 const mostAttempts = 3;
 
@@ -60,10 +68,18 @@ export function useSave(contract: FormContract, options: SaveOptions) {
   const t = useT();
   const { busy, run } = useOneAtATime();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** An error that belongs to no field. */
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   /** The version that this form saved last, so that `onSaved` runs once per save. */
   const savedVersion = useRef<number | null>(null);
+  const isRemoved = useRef(false);
+  const { remove } = contract;
+  useEffect(
+    () => () => {
+      // Not before: the form would read the removed record again, and be told that it doesn't exist.
+      if (isRemoved.current && remove) void invalidateAfter(remove);
+    },
+    [remove],
+  );
   const latest = useRef({ ...options, conflict });
   latest.current = { ...options, conflict };
 
@@ -122,6 +138,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
       t(over.entity ? (messages.updated ?? 'common.updated') : (messages.saved ?? 'common.saved')),
       next?.(saved),
     );
+    for (const message of removals(latest.current.fields, over.values, values)) notify.success(t(message));
     if (isRepeat) return;
     const route = over.entity ? contract.update : contract.create;
     if (route) void invalidateAfter(route);
@@ -141,7 +158,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
       form.setError(path, { type: 'server', message }, { shouldFocus: path === first?.path });
     }
     const others = error.errors.filter((each) => !isField(each)).map(({ message }) => message);
-    setFailure(first && others.length === 0 ? null : [error.message, ...others].join(' '));
+    setFailure(first && others.length === 0 ? null : { reason: [error.message, ...others].join(' ') });
     notify.error(
       t(messages.saveFailed ?? options.failure),
       error.status === 0 ? { label: t('common.tryAgain'), onAct: save } : undefined,
@@ -190,15 +207,16 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     try {
       await removeRecord(contract.remove, { ...of, id: basis.entity.id }, basis.entity, whenInUse);
     } catch (error) {
-      const failed = t(messages.removeFailed ?? 'errors.remove');
-      setFailure(error instanceof ApiError ? error.message : failed);
-      notify.error(failed);
+      if (!(error instanceof ApiError)) throw error;
+      const head = t(messages.removeFailed ?? 'errors.remove');
+      setFailure({ head, reason: error.message });
+      notify.error(head);
       return;
     }
     form.reset(basis.values);
     release();
     notify.success(t(messages.removed ?? 'common.deleted'));
-    void invalidateAfter(contract.remove);
+    isRemoved.current = true;
     await onRemoved?.();
   };
 
@@ -211,6 +229,20 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     },
     conflict: conflict && { ...conflict, mine: form.getValues(), choose, keepTheirs },
   };
+}
+
+/** What fields say whose value, or a part of it, is gone with this save; a replaced value isn't gone. */
+function removals(
+  fields: ReadonlyMap<string, FieldInfo>,
+  before: FieldValues,
+  after: FieldValues,
+): Set<MessageKey> {
+  const isGone = (was: unknown, is: unknown): boolean => {
+    if (Array.isArray(was) && Array.isArray(is)) return was.some((each) => !is.includes(each));
+    return was !== null && was !== undefined && is === null;
+  };
+  const gone = [...fields].filter(([name, { removed }]) => removed && isGone(before[name], after[name]));
+  return new Set(gone.flatMap(([, { removed }]) => removed ?? []));
 }
 
 /** Adds the fields that belong to the changed ones, since their values depend on each other. */

@@ -2,23 +2,27 @@ import { createContext, type ReactNode, use } from 'react';
 import { useParams } from 'react-router';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract, idParams, ReplyOf } from '#shared/lib/contract.ts';
+import type { Manifest } from '#shared/lib/manifest.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from './page-body.tsx';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 
 interface RecordPageProps<C extends Contract<typeof idParams>> {
   /** Reads one record by the id in the address. */
   contract: C;
+  /** The part of the address with the id. */
+  parameter?: string;
   /** The title while the record loads. */
   title: MessageKey;
   /** The list of its records. */
   back: { to: string; label: MessageKey };
-  /** The title of a loading error, in the specification's words. */
-  loadFailed?: MessageKey;
+  /** Names the record where it can't be read. */
+  manifest: Manifest;
   children: (record: ReplyOf<C>) => ReactNode;
 }
 
@@ -26,13 +30,13 @@ const Back = createContext<PageHeaderProps['back']>(undefined);
 
 /** One record at its own address: loading, failed with a retry, or shown by `children`. */
 export function RecordPage<C extends Contract<typeof idParams>>(props: RecordPageProps<C>) {
-  const { id } = useParams();
+  const id = useParams()[props.parameter ?? 'id'];
   // The key resets all state when the address names another record.
   return <OneRecord key={id} id={Number(id)} {...props} />;
 }
 
 function OneRecord<C extends Contract<typeof idParams>>(props: RecordPageProps<C> & { id: number }) {
-  const { contract, id, title, loadFailed, children } = props;
+  const { contract, id, title, manifest, children } = props;
   const t = useT();
   const read = useRead<Contract<typeof idParams>>(contract, { params: { id } });
   const back = { to: props.back.to, label: t(props.back.label) };
@@ -43,7 +47,11 @@ function OneRecord<C extends Contract<typeof idParams>>(props: RecordPageProps<C
       <PageBody>
         <Card>
           {read.isError ? (
-            <ErrorState title={loadFailed} error={read.error} onRetry={() => void read.refetch()} />
+            <ErrorState
+              title={recordFailed(t, manifest)}
+              error={read.error}
+              onRetry={() => void read.refetch()}
+            />
           ) : (
             <SkeletonRows columns={[220, undefined, undefined, 96]} />
           )}

@@ -64,7 +64,7 @@ function Sample() {
           </p>
           <p className={classes.customer}>{t('access.sample.customer')}</p>
         </div>
-        <StageLabel tone="partialCompletion">{t('shell.nav.partialCompletion')}</StageLabel>
+        <StageLabel tone="partialCompletion">{t('common.stage.partialCompletion')}</StageLabel>
       </div>
       {pieces.map(({ name, ready, of }) => (
         <div key={name} className={classes.piece}>

@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { isShown } from '#web/ui/list/column/columns-menu.tsx';
 import { ListTabs } from '#web/ui/list/filter/list-tabs.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
@@ -45,7 +46,6 @@ interface ListCardProps<Row extends Identified> {
   bulkActions: readonly BulkAction<Row>[];
   bulkSummary?: ((rows: Row[]) => ReactNode) | undefined;
   empty: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
-  fetchFailed?: MessageKey | undefined;
   newButton: ReactNode;
   exportMenu: ReactNode;
 }
@@ -92,9 +92,11 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
 
 function Rows<Row extends Identified>(props: ListCardProps<Row>) {
   const { contract, list, ordering, columns, nameOf, hrefOf, phone, card, tile, openId, rowActions } = props;
+  const t = useT();
   const { read, rows, settings, meta } = list;
   if (read.isError && rows.length === 0) {
-    return <ErrorState title={props.fetchFailed} error={read.error} onRetry={() => void read.refetch()} />;
+    const title = listFailed(t, contract.manifest);
+    return <ErrorState title={title} error={read.error} onRetry={() => void read.refetch()} />;
   }
   const isTiled = tile && (phone || settings.layout === 'tiles');
   if (read.isPending && isTiled) return <SkeletonTiles />;

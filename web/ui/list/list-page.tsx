@@ -2,11 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { type Icon, IconFileTypeCsv, IconPlus } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import { type Access, maxPerPage } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
-import type { RecordMessages } from '#web/ui/feedback/record-messages.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
@@ -45,7 +44,10 @@ export interface DrawerProps {
 interface ListPageProps<C extends ListContract> {
   contract: C;
   title: MessageKey;
+  titleParams?: MessageParams;
   explanation?: MessageKey;
+  /** What the list belongs to, where it isn't the menu's. */
+  back?: { to: string; label: string };
   columns: readonly ColumnDraft<RowOf<C>>[];
   /** The name of a row, for accessible names of its controls and for questions about it. */
   nameOf: (row: RowOf<C>) => string;
@@ -78,7 +80,6 @@ interface ListPageProps<C extends ListContract> {
   rowActions?: readonly RowAction<RowOf<C>>[];
   bulkActions?: readonly BulkAction<RowOf<C>>[];
   bulkSummary?: (rows: RowOf<C>[]) => ReactNode;
-  messages?: RecordMessages;
   /** Handles a row that can't be deleted because it is in use; resolves to true once it is deleted. */
   whenInUse?: (row: RowOf<C>) => Promise<boolean>;
   empty?: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
@@ -89,6 +90,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   type Row = RowOf<C> & Identified;
   const { contract, nameOf, drawer: Drawer, newHref, newLabel, actions } = props;
   const t = useT();
+  const title = t(props.title, props.titleParams);
   const phone = usePhone();
   const allowed = useAllowed();
   const totalOf = useTotal();
@@ -106,8 +108,8 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const drawer = useDrawerAddress();
   const opened = usePanelAddress();
   const choiceTabs = useChoiceTabs(contract, props.choiceTabs, fixed);
-  const save = useExport<Row>(contract, list, columns, t(props.title));
-  const removal = useRemoval<Row>(contract, list, nameOf, props.messages ?? {}, props.whenInUse);
+  const save = useExport<Row>(contract, list, columns, title);
+  const removal = useRemoval<Row>(contract, list, nameOf, props.whenInUse);
 
   const mayWrite = allowed(contract.permission.write);
   const newAddress = newHref ?? (Drawer && drawer.hrefOf('new'));
@@ -146,7 +148,8 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   return (
     <>
       <PageHeader
-        title={t(props.title)}
+        title={title}
+        {...(props.back && { back: props.back })}
         explanation={props.explanation && !phone && t(props.explanation)}
         {...(phone && list.meta && { count: totalOf(list.meta) })}
         actions={
@@ -175,7 +178,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
             openId={opened.id}
             tabKey={props.choiceTabs?.key}
             searchLabel={t(props.searchLabel ?? 'common.search')}
-            title={t(props.title)}
+            title={title}
             phone={phone}
             tabs={props.tabs ?? choiceTabs}
             toolbar={props.toolbar}
@@ -184,7 +187,6 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
             bulkActions={[...(props.bulkActions ?? []).filter(isOpen), exporting, ...removal]}
             bulkSummary={props.bulkSummary}
             empty={props.empty ?? {}}
-            fetchFailed={props.messages?.fetchFailed}
             newButton={newButton}
             exportMenu={exportMenu}
           />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { everyRow } from '#web/ui/list/export/every-row.ts';
@@ -28,10 +29,15 @@ export function ListSelection<Row extends Identified>(props: ListSelectionProps<
   const offersAll = rows.every(selection.has) && selected.length < reachable;
 
   const selectAll = async () => {
-    const all = await busy.work.follow(reachable, (signal, report) =>
-      everyRow<Row>(contract, list.query, { signal, limit: reachable, onPage: report }),
-    );
-    if (all) selection.set(all);
+    try {
+      const all = await busy.work.follow(reachable, (signal, report) =>
+        everyRow<Row>(contract, list.query, { signal, limit: reachable, onPage: report }),
+      );
+      if (all) selection.set(all);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(t('errors.fetchData'));
+    }
   };
 
   const act = async (action: BulkAction<Row>) => {
@@ -40,7 +46,7 @@ export function ListSelection<Row extends Identified>(props: ListSelectionProps<
     try {
       if (await action.run(selected, busy.work)) selection.clear();
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : t('errors.failed'));
+      notify.error(error instanceof ApiError ? error.message : t('errors.failed'));
     } finally {
       setActing(false);
     }

@@ -9,9 +9,13 @@ export interface Refusal {
 }
 
 /** Lists what could not be done, with the reasons. */
-export function showRefused(t: Translate, refusals: readonly Refusal[]): void {
+export function showRefused(
+  t: Translate,
+  refusals: readonly Refusal[],
+  title = t('kit.refused.title'),
+): void {
   modals.open({
-    title: t('kit.refused.title'),
+    title,
     closeButtonProps: { 'aria-label': t('common.close') },
     children: (
       <>

@@ -1,10 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
+import type { Translate } from '#shared/i18n/messages.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
-import type { RecordMessages } from '#web/ui/feedback/record-messages.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Identified, ListContract } from './list-contract.ts';
 import type { BulkAction } from './list-description.ts';
@@ -16,12 +16,12 @@ export function useRemoval<Row extends Identified>(
   contract: ListContract,
   list: List<Row>,
   nameOf: (row: Row) => string,
-  messages: RecordMessages,
   whenInUse?: (row: Row) => Promise<boolean>,
 ): BulkAction<Row>[] {
   const t = useT();
   const allowed = useAllowed();
   const { remove, permission } = contract;
+  const messages = contract.manifest?.messages ?? {};
   if (!remove || !allowed(permission.delete)) return [];
 
   const run: BulkAction<Row>['run'] = async (rows, work) => {
@@ -42,11 +42,8 @@ export function useRemoval<Row extends Identified>(
     await invalidateAfter(remove);
     if (failed.length + left.length < rows.length) notify.success(t(messages.removed ?? 'common.deleted'));
     if (failed.length > 0) {
-      const fallback = t(messages.removeFailed ?? 'errors.remove');
-      showRefused(
-        t,
-        failed.map(({ item, error }) => ({ name: nameOf(item), reason: reasonOf(error) ?? fallback })),
-      );
+      const refusals = failed.map(({ item, error }) => ({ name: nameOf(item), reason: reasonOf(t, error) }));
+      showRefused(t, refusals, t(messages.removeFailed ?? 'errors.remove'));
     }
     list.selection.set([...failed.map(({ item }) => item), ...left]);
     return false;
@@ -54,4 +51,5 @@ export function useRemoval<Row extends Identified>(
   return [{ key: 'remove', label: 'common.delete', icon: IconTrash, run }];
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : null);
+const reasonOf = (t: Translate, error: unknown) =>
+  error instanceof ApiError ? error.message : t('errors.failed');

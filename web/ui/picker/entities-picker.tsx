@@ -2,6 +2,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { nothingText } from './nothing-text.ts';
 import { OptionLine } from './option-line.tsx';
 import type { RecordSource } from './record-source.ts';
 import { useChosen, useMatches } from './use-records.ts';
@@ -45,7 +46,7 @@ export function EntitiesPicker({ source, value, onChange, ...rest }: EntitiesPic
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
-      nothingFoundMessage={t(matches.isError ? 'kit.picker.failed' : 'kit.picker.nothing')}
+      nothingFoundMessage={nothingText(t, source, matches)}
       renderOption={({ option }) => {
         const record = options.get(option.value);
         return record ? <OptionLine option={record} /> : option.label;

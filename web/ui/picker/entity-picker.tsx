@@ -7,6 +7,7 @@ import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
+import { nothingText } from './nothing-text.ts';
 import classes from './option-line.module.css';
 import { hasMark, OptionLine, OptionMark } from './option-line.tsx';
 import type { RecordSource } from './record-source.ts';
@@ -85,7 +86,7 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
         onSearchChange={setTyped}
         onDropdownOpen={() => setOpened(true)}
         onDropdownClose={() => setOpened(false)}
-        nothingFoundMessage={nothingText(t, matches)}
+        nothingFoundMessage={nothingText(t, source, matches)}
         {...(chosenOption &&
           hasMark(chosenOption) && { leftSection: <OptionMark option={chosenOption} size={22} /> })}
         renderOption={({ option }) => {
@@ -124,11 +125,3 @@ const moreText = (
   { more, uncounted }: { more: number; uncounted: boolean },
 ) =>
   uncounted ? t('kit.picker.many', { total: isolate(number(more)) }) : t('kit.picker.more', { count: more });
-
-function nothingText(
-  t: ReturnType<typeof useT>,
-  { isPending, isError }: { isPending: boolean; isError: boolean },
-) {
-  if (isError) return t('kit.picker.failed');
-  return t(isPending ? 'kit.list.loading' : 'kit.picker.nothing');
-}

@@ -32,7 +32,7 @@ export interface QuickCreate {
   form: (slot: CreateSlot) => ReactNode;
 }
 
-interface Readable extends Pick<ListContract, 'path' | 'list'> {
+interface Readable extends Pick<ListContract, 'path' | 'list' | 'manifest'> {
   get: Contract;
 }
 

@@ -51,7 +51,7 @@ function Scanner({ hint, submitLabel, onCode }: ScannerProps) {
       setOutcome(result);
       if ('done' in result) setTyped('');
     } catch {
-      setOutcome({ refused: t('shell.scanner.failed') });
+      setOutcome({ refused: t('errors.fetchData') });
     } finally {
       setBusy(false);
     }

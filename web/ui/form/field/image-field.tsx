@@ -23,6 +23,7 @@ export function ImageField({ source, current, ...props }: ImageFieldProps) {
   const t = useT();
   const { field, input, readOnly } = useField(props, {
     show: (value) => t(value === null ? 'settings.image.empty' : 'settings.image.title'),
+    removed: 'settings.image.deleted',
   });
   const value = typeof field.value === 'number' ? field.value : null;
   const picture = usePicture({ source, value, current, onChange: field.onChange });

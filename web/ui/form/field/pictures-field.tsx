@@ -19,7 +19,7 @@ export function PicturesField({ source, ...props }: FieldProps & { source: Pictu
   const t = useT();
   const { field, input, readOnly } = useField(
     { span: 12, ...props },
-    { show: (value) => <Num>{idsOf(value).length}</Num> },
+    { show: (value) => <Num>{idsOf(value).length}</Num>, removed: 'settings.image.deleted' },
   );
   const ids = idsOf(field.value);
   const { urlOf, progress, problem, add } = usePictures(source, ids, field.onChange);

@@ -32,12 +32,13 @@ interface FieldKind {
   /** Renders a value outside its control. */
   show?: (value: unknown) => ReactNode;
   secret?: boolean;
+  removed?: MessageKey;
 }
 
 /**
  * Connects a control to the form: value, label, help or error (never both), and what the form needs to know about it.
  */
-export function useField(props: FieldProps, { show = showText, secret = false }: FieldKind = {}) {
+export function useField(props: FieldProps, { show = showText, secret = false, removed }: FieldKind = {}) {
   const {
     name,
     labelParams,
@@ -55,7 +56,7 @@ export function useField(props: FieldProps, { show = showText, secret = false }:
   const { field, fieldState } = useController({ name, control });
   const surroundings = use(FormSurroundings);
   const readOnly = props.readOnly ?? surroundings.readOnly;
-  useFieldInfo(name, { label, show, secret });
+  useFieldInfo(name, { label, show, secret, ...(removed && { removed }) });
 
   const error = errorText(fieldState.error, t);
   const noted = !error && warning !== undefined;

@@ -1,3 +1,4 @@
+import { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -40,8 +41,8 @@ export function useExport<Row extends Identified>(
     try {
       const all = rows ?? (await fetchAll());
       if (all) await save(kind, all);
-    } catch {
-      notify.error(t('kit.list.exportFailed'));
+    } catch (error) {
+      notify.error(t(error instanceof ApiError ? 'errors.fetchData' : 'kit.list.exportFailed'));
     }
   };
 

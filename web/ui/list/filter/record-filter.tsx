@@ -1,6 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { nothingText } from '#web/ui/picker/nothing-text.ts';
 import { OptionLine } from '#web/ui/picker/option-line.tsx';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
 import { useChosen, useMatches } from '#web/ui/picker/use-records.ts';
@@ -26,7 +27,8 @@ export function RecordFilter({ label, source, value, onChange }: RecordFilterPro
     },
   });
   const { rows: chosen, remember } = useChosen(source, value === null ? [] : [value]);
-  const { rows, isError } = useMatches(source, typed, combobox.dropdownOpened);
+  const matches = useMatches(source, typed, combobox.dropdownOpened);
+  const { rows } = matches;
   const name =
     value === null ? undefined : chosen.map((row) => source.option(row, language).label).join() || '…';
 
@@ -60,9 +62,7 @@ export function RecordFilter({ label, source, value, onChange }: RecordFilterPro
               <OptionLine option={source.option(row, language)} />
             </Combobox.Option>
           ))}
-          {rows.length === 0 && (
-            <Combobox.Empty>{t(isError ? 'kit.picker.failed' : 'kit.picker.nothing')}</Combobox.Empty>
-          )}
+          {rows.length === 0 && <Combobox.Empty>{nothingText(t, source, matches)}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

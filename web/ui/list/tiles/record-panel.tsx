@@ -10,6 +10,7 @@ import { useRead } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
 import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
 import classes from './record-panel.module.css';
@@ -42,7 +43,11 @@ export function RecordPanel<Row extends Identified>(props: RecordPanelProps<Row>
   const content = row ? (
     <Content {...props} row={row} />
   ) : read.isError ? (
-    <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+    <ErrorState
+      title={recordFailed(t, contract.manifest)}
+      error={read.error}
+      onRetry={() => void read.refetch()}
+    />
   ) : (
     <Coming />
   );
