@@ -53,6 +53,11 @@ export const screens: Screen[] = [
     open,
   })),
   {
+    path: '/companies/:companyId/designs',
+    title: 'catalogue.title',
+    open: () => import('#web/catalogue/design/company-designs.page.tsx'),
+  },
+  {
     path: '/dimentions-form',
     title: 'measurement.template.title',
     open: () => import('#web/customers/measuring/dimension-template.list.tsx'),

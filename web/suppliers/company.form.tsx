@@ -1,8 +1,14 @@
+import { Button } from '@mantine/core';
+import { IconShirt } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
+import { companyDesigns } from './company-address.ts';
 
 const { TextField, PhoneField, NoteField } = fieldsOf(companyContract.fields);
 
@@ -16,9 +22,29 @@ const fields = (
 
 export function CompanyForm(props: DrawerProps) {
   return (
-    <FormDrawer contract={companyContract} newTitle="suppliers.create" {...props}>
+    <FormDrawer
+      contract={companyContract}
+      newTitle="suppliers.create"
+      {...props}
+      below={props.id !== null && <DesignsLink companyId={props.id} />}
+    >
       {fields}
     </FormDrawer>
+  );
+}
+
+function DesignsLink({ companyId }: { companyId: number }) {
+  const t = useT();
+  if (!usePermission('designs:read')) return null;
+  return (
+    <Button
+      component={Link}
+      to={companyDesigns(companyId)}
+      variant="default"
+      leftSection={<IconShirt aria-hidden size={16} stroke={1.7} />}
+    >
+      {t('suppliers.designs')}
+    </Button>
   );
 }
 

@@ -1,11 +1,14 @@
-import { IconBuildingStore } from '@tabler/icons-react';
+import { IconBuildingStore, IconShirt } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { useNavigate } from 'react-router';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { companyDesigns } from './company-address.ts';
 
 const CompanyForm = lazy(async () => ({ default: (await import('./company.form.tsx')).CompanyForm }));
 
 export default function CompanyList() {
+  const navigate = useNavigate();
   return (
     <ListPage
       contract={companyContract}
@@ -15,6 +18,15 @@ export default function CompanyList() {
       newLabel="suppliers.create"
       nameOf={({ name }) => name}
       drawer={CompanyForm}
+      rowActions={[
+        {
+          key: 'designs',
+          label: 'suppliers.designs',
+          icon: IconShirt,
+          permission: 'designs:read',
+          run: ({ id }) => void navigate(companyDesigns(id)),
+        },
+      ]}
       empty={{ icon: IconBuildingStore, hint: 'suppliers.hint' }}
       columns={[
         { key: 'name', header: 'suppliers.name', sort: 'name', strong: true },
@@ -27,7 +39,7 @@ export default function CompanyList() {
         { key: 'address', header: 'suppliers.address', hideBelow: 1140 },
         {
           key: 'created',
-          header: 'customers.field.created',
+          header: 'suppliers.created',
           sort: 'created',
           width: 130,
           kind: 'date',

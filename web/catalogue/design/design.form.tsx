@@ -1,3 +1,4 @@
+import { useParams } from 'react-router';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.picker.tsx';
@@ -8,7 +9,18 @@ import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 const { TextField, MoneyField, NoteField, PickerField } = fieldsOf(designContract.fields);
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 
-export function DesignForm(props: DrawerProps) {
+/** The form of a design within the list of its company: a new one is made by that company. */
+export function CompanyDesignForm(props: DrawerProps) {
+  const companyId = Number(useParams().companyId);
+  return <DesignForm {...props} initial={{ companyId }} draft={`company-${companyId}`} />;
+}
+
+interface DesignFormProps extends DrawerProps {
+  initial?: { companyId: number };
+  draft?: string;
+}
+
+export function DesignForm(props: DesignFormProps) {
   const currency = useBaseCurrency() ?? unknownCurrency;
   return (
     <FormDrawer contract={designContract} newTitle="catalogue.create" {...props}>

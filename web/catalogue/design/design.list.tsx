@@ -1,27 +1,69 @@
 import { IconShirt } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { companyManifest } from '#shared/suppliers/company.contract.ts';
+import type { Company } from '#shared/suppliers/company.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.picker.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 
 const DesignForm = lazy(async () => ({ default: (await import('./design.form.tsx')).DesignForm }));
+const CompanyDesignForm = lazy(async () => ({
+  default: (await import('./design.form.tsx')).CompanyDesignForm,
+}));
 
 export default function DesignList() {
+  return (
+    <Designs
+      title="catalogue.title"
+      explanation="catalogue.explanation"
+      drawer={DesignForm}
+      filters={[{ kind: 'record', key: 'companyId', label: 'catalogue.company', of: companySource }]}
+      company={{ key: 'company', header: 'catalogue.company', hideBelow: 1140, kind: 'record' }}
+    />
+  );
+}
+
+/** The designs of one company. */
+export function CompanyDesignList({ company: { id, name } }: { company: Company }) {
+  const t = useT();
+  return (
+    <Designs
+      title="catalogue.titleOf"
+      titleParams={{ company: isolate(name) }}
+      back={{ to: companyManifest.screen, label: t(companyManifest.title) }}
+      name="company-designs"
+      fixed={{ companyId: String(id) }}
+      drawer={CompanyDesignForm}
+    />
+  );
+}
+
+type ListProps = Parameters<typeof ListPage<typeof designContract>>[0];
+
+interface DesignsProps
+  extends Pick<
+    ListProps,
+    'title' | 'titleParams' | 'explanation' | 'back' | 'name' | 'fixed' | 'drawer' | 'filters'
+  > {
+  /** The column of the company, where the list has designs of several. */
+  company?: ListProps['columns'][number];
+}
+
+function Designs({ company, ...props }: DesignsProps) {
   const currency = useBaseCurrency();
   const { currencyName } = useFormat();
   const headerParams = { currency: currency ? currencyName(currency) : '' };
   return (
     <ListPage
+      {...props}
       contract={designContract}
-      title="catalogue.title"
-      explanation="catalogue.explanation"
       searchLabel="catalogue.search"
       newLabel="catalogue.create"
       nameOf={({ name }) => name}
-      drawer={DesignForm}
-      filters={[{ kind: 'record', key: 'companyId', label: 'catalogue.company', of: companySource }]}
       empty={{ icon: IconShirt, hint: 'catalogue.hint' }}
       columns={[
         { key: 'name', header: 'catalogue.name', sort: 'name', strong: true },
@@ -32,12 +74,7 @@ export default function DesignList() {
           width: 130,
           kind: 'code',
         },
-        {
-          key: 'company',
-          header: 'catalogue.company',
-          hideBelow: 1140,
-          kind: 'record',
-        },
+        ...(company ? [company] : []),
         {
           key: 'cost',
           header: 'catalogue.costIn',
