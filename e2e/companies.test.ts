@@ -139,7 +139,7 @@ test('what can’t be fetched is named, and what the screens do without is only 
   // The drawer puts the focus there once it has opened, which closes a list of choices.
   await expect(field(desk, 'catalogue.code')).toBeFocused();
   await choice(desk, 'catalogue.company').click();
-  await expect(page.getByText('Failed to fetch companies.')).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Failed to fetch companies.' })).toBeVisible();
   await page.unrouteAll();
 
   const named = [

@@ -21,7 +21,7 @@ test('a choice of a dimension form has a unit, and an error one icon', async ({ 
   await expect(unit).toHaveValue(t('measurement.template.noUnit'));
   await unit.click();
   await page.getByRole('option', { name: t('units.symbols.cm'), exact: true }).click();
-  const options = page.getByRole('textbox', { name: t('measurement.template.options') });
+  const options = page.getByRole('combobox', { name: t('measurement.template.options') });
   for (const size of ['56', '58']) {
     await options.fill(size);
     await options.press('Enter');

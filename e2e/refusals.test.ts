@@ -72,7 +72,7 @@ test('deleting asks first, and records in use stay', async ({ desk, owner }) => 
   faults.expect(/^409 DELETE \/api\/v1\/customers/);
   await question.getByRole('button', { name: 'Yes, delete it!' }).click();
 
-  const refused = page.getByRole('dialog', { name: t('kit.refused.title') });
+  const refused = page.getByRole('dialog', { name: 'Unable to delete the record.' });
   await expect(refused).toContainText(t('errors.inUseBy.orders'));
   await isAccessible(desk, 'what could not be deleted');
   await isTold(desk, 'customers.deleted');

@@ -32,7 +32,6 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
       moved: '{{name}} الآن في الموضع {{place}} من {{total}}.',
       dropped: 'تم وضع {{name}} في الموضع {{place}} من {{total}}.',
       cancelled: 'تمت إعادة {{name}} إلى الموضع السابق.',
-      failed: 'تعذّر حفظ الترتيب الجديد.',
     },
     over: 'أكثر من {{total}}',
     pages: 'الصفحات',

@@ -30,7 +30,6 @@ export const kitEn = {
       moved: '{{name}} is now in place {{place}} of {{total}}.',
       dropped: '{{name}} was dropped in place {{place}} of {{total}}.',
       cancelled: '{{name}} is back in its place.',
-      failed: 'The new order could not be saved.',
     },
     over: 'over {{total}}',
     pages: 'Pages',

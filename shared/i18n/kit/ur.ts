@@ -32,7 +32,6 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
       moved: '{{name}} اب {{total}} میں سے {{place}} نمبر پر ہے۔',
       dropped: '{{name}} کو {{total}} میں سے {{place}} نمبر پر رکھا گیا۔',
       cancelled: '{{name}} اپنی جگہ پر واپس ہے۔',
-      failed: 'نئی ترتیب محفوظ نہیں ہو سکی۔',
     },
     over: '{{total}} سے زیادہ',
     pages: 'صفحے',

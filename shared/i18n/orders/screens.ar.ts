@@ -378,6 +378,5 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     none: 'بلا بديل',
     noOther: 'لا يوجد غيرها في الموضع نفسه. أضف واحدة أولاً.',
     action: 'استبدال وحذف',
-    failed: 'تعذّر الاستبدال.',
   },
 };

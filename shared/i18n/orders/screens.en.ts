@@ -317,6 +317,5 @@ export const orderScreensEn = {
     none: 'None',
     noOther: 'There is no other one in the same place. Add it first.',
     action: 'Replace and delete',
-    failed: 'It could not be replaced.',
   },
 } as const;

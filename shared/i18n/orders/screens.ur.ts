@@ -320,6 +320,5 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     none: 'کوئی نہیں',
     noOther: 'یہاں کوئی دوسری نہیں۔ پہلے ایک شامل کریں۔',
     action: 'بدل کر حذف کریں',
-    failed: 'بدلی نہیں جا سکی۔',
   },
 };

@@ -73,7 +73,7 @@ function useReplacementTexts() {
       label: t('orders.succession.successor'),
       action: t('orders.succession.action'),
       noOptions: t('orders.succession.noOther'),
-      failed: t('orders.succession.failed'),
+      failed: t('errors.remove'),
     };
   };
 }

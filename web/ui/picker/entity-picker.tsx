@@ -24,6 +24,7 @@ interface EntityPickerProps
 /** Options that aren't records. */
 const create = 'create';
 const more = 'more';
+const failed = 'failed';
 const keep = 'keep';
 
 /** Finds a record by part of its text, in any script; shows the chosen one by its id. */
@@ -48,7 +49,11 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
   ];
   const options = new Map(rows.map((row) => [String(row.id), source.option(row, language)]));
   const isChoice = (key: string) =>
-    matches.rows.some((row) => String(row.id) === key) || key === create || key === keep || key === more;
+    matches.rows.some((row) => String(row.id) === key) ||
+    key === create ||
+    key === keep ||
+    key === more ||
+    key === failed;
 
   const choose = (key: string | null) => {
     if (key === create) return setCreating(search.trim());
@@ -73,6 +78,9 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
         data={[
           ...rows.map((row) => ({ value: String(row.id), label: options.get(String(row.id))?.label ?? '' })),
           ...(matches.more > 0 ? [{ value: more, label: moreText(t, number, matches), disabled: true }] : []),
+          ...(matches.isError
+            ? [{ value: failed, label: nothingText(t, source, matches), disabled: true }]
+            : []),
           ...(source.keep && search.trim()
             ? [{ value: keep, label: t(source.keep.label, { name: search.trim() }) }]
             : []),

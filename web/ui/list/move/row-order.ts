@@ -75,7 +75,7 @@ export function useRowOrder<Row extends Identified>(
     try {
       await mutateAsync({ body: { ids: group.map(({ id }) => id) } });
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : t('kit.list.order.failed'));
+      notify.error(error instanceof Error ? error.message : t('errors.save'));
       await invalidateAfter(order.contract);
     }
   };
