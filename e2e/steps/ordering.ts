@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { isAccessible } from '../accessible.ts';
-import { arrives, button, choice, type Desk, field, follow, isTold, pick } from '../desk.ts';
+import { arrives, button, choice, type Desk, field, follow, isTold, pick, saying } from '../desk.ts';
 import { leavesDeposit } from './deposit.ts';
 
 /** Books an order: three thobes with measurements, and an alteration. Resolves to its number. */
@@ -75,7 +75,7 @@ async function fillsInGeneral(desk: Desk, number: string): Promise<void> {
   await due(desk).fill(words.dueDate);
 }
 
-/** The totals follow every keystroke; a negative quantity shows an error. */
+/** The totals follow every keystroke; a negative quantity and a price finer than the currency show an error. */
 async function fillsInRows(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await button(desk, 'orders.form.addArticle').click();
@@ -84,10 +84,17 @@ async function fillsInRows(desk: Desk): Promise<void> {
   await expect(quantity).toBeFocused();
   await expect(cell(desk, 'price', 1)).toHaveValue('250.00');
   await expect(total(desk)).toHaveText(/287\.50/);
+  const price = cell(desk, 'price', 1);
+  await price.fill('300.555');
   await quantity.fill('-1');
   await button(desk, 'orders.form.save').click();
   await expect(page.getByText(t('orders.quantityInvalid'), { exact: true })).toBeVisible();
   await expect(quantity).toHaveValue('-1');
+  await expect(
+    page.getByText(saying(desk, 'orders.priceTooFine', { currency: 'SAR', decimals: 2 })),
+  ).toBeVisible();
+  await expect(price).toHaveValue('300.555');
+  await price.fill('250');
   await quantity.fill(words.three);
   await expect(total(desk)).toHaveText(/862\.50/);
 

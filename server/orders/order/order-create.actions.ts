@@ -36,7 +36,10 @@ const trackingLength = 8;
  */
 export async function createOrder(database: Database, by: Principal, fields: OrderFields): Promise<Order> {
   const found = await readReferences(database, fields);
-  refuseProblems([...referenceProblems(fields, 'pending', found), ...priceProblems(fields.rows)]);
+  refuseProblems([
+    ...referenceProblems(fields, 'pending', found),
+    ...priceProblems(fields.rows, found.terms),
+  ]);
 
   const { timeZone, ...terms } = found.terms;
   const works = defaultWorkTypes(fields.workTypeId, found);

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#server/lib/data/problem.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
+import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
 import { compareMoney, lineTotals } from '#shared/settings/money/money.rules.ts';
 import type { orderRows } from './order.table.ts';
 import { instantOf } from './order-head.queries.ts';
@@ -114,12 +115,20 @@ function nameOf(row: OrderRowFields, ofDesign: string, before: LockedRow | undef
   return before && before.designId === row.designId ? before.name : ofDesign;
 }
 
-/** Refuses unreasonably large amounts before anything is computed with them. */
-export const priceProblems = (rows: readonly OrderRowFields[]): FieldProblem[] =>
-  rows.flatMap(({ quantity, price }, index) => {
+/**
+ * Refuses prices that are finer than the currency, and unreasonably large amounts before anything is computed with
+ * them. `kept` has the prices of booked rows, which may stay.
+ */
+export const priceProblems = (
+  rows: readonly OrderRowFields[],
+  terms: PriceTerms,
+  kept: ReadonlyMap<number, string> = new Map(),
+): FieldProblem[] =>
+  rows.flatMap(({ id, quantity, price }, index): FieldProblem[] => {
+    const path = `rows.${index}.price`;
+    const tooFine = priceProblem(price, kept.get(id ?? 0), terms);
+    if (tooFine) return [{ path, ...tooFine }];
     const amount = lineTotals({ quantity: 1, price, taxRate: '0', decimals: 4, pricesIncludeTax: false });
     const most = largestLine / BigInt(quantity);
-    return compareMoney(amount.inclTax, String(most)) > 0
-      ? [{ path: `rows.${index}.price`, message: 'orders.amountTooLarge' as const }]
-      : [];
+    return compareMoney(amount.inclTax, String(most)) > 0 ? [{ path, message: 'orders.amountTooLarge' }] : [];
   });

@@ -13,6 +13,7 @@ import {
   historyOf,
   isRowChanged,
   type LockedOrderWithRows,
+  type LockedRowWithWorks,
   type OrderChanges,
   plainPrice,
 } from './order-change.rules.ts';
@@ -128,10 +129,15 @@ async function customerProblems(
     : [];
 }
 
-function rowProblems({ rows }: LockedOrderWithRows, wanted: readonly OrderRowFields[]): FieldProblem[] {
+function rowProblems(
+  { order, rows }: LockedOrderWithRows,
+  wanted: readonly OrderRowFields[],
+): FieldProblem[] {
   const current = rows.map((row) => ({ ...row, price: plainPrice(row.price) }));
-  return [...rowChangeProblems(current, wanted), ...priceProblems(wanted)];
+  return [...rowChangeProblems(current, wanted), ...priceProblems(wanted, order, keptPrices(rows))];
 }
+
+const keptPrices = (rows: readonly LockedRowWithWorks[]) => new Map(rows.map(({ id, price }) => [id, price]));
 
 /** Removes, changes and adds rows; returns the order's new totals. */
 async function writeRows(

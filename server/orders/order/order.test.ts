@@ -52,6 +52,18 @@ describe('booking', () => {
     ]);
     expect(problemsOf(wrong).dueDate).toBe('Enter a date.');
 
+    const fine = await owner.post(
+      '/orders',
+      fields([
+        { ...hem, price: '300.555' },
+        { ...hem, price: '٣٠٠٫٥٥٠' },
+      ]),
+    );
+    expect([fine.status, problemsOf(fine)]).toEqual([
+      422,
+      { 'rows.0.price': 'SAR prices have at most 2 decimals' },
+    ]);
+
     const item = await owner.post('/orders', fields([hem, { ...hem, itemId: 7 }]));
     expect([item.status, problemsOf(item)]).toEqual([
       422,
@@ -196,17 +208,17 @@ describe('editing', () => {
       note: 'cotton',
       rows: [
         { kind: 'service', name: 'Zip', quantity: 1, price: '5' },
-        { id: kept?.id, kind: 'service', name: 'Hem', quantity: 3, price: '100.125' },
+        { id: kept?.id, kind: 'service', name: 'Hem', quantity: 3, price: '100.13' },
       ],
     });
     expect(edited.status).toBe(200);
     expect(edited.body).toMatchObject({
       version: 2,
       status: { name: 'Awaiting fabric' },
-      totals: { inclTax: '305.38' },
+      totals: { inclTax: '305.39' },
       rows: [
         { name: 'Zip', workTypeIds: [work('Cutting')] },
-        { id: kept?.id, quantity: 3, price: '100.125', exclTax: '300.38' },
+        { id: kept?.id, quantity: 3, price: '100.13', exclTax: '300.39' },
       ],
     });
     const stale = await owner.patch(`/orders/${order.id}`, { version: 1, note: 'wool' });
@@ -220,7 +232,7 @@ describe('editing', () => {
       expect.arrayContaining([
         { field: 'status', before: 'Order received', after: 'Awaiting fabric' },
         { field: 'note', before: '', after: 'cotton' },
-        { field: 'row', before: '2 × Hem, 100', after: '3 × Hem, 100.125' },
+        { field: 'row', before: '2 × Hem, 100', after: '3 × Hem, 100.13' },
         { field: 'row', before: null, after: '1 × Zip, 5' },
         { field: 'row', before: '1 × Patch, 100', after: null },
       ]),
@@ -228,6 +240,23 @@ describe('editing', () => {
     expect(dropped?.name).toBe('Patch');
     const same = await owner.patch(`/orders/${order.id}`, { version: 2, note: 'cotton' });
     expect(same.body.version).toBe(2);
+  });
+
+  test('a row booked at a finer price than the currency has keeps it, and takes no other', async () => {
+    const { id, version, rows } = await book();
+    const row = { id: rows[0]?.id, kind: 'service', name: 'Hem', quantity: 1, price: '100.125' };
+    await shop.database.execute(sql`update order_rows set price = 100.125 where id = ${row.id}`);
+    const kept = await owner.patch(`/orders/${id}`, { version, rows: [{ ...row, quantity: 2 }] });
+    expect(kept.body.rows).toMatchObject([{ price: '100.125', exclTax: '200.25' }]);
+    const changes = [
+      { ...row, price: '100.126' },
+      { ...row, id: undefined },
+    ];
+    const refused = await owner.patch(`/orders/${id}`, { version: kept.body.version, rows: changes });
+    expect(problemsOf(refused)).toEqual({
+      'rows.0.price': 'SAR prices have at most 2 decimals',
+      'rows.1.price': 'SAR prices have at most 2 decimals',
+    });
   });
 
   test('nothing contradicts what is assigned or invoiced', async () => {

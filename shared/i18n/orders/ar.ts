@@ -11,6 +11,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   rowNameRequired: 'اختر تصميماً أو اكتب اسماً',
   quantityInvalid: 'أدخل عدداً صحيحاً من القطع',
   priceInvalid: 'أدخل سعراً، مثل 150 أو 150.50',
+  priceTooFine: 'يجب ألا تزيد المنازل العشرية لأسعار {{currency}} على {{decimals}}',
   unitCostInvalid: 'أدخل تكلفة، مثل 25 أو 25.50',
   amountTooLarge: 'هذا المبلغ كبير جداً',
   workTypeNameRequired: 'الاسم مطلوب',

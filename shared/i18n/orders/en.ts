@@ -10,6 +10,7 @@ export const ordersEn = {
   rowNameRequired: 'Choose a design, or write a name',
   quantityInvalid: 'Enter a whole number of pieces',
   priceInvalid: 'Enter a price, such as 150 or 150.50',
+  priceTooFine: '{{currency}} prices have at most {{decimals}} decimals',
   unitCostInvalid: 'Enter a cost, such as 25 or 25.50',
   amountTooLarge: 'This amount is too large',
   workTypeNameRequired: 'Name is required',

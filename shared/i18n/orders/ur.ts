@@ -11,6 +11,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   rowNameRequired: 'ڈیزائن چنیں یا نام لکھیں',
   quantityInvalid: 'پیس کی تعداد پورے عدد میں لکھیں',
   priceInvalid: 'قیمت لکھیں، جیسے 150 یا 150.50',
+  priceTooFine: '{{currency}} کی قیمت میں اعشاریے کے بعد زیادہ سے زیادہ {{decimals}} ہندسے ہوتے ہیں',
   unitCostInvalid: 'مزدوری لکھیں، جیسے 25 یا 25.50',
   amountTooLarge: 'یہ رقم بہت بڑی ہے',
   workTypeNameRequired: 'نام ضروری ہے',

@@ -43,6 +43,10 @@ export const orderRowFields = z
     message: 'orders.rowNameRequired',
   });
 
+/** The rows of an order; the form checks each row for more than the contract does. */
+export const orderRowsOf = <Row extends z.ZodType>(row: Row) =>
+  z.array(row, 'orders.rowsRequired').min(1, 'orders.rowsRequired').max(200, 'validation.tooMany');
+
 export const orderFields = z.object({
   customerId: idOf('orders.customerRequired'),
   referenceNumber: requiredText('orders.referenceNumberRequired', 60),
@@ -53,10 +57,7 @@ export const orderFields = z.object({
   workTypeId: optionalId(),
   note: note(),
   remarks: note(),
-  rows: z
-    .array(orderRowFields, 'orders.rowsRequired')
-    .min(1, 'orders.rowsRequired')
-    .max(200, 'validation.tooMany'),
+  rows: orderRowsOf(orderRowFields),
 });
 /** A new order with its deposit: both are saved, or neither is. */
 export const newOrderFields = orderFields.extend({ deposit: depositFields.nullable().default(null) });

@@ -6,8 +6,11 @@ import {
   newOrderFields,
   type Order,
   type OrderRow,
+  orderRowFields,
+  orderRowsOf,
   type rowKinds,
 } from '#shared/orders/order/order.schema.ts';
+import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
 import { smallestQuantity } from '#shared/orders/order/quantity.rules.ts';
 import {
   type DocumentAmounts,
@@ -114,22 +117,39 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   note: row.note,
 });
 
-/** The validation of a new order: its fields, and that the deposit doesn't exceed the total. */
+/** The validation of an order's form: no price is finer than the currency, except where a booked row keeps it. */
+export const orderSchema = (terms: PriceTerms, kept: ReadonlyMap<number, string>) =>
+  newOrderFields.extend({
+    rows: orderRowsOf(
+      orderRowFields.check(({ value, issues }) => {
+        const problem = priceProblem(value.price, kept.get(value.id ?? 0), terms);
+        if (problem) issues.push({ code: 'custom', path: ['price'], input: value, ...problem });
+      }),
+    ),
+  });
+
+/** The validation of a new order; with a `problemOf`, also of its deposit, which doesn't exceed the total. */
 export const newOrderSchema = (
   { pricing, currency }: { pricing: Pricing; currency: CurrencyLook },
-  problemOf: DepositSlot['problemOf'],
+  problemOf: DepositSlot['problemOf'] | undefined,
 ) =>
-  newOrderFields.check(({ value, issues }) => {
-    if (!value.deposit) return;
-    const lines = value.rows.flatMap(
-      ({ taxId, ...row }) => lineAmounts({ ...row, ...pricing, taxRate: taxRateOf(taxId, pricing) }) ?? [],
-    );
-    // The server refuses a row beyond what can be counted, with its own message.
-    if (lines.length < value.rows.length) return;
-    const total = documentTotals(lines, pricing.decimals).inclTax;
-    const problem = problemOf(value.deposit.amount, { total, currency });
-    if (problem) issues.push({ code: 'custom', path: ['deposit', 'amount'], input: value, ...problem });
-  });
+  orderSchema({ currency: currency.code, decimals: currency.decimals }, new Map()).check(
+    ({ value, issues }) => {
+      if (!value.deposit || !problemOf) return;
+      const lines = value.rows.flatMap(
+        ({ taxId, ...row }) => lineAmounts({ ...row, ...pricing, taxRate: taxRateOf(taxId, pricing) }) ?? [],
+      );
+      // The server refuses a row beyond what can be counted, with its own message.
+      if (lines.length < value.rows.length) return;
+      const total = documentTotals(lines, pricing.decimals).inclTax;
+      const problem = problemOf(value.deposit.amount, { total, currency });
+      if (problem) issues.push({ code: 'custom', path: ['deposit', 'amount'], input: value, ...problem });
+    },
+  );
+
+/** The prices of booked rows, which may stay as they are. */
+export const keptPrices = (order: Order): ReadonlyMap<number, string> =>
+  new Map(order.rows.flatMap(({ id, price }) => (price === undefined ? [] : [[id, price]])));
 
 /** Whether a row was added but never filled in; saving leaves it out. */
 export const isBlank = (row: RowValues): boolean =>

@@ -19,8 +19,10 @@ import classes from './order-form.module.css';
 import {
   defaultTax,
   isBlank,
+  keptPrices,
   newOrderSchema,
   type OrderValues,
+  orderSchema,
   rowRules,
   valuesOf,
 } from './order-form.rules.ts';
@@ -83,14 +85,11 @@ function OneOrder({ id, initial, newTerms, deposit: slot }: OneOrderProps) {
   const t = useT();
   const navigate = useNavigate();
   const [view, setView] = useFormView();
-  const schema = useMemo(
-    () => (newTerms && slot ? newOrderSchema(newTerms, slot.problemOf) : undefined),
-    [newTerms, slot],
-  );
+  const newSchema = useMemo(() => newTerms && newOrderSchema(newTerms, slot?.problemOf), [newTerms, slot]);
   const model = useEntityForm(orderContract, {
     id,
     toValues: valuesOf,
-    ...(schema && { schema }),
+    schema: (order?: Order) => (order ? orderSchema(order, keptPrices(order)) : newSchema),
     // A draft may contain a deposit that this user may not take.
     ...(!slot && { toBody: ({ deposit: _, ...body }) => body }),
     together: [['statusId', 'subStatusId']],

@@ -34,8 +34,8 @@ export interface EntityFormOptions<C extends FormContract> {
   initial?: Partial<ValuesOf<C>>;
   /** Converts a record to form values; by default its fields as they are. */
   toValues?: (entity: EntityOf<C>) => ValuesOf<C>;
-  /** Another schema for validation, if editing requires less than creating. */
-  schema?: z.ZodType;
+  /** Another schema for validation, if editing requires less than creating; it may depend on the stored record. */
+  schema?: z.ZodType | ((entity: EntityOf<C> | undefined) => z.ZodType | null | undefined);
   /** False if typed input must not be stored on the device; a name if new records have several forms. */
   draft?: boolean | string;
   /** The message for a failed save, if the specification has a special one. */
@@ -66,10 +66,12 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   const [basis, setBasis] = useState<Basis | null>(() =>
     id === null ? { entity: null, values: { ...emptyValues(contract.fields), ...initial } } : null,
   );
-  const isNew = id === null && !basis?.entity;
+  const stored = (basis?.entity ?? undefined) as EntityOf<C> | undefined;
+  const isNew = id === null && !stored;
   const form = useForm<FieldValues>({
     defaultValues: basis?.values ?? emptyValues(contract.fields),
-    resolver: formResolver(schema ?? contract.fields),
+    resolver: (...input) =>
+      formResolver((typeof schema === 'function' ? schema(stored) : schema) ?? contract.fields)(...input),
   });
   const fields = useRef(new Map<string, FieldInfo>());
   const saveKey = useRef<SaveKey | null>(null);
@@ -189,7 +191,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     form: form as unknown as UseFormReturn<ValuesOf<C> & FieldValues>,
     /** …and untyped, for generic parts. */
     anyForm: form,
-    entity: (basis?.entity ?? undefined) as EntityOf<C> | undefined,
+    entity: stored,
     /** The record for the change log; null for a new one. */
     record: basis?.entity ? { type: area, id: basis.entity.id } : null,
     isNew,
