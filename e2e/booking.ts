@@ -1,6 +1,7 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { BodyOf, ReplyOf } from '#shared/lib/contract.ts';
 import { statusContract } from '#shared/orders/labels/status.contract.ts';
+import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Desk } from './desk.ts';
 import type { Owner } from './owner.ts';
@@ -8,7 +9,7 @@ import type { Owner } from './owner.ts';
 type Draft = Partial<BodyOf<typeof orderContract.create>> &
   Pick<BodyOf<typeof orderContract.create>, 'referenceNumber' | 'rows'>;
 
-/** Books an order through the API, by default for the journey's customer. */
+/** Books an order through the API, by default for the journey's customer; rows without work need the shop's first. */
 export async function booksOrder(
   { words }: Desk,
   { call }: Owner,
@@ -18,7 +19,9 @@ export async function booksOrder(
   if (!status) throw new Error('no status of a pending order');
   const customerId =
     draft.customerId ?? (await call(customerContract.create, { body: { name: words.customer } })).id;
-  const body = { dueDate: '2030-12-04', ...draft, customerId, statusId: status.id };
+  const [work] = (await call(workTypeContract.list, { query: {} })).data;
+  const rows = draft.rows.map((row) => ({ ...(work && { workTypeIds: [work.id] }), ...row }));
+  const body = { dueDate: '2030-12-04', ...draft, rows, customerId, statusId: status.id };
   const { id } = await call(orderContract.create, { body });
   return call(orderContract.get, { params: { id } });
 }

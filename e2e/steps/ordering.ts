@@ -101,6 +101,12 @@ async function fillsInRows(desk: Desk): Promise<void> {
   await button(desk, 'orders.form.addService').click();
   await cell(desk, 'service', 2).fill(words.service);
   await cell(desk, 'price', 2).fill('60');
+  // A service is work only where someone says so.
+  await expect(page.getByText(t('orders.form.row.noWork'))).toBeVisible();
+  await page.getByRole('button', { name: t('orders.form.row.detailsOf', { number: 2 }) }).click();
+  await page.getByRole('checkbox', { name: words.work }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(t('orders.form.row.noWork'))).toBeHidden();
   await expect(total(desk)).toHaveText(/931\.50/);
 }
 

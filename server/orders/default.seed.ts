@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts';
-import { type Label, statusesOfStage, workTypeNames } from '#server/orders/labels/default-labels.seed.ts';
+import { defaultWorkTypes, type Label, statusesOfStage } from '#server/orders/labels/default-labels.seed.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { workTypes } from '#server/orders/labels/work-type.table.ts';
 import type { Language } from '#shared/lib/language.ts';
@@ -8,9 +8,13 @@ import { stages } from '#shared/orders/labels/stage.rules.ts';
 
 /** The work types, statuses and sub-statuses of a new shop, named in its owner's language and the others. */
 export async function seedOrderDefaults(database: Database, language: Language): Promise<void> {
-  await database
-    .insert(workTypes)
-    .values(workTypeNames.map((name, index) => ({ ...textOf(name, language), position: index + 1 })));
+  await database.insert(workTypes).values(
+    defaultWorkTypes.map(({ name, inRoute }, index) => ({
+      ...textOf(name, language),
+      inRoute,
+      position: index + 1,
+    })),
+  );
   const labels = stages.flatMap((stage) =>
     // The first status of a stage is its default.
     statusesOfStage[stage].map((label, index) => ({ ...label, stage, isDefault: index === 0 })),

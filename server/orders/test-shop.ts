@@ -46,10 +46,14 @@ export async function testShop() {
     rows,
     ...more,
   });
-  /** Books an order with the given rows; by default a row is a service of one piece for 100. */
+  /** Books an order with the given rows; by default a row is a service of one piece for 100, which is cut. */
   const book = async (rows: object[] = [{}], more: object = {}): Promise<Order> => {
     const body = fields(
-      rows.map((row) => ({ kind: 'service', name: 'Hem', quantity: 1, price: '100', ...row })),
+      rows.map((row) => ({
+        ...{ kind: 'service', name: 'Hem', quantity: 1, price: '100' },
+        workTypeIds: [work('Cutting')],
+        ...row,
+      })),
       more,
     );
     return (await owner.get(`/orders/${await add('/orders', body)}`)).body;

@@ -9,16 +9,16 @@ interface StatusLabel {
   subStatuses?: Label[];
 }
 
-/** In production sequence. Source: terms of single shops. */
-export const workTypeNames: Label[] = [
-  { en: 'Cutting', ar: 'القص', ur: 'کٹائی' },
-  { en: 'Stitching', ar: 'الخياطة', ur: 'سلائی' },
-  { en: 'Embroidery', ar: 'التطريز', ur: 'کڑھائی' },
-  { en: 'Buttonholes', ar: 'العراوي', ur: 'کاج' },
-  { en: 'Pressing', ar: 'الكي', ur: 'استری' },
-  { en: 'Finishing', ar: 'التشطيب', ur: 'فنشنگ' },
-  { en: 'Alteration', ar: 'التعديل', ur: 'درستی' },
-  { en: 'Trial fitting', ar: 'البروفة', ur: 'ٹرائل' },
+/** In production sequence; those in the route are what any garment needs. Source: terms of single shops. */
+export const defaultWorkTypes: { name: Label; inRoute: boolean }[] = [
+  { name: { en: 'Cutting', ar: 'القص', ur: 'کٹائی' }, inRoute: true },
+  { name: { en: 'Stitching', ar: 'الخياطة', ur: 'سلائی' }, inRoute: true },
+  { name: { en: 'Embroidery', ar: 'التطريز', ur: 'کڑھائی' }, inRoute: false },
+  { name: { en: 'Buttonholes', ar: 'العراوي', ur: 'کاج' }, inRoute: false },
+  { name: { en: 'Pressing', ar: 'الكي', ur: 'استری' }, inRoute: true },
+  { name: { en: 'Finishing', ar: 'التشطيب', ur: 'فنشنگ' }, inRoute: false },
+  { name: { en: 'Alteration', ar: 'التعديل', ur: 'درستی' }, inRoute: false },
+  { name: { en: 'Trial fitting', ar: 'البروفة', ur: 'ٹرائل' }, inRoute: false },
 ];
 
 export const statusesOfStage: Record<Stage, StatusLabel[]> = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { namesColumn, recordColumns } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
@@ -14,6 +14,8 @@ export const workTypes = pgTable(
     description: text().notNull(),
     /** Its place in the production sequence. */
     position: integer().notNull().default(0),
+    /** Whether articles without work of their own go through it. */
+    inRoute: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('work_types_name_unique').on(sql`lower(${table.name})`),

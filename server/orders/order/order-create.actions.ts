@@ -8,15 +8,16 @@ import { statements } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { Order, OrderFields } from '#shared/orders/order/order.schema.ts';
+import { usualWorks } from '#shared/orders/order/route.rules.ts';
 import { documentTotals } from '#shared/settings/money/money.rules.ts';
 import { type OrderColumns, readOrder, selectOrders, toReplyOrder } from './order.queries.ts';
 import { orderNumbers, orders } from './order.table.ts';
 import {
-  defaultWorkTypes,
   draftRow,
   priceProblems,
   type RowDraft,
   referenceProblems,
+  workProblems,
 } from './order-draft.actions.ts';
 import { appendEvents, authorOf, type NewEvent } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
@@ -39,11 +40,14 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   refuseProblems([
     ...referenceProblems(fields, 'pending', found),
     ...priceProblems(fields.rows, found.terms),
+    ...workProblems(fields, found),
   ]);
 
   const { timeZone, ...terms } = found.terms;
-  const works = defaultWorkTypes(fields.workTypeId, found);
-  const rows = fields.rows.map((row, position) => draftRow(row, position, found, { works, terms }));
+  const rows = fields.rows.map((row, position) => {
+    const works = usualWorks(row.kind, fields.workTypeId, found.route);
+    return draftRow(row, position, found, { works, terms });
+  });
   const totals = documentTotals(rows, terms.decimals);
   const { rows: _, ...head } = fields;
   const order: NewOrder = {

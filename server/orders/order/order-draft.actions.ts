@@ -1,7 +1,8 @@
 import type { FieldProblem } from '#server/lib/data/problem.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
-import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
+import type { OrderFields, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
+import { usualWorks } from '#shared/orders/order/route.rules.ts';
 import { compareMoney, lineTotals } from '#shared/settings/money/money.rules.ts';
 import type { orderRows } from './order.table.ts';
 import { instantOf } from './order-head.queries.ts';
@@ -62,11 +63,23 @@ export function referenceProblems(order: Named, stage: Stage, found: References)
   ];
 }
 
-/** The work types of rows that name none: the order's, or else the shop's first. */
-export function defaultWorkTypes(workTypeId: number | null, found: References): number[] {
-  const first = workTypeId ?? found.firstWorkTypeId;
-  return first === null ? [] : [first];
-}
+/**
+ * Asks for the work of new articles that name none where neither the order nor the shop's route says any, so that no
+ * piece counts as done before it is made. An empty list says that an article needs none.
+ */
+export const workProblems = (
+  { workTypeId, rows }: Pick<OrderFields, 'workTypeId' | 'rows'>,
+  { route, hasWorkTypes }: References,
+): FieldProblem[] =>
+  rows.flatMap(({ id, kind, workTypeIds }, index) =>
+    hasWorkTypes &&
+    kind === 'article' &&
+    id === undefined &&
+    workTypeIds === undefined &&
+    usualWorks(kind, workTypeId, route).length === 0
+      ? [{ path: `rows.${index}.workTypeIds`, message: 'orders.worksRequired' as const }]
+      : [],
+  );
 
 /**
  * Builds a row with its copies of design, measurement and tax: their current values, or the row's old copies if it
@@ -76,7 +89,16 @@ export function draftRow(
   row: OrderRowFields,
   position: number,
   found: References,
-  { before, works, terms }: { before?: LockedRow; works: readonly number[]; terms: PricingTerms },
+  {
+    before,
+    works,
+    terms,
+  }: {
+    before?: LockedRow;
+    /** The work of the row if it names none. */
+    works: readonly number[];
+    terms: PricingTerms;
+  },
 ): RowDraft {
   const design = row.designId === null ? undefined : found.designs.get(row.designId);
   const measurement = row.measurementId === null ? undefined : found.measurements.get(row.measurementId);

@@ -4,6 +4,7 @@ import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
+import { usualWorks } from '#shared/orders/order/route.rules.ts';
 import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
 import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import { readOrder } from './order.queries.ts';
@@ -18,7 +19,7 @@ import {
   plainPrice,
 } from './order-change.rules.ts';
 import { refuseProblems } from './order-create.actions.ts';
-import { defaultWorkTypes, draftRow, priceProblems, referenceProblems } from './order-draft.actions.ts';
+import { draftRow, priceProblems, referenceProblems, workProblems } from './order-draft.actions.ts';
 import { appendEvents } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import { lockOrders, readWorks } from './order-lock.actions.ts';
@@ -52,7 +53,7 @@ export async function editOrder(
   if (history.length === 0) return;
   refuseFrozen(state, history);
 
-  const ofNew = defaultWorkTypes(head.workTypeId, found);
+  const ofNew = ({ kind }: OrderRowFields) => usualWorks(kind, head.workTypeId, found.route);
   const keepsStatus = head.statusId === order.statusId;
   const labelStage = keepsStatus
     ? found.statuses.get(head.statusId)?.stage
@@ -61,6 +62,7 @@ export async function editOrder(
     ...referenceProblems(named, labelStage ?? order.stage, found),
     ...(await customerProblems(database, state, head.customerId)),
     ...(wanted ? rowProblems(state, wanted) : []),
+    ...(wanted ? workProblems({ ...head, rows: wanted }, found) : []),
   ]);
 
   const totals = wanted ? await writeRows(database, state, wanted, { found, ofNew }) : {};
@@ -91,20 +93,24 @@ function refuseFrozen({ order }: LockedOrderWithRows, history: readonly { field:
     throw new Problem('not_allowed', { message: 'orders.notEditable' });
 }
 
+/** The work of a new row that names none. */
+type WorksOfNew = (row: OrderRowFields) => readonly number[];
+
 /** The stage of the order after the edit, which its status must belong to. */
 function stageAfter(
   { order, rows }: LockedOrderWithRows,
   wanted: readonly OrderRowFields[] | null,
-  ofNew: readonly number[],
+  ofNew: WorksOfNew,
 ): Stage {
   if (!wanted) return order.stage;
   const worksOf = new Map(rows.map(({ id, works }) => [id, works]));
   const untouched = { assigned: 0, collected: 0 };
   return deriveStage({
     cancelled: false,
-    rows: wanted.map(({ id, quantity, workTypeIds }) => {
+    rows: wanted.map((row) => {
+      const { id, quantity, workTypeIds } = row;
       const current = worksOf.get(id ?? 0);
-      const needed = workTypeIds ?? current?.map(({ workTypeId }) => workTypeId) ?? ofNew;
+      const needed = workTypeIds ?? current?.map(({ workTypeId }) => workTypeId) ?? ofNew(row);
       return {
         quantity,
         works: needed.map((each) => current?.find(({ workTypeId }) => workTypeId === each) ?? untouched),
@@ -144,12 +150,12 @@ async function writeRows(
   database: Database,
   { order, rows }: LockedOrderWithRows,
   wanted: readonly OrderRowFields[],
-  { found, ofNew }: { found: References; ofNew: readonly number[] },
+  { found, ofNew }: { found: References; ofNew: WorksOfNew },
 ) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const drafts = wanted.map((row, position) => {
     const before = byId.get(row.id ?? 0);
-    const works = before ? before.works.map(({ workTypeId }) => workTypeId) : ofNew;
+    const works = before ? before.works.map(({ workTypeId }) => workTypeId) : ofNew(row);
     const draft = draftRow(row, position, found, { works, terms: order, ...(before && { before }) });
     return { draft, before, isChanged: before !== undefined && isRowChanged(before, row, position) };
   });

@@ -34,8 +34,10 @@ export interface References {
   /** Includes the default of the named status. */
   subStatuses: Map<number, { name: string; statusId: number; isDefault: boolean }>;
   workTypes: Map<number, { name: string }>;
-  /** The first in the production sequence; null in a shop without work types. */
-  firstWorkTypeId: number | null;
+  /** The work types of the shop's route, in production sequence. */
+  route: number[];
+  /** False in a shop without work types, where nothing can need any. */
+  hasWorkTypes: boolean;
   designs: Map<number, { name: string; code: string; cost: string }>;
   companies: Map<number, { name: string }>;
   taxes: Map<number, { name: string; names: Names; rate: string }>;
@@ -87,7 +89,8 @@ const readFound = statement<Found, Asked>(
       ) as "subStatuses",
       (select json_agg(json_build_object('id', id, 'name', name))
         from work_types where id = any(${places.workTypeIds}::bigint[])) as "workTypes",
-      (select id from work_types order by position, id limit 1) as "firstWorkTypeId",
+      array(select id::int8 from work_types where in_route order by position, id) as route,
+      exists (select from work_types) as "hasWorkTypes",
       (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text))
         from designs where id = any(${places.designIds}::bigint[])) as designs,
       (select json_agg(json_build_object('id', id, 'name', name))
@@ -136,7 +139,8 @@ export async function readReferences(
     statuses: byId(found.statuses),
     subStatuses: byId(found.subStatuses),
     workTypes: byId(found.workTypes),
-    firstWorkTypeId: found.firstWorkTypeId,
+    route: found.route,
+    hasWorkTypes: found.hasWorkTypes,
     designs: byId(found.designs),
     companies: byId(found.companies),
     taxes: byId(found.taxes),

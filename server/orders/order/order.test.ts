@@ -145,7 +145,7 @@ describe('booking', () => {
       invoiced: 0,
     });
     expect(first.works.map(({ name }: { name: string }) => name)).toEqual(['Cutting', 'Stitching']);
-    expect(second.workTypeIds).toEqual([work('Alteration')]);
+    expect(second).toMatchObject({ workTypeIds: [], collected: 1 });
     expect(third).toMatchObject({ workTypeIds: [], price: '0.00', collected: 1 });
 
     expect((await owner.get('/orders/next-reference')).body.referenceNumber).not.toBe(referenceNumber);
@@ -176,7 +176,7 @@ describe('booking', () => {
 
     const withWork = await owner.patch(`/orders/${sale.id}`, {
       version: sale.version,
-      rows: [{ kind: 'service', name: 'Hem', quantity: 1, price: '100' }],
+      rows: [{ ...hem, price: '100', workTypeIds: [work('Cutting')] }],
     });
     expect(withWork.body).toMatchObject({ stage: 'pending', status: { name: 'Order received' } });
     const without = await owner.patch(`/orders/${sale.id}`, {
@@ -195,6 +195,59 @@ describe('booking', () => {
     expect(without.body).toMatchObject({ stage: 'completed', status: { name: 'Ready for pickup' } });
     const gone = await act('hand-over', { orderIds: [sale.id], pickedBy: 'Bilal' });
     expect([gone.status, gone.body.data?.[0].pickedBy]).toEqual([200, 'Bilal']);
+  });
+});
+
+describe('the work of a row that names none', () => {
+  const thobes = { kind: 'article', name: 'Thobe', quantity: 3, price: '100' };
+  const delivery = { kind: 'service', name: 'Delivery', quantity: 1, price: '10' };
+  const worksOf = (order: { rows: { works: { name: string }[] }[] }) =>
+    order.rows.map(({ works }) => works.map(({ name }) => name));
+  /** Gives out and collects all pieces for one work type, and returns the order. */
+  const make = async (id: number, name: string) => {
+    const given = { orderIds: [id], workTypeId: work(name), companyId: shop.companyId };
+    expect((await act('assign', given)).status).toBe(200);
+    return (await act('complete', { orderIds: [id] })).body.data[0];
+  };
+
+  test('is the shop’s route for an article, which is ready after all of it, and nothing for a service', async () => {
+    const { body: order } = await owner.post('/orders', fields([thobes, delivery]));
+    expect(worksOf(order)).toEqual([['Cutting', 'Stitching', 'Pressing'], []]);
+    expect(await make(order.id, 'Cutting')).toMatchObject({ stage: 'partialCompletion' });
+    expect(await make(order.id, 'Stitching')).toMatchObject({ stage: 'partialCompletion' });
+    expect(await make(order.id, 'Pressing')).toMatchObject({ stage: 'completed' });
+  });
+
+  test('is the order’s work type, if it has one', async () => {
+    const rows = [thobes, delivery];
+    const { body: order } = await owner.post('/orders', fields(rows, { workTypeId: work('Stitching') }));
+    expect(worksOf(order)).toEqual([['Stitching'], []]);
+    const { body: edited } = await owner.patch(`/orders/${order.id}`, {
+      version: order.version,
+      workTypeId: null,
+      rows: [{ ...thobes, id: order.rows[0].id }, thobes],
+    });
+    expect(worksOf(edited)).toEqual([['Stitching'], ['Cutting', 'Stitching', 'Pressing']]);
+  });
+
+  test('is asked for in a shop without a route', async () => {
+    const all = (await owner.get('/work-types?perPage=100')).body.data as {
+      id: number;
+      version: number;
+      inRoute: boolean;
+    }[];
+    const route = all.filter(({ inRoute }) => inRoute);
+    for (const { id, version } of route)
+      expect((await owner.patch(`/work-types/${id}`, { version, inRoute: false })).status).toBe(200);
+    const asked = await owner.post('/orders', fields([delivery, thobes]));
+    expect([asked.status, problemsOf(asked)]).toEqual([
+      422,
+      { 'rows.1.workTypeIds': 'Choose the work that this article needs' },
+    ]);
+    const fromStock = await owner.post('/orders', fields([{ ...thobes, workTypeIds: [] }]));
+    expect(fromStock.body).toMatchObject({ stage: 'completed' });
+    for (const { id, version } of route)
+      await owner.patch(`/work-types/${id}`, { version: version + 1, inRoute: true });
   });
 });
 
@@ -217,7 +270,7 @@ describe('editing', () => {
       status: { name: 'Awaiting fabric' },
       totals: { inclTax: '305.39' },
       rows: [
-        { name: 'Zip', workTypeIds: [work('Cutting')] },
+        { name: 'Zip', workTypeIds: [] },
         { id: kept?.id, quantity: 3, price: '100.13', exclTax: '300.39' },
       ],
     });
@@ -353,7 +406,7 @@ describe('editing', () => {
     const { id: _, ...added } = keep;
     const open = await owner.patch(`/orders/${order.id}`, {
       version: done.body.version,
-      rows: [keep, added],
+      rows: [keep, { ...added, workTypeIds: [work('Cutting')] }],
     });
     expect(open.body).toMatchObject({ stage: 'partialCompletion', status: { name: 'Trial fitting' } });
   });

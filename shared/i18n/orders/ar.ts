@@ -17,6 +17,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   workTypeNameRequired: 'الاسم مطلوب',
   statusNameRequired: 'الاسم مطلوب',
   colour: 'اختر لوناً',
+  worksRequired: 'اختر العمل الذي يحتاجه هذا الصنف',
   workTypeRequired: 'اختر نوع العمل',
   assigneeRequired: 'اختر شركة أو مستخدماً',
   chooseOrders: 'اختر طلباً واحداً على الأقل',

@@ -16,6 +16,7 @@ export const ordersEn = {
   workTypeNameRequired: 'Name is required',
   statusNameRequired: 'Name is required',
   colour: 'Choose a colour',
+  worksRequired: 'Choose the work that this article needs',
   workTypeRequired: 'Choose a work type',
   assigneeRequired: 'Choose a company or a user',
   chooseOrders: 'Please select at least one order',

@@ -67,6 +67,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     status: 'الحالة',
     subStatus: 'الحالة الفرعية',
     workType: 'نوع العمل',
+    dueBefore: 'سيكون موعد التسليم {{due}}، وهو قبل يوم الطلب {{ordered}}.',
     note: 'ملاحظة للورشة',
     remarks: 'ملاحظات أخرى',
     row: {
@@ -82,6 +83,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       detailsOf: 'العمل والملاحظة للبند {{number}}',
       works: 'أنواع العمل',
       worksOfOrder: 'كما في الطلب',
+      worksOfShop: 'كالمعتاد في المحل',
+      noWork: 'لا عمل',
       note: 'ملاحظة',
       article: 'صنف',
       service: 'خدمة',
@@ -341,6 +344,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     name: 'الاسم',
     description: 'الوصف',
     used: 'بنود الطلبات',
+    inRoute: 'من خطوات العمل المعتادة',
+    inRouteHelp: 'يمر به كل صنف ما لم يُحدَّد غير ذلك في الطلب أو البند',
   },
   status: {
     title: 'الحالات',

@@ -61,6 +61,7 @@ export const orderScreensEn = {
     status: 'Status',
     subStatus: 'Sub-status',
     workType: 'Work type',
+    dueBefore: 'It would be due on {{due}}, before the day of the order, {{ordered}}.',
     note: 'Note for the workshop',
     remarks: 'Remarks',
     row: {
@@ -76,6 +77,8 @@ export const orderScreensEn = {
       detailsOf: 'Work and note of row {{number}}',
       works: 'Work types',
       worksOfOrder: 'As the order says',
+      worksOfShop: 'As usual in the shop',
+      noWork: 'No work',
       note: 'Note',
       article: 'Article',
       service: 'Service',
@@ -284,6 +287,8 @@ export const orderScreensEn = {
     name: 'Name',
     description: 'Description',
     used: 'Rows of orders',
+    inRoute: 'Part of the usual route',
+    inRouteHelp: 'An article goes through it unless its order or row says otherwise',
   },
   status: {
     title: 'Statuses',

@@ -63,6 +63,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     status: 'حالت',
     subStatus: 'ذیلی حالت',
     workType: 'کام کی قسم',
+    dueBefore: 'تاریخِ حوالگی {{due}} ہوگی، جو آرڈر کے دن {{ordered}} سے پہلے ہے۔',
     note: 'کاریگر کے لیے نوٹ',
     remarks: 'مزید نوٹ',
     row: {
@@ -78,6 +79,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       detailsOf: 'سطر {{number}} کا کام اور نوٹ',
       works: 'کام کی قسمیں',
       worksOfOrder: 'جیسا آرڈر میں ہے',
+      worksOfShop: 'دکان کے معمول کے مطابق',
+      noWork: 'کوئی کام نہیں',
       note: 'نوٹ',
       article: 'آئٹم',
       service: 'سروس',
@@ -287,6 +290,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     name: 'نام',
     description: 'تفصیل',
     used: 'آرڈروں کی سطریں',
+    inRoute: 'معمول کے کاموں میں شامل',
+    inRouteHelp: 'ہر آئٹم پر یہ کام ہوتا ہے، جب تک آرڈر یا سطر میں کچھ اور نہ لکھا ہو',
   },
   status: {
     title: 'حالتیں',

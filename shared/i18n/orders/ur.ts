@@ -17,6 +17,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   workTypeNameRequired: 'نام ضروری ہے',
   statusNameRequired: 'نام ضروری ہے',
   colour: 'رنگ چنیں',
+  worksRequired: 'اس آئٹم کا کام چنیں',
   workTypeRequired: 'کام کی قسم چنیں',
   assigneeRequired: 'کمپنی یا درزی چنیں',
   chooseOrders: 'کم از کم ایک آرڈر چنیں',

@@ -23,7 +23,7 @@ export const workTypeManifest = {
   screen: '/work-types',
   permission: { read: 'settings:read' },
   settings: { group: 'production', about: 'orders.workType.explanation' },
-  fields: label,
+  fields: { ...label, inRoute: { label: 'orders.workType.inRoute' } },
 } as const satisfies Manifest;
 
 export const statusManifest = {

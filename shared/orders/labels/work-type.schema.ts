@@ -8,6 +8,8 @@ export const workTypeFields = z.object({
   description: note(),
   /** Its place in the production sequence. */
   position: position(),
+  /** Whether it is part of the shop's route: an article without work of its own goes through all such work types. */
+  inRoute: z.boolean().default(false),
 });
 
 export const workType = workTypeFields.extend({ ...recordFields, position: z.int() });

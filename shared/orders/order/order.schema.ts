@@ -31,7 +31,7 @@ export const orderRowFields = z
     designId: optionalId(),
     companyId: optionalId(),
     measurementId: optionalId(),
-    /** If left out: the order's work type, or else the shop's first. */
+    /** If left out: of an article, the order's work type or else the shop's route; of a service, none. */
     workTypeIds: z.array(idOf()).max(30).optional(),
     quantity: wholeNumber({ min: 1, max: 10_000, message: 'orders.quantityInvalid' }),
     price: decimal({ decimals: 4, message: 'orders.priceInvalid' }),

@@ -3,13 +3,19 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { TextField, NamesField, NoteField } = fieldsOf(workTypeContract.fields);
+const { TextField, NamesField, NoteField, SwitchField } = fieldsOf(workTypeContract.fields);
 
 export function WorkTypeForm(props: DrawerProps) {
   return (
     <FormDrawer contract={workTypeContract} newTitle="orders.workType.create" {...props}>
       <TextField name="name" label="orders.workType.name" span={12} required autoFocus />
       <NamesField name="names" />
+      <SwitchField
+        name="inRoute"
+        label="orders.workType.inRoute"
+        help="orders.workType.inRouteHelp"
+        span={12}
+      />
       <NoteField name="description" label="orders.workType.description" />
     </FormDrawer>
   );

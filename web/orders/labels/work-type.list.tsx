@@ -21,6 +21,7 @@ export default function WorkTypeList() {
       empty={{ icon: IconListDetails }}
       columns={[
         { key: 'name', header: 'orders.workType.name', sort: 'name', strong: true },
+        { key: 'inRoute', header: 'orders.workType.inRoute', width: 190, kind: 'yes' },
         { key: 'description', header: 'orders.workType.description' },
         used,
       ]}

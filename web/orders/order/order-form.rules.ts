@@ -39,7 +39,7 @@ export interface RowValues {
   designId: number | null;
   companyId: number | null;
   measurementId: number | null;
-  /** If left out, the order's work type. */
+  /** If left out: of an article, the order's work type or the shop's route; of a service, none. */
   workTypeIds?: number[];
   quantity: string;
   price: string;

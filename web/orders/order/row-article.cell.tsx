@@ -5,7 +5,6 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useWorkTypes } from '#web/orders/labels/use-work-types.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { IconTile } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -20,6 +19,7 @@ import classes from './order-rows.module.css';
 import { useOnlyMeasurement } from './use-measurements.ts';
 import { useTerms } from './use-order-terms.ts';
 import { useRow } from './use-row.ts';
+import { useRowWorks } from './use-row-works.ts';
 
 interface CellProps {
   index: number;
@@ -158,17 +158,19 @@ function ServiceName({ index }: CellProps) {
   );
 }
 
-/** The row's code and kind, its own work types if it has any, and its note. */
+/** The row's code and kind, the work it needs, and its note. */
 function SecondLine({ row }: { row: RowValues }) {
   const t = useT();
-  const own = useWorkTypes().filter(({ id }) => row.workTypeIds?.includes(id));
+  const { works } = useRowWorks(row);
+  const needsNone = row.kind === 'service' || row.workTypeIds !== undefined;
   return (
     <Dotted className={`one-line ${classes.second}`}>
       {row.code && <Num code>{row.code}</Num>}
       {t(`orders.form.row.${row.kind}`)}
-      {own.map(({ id, name }) => (
+      {works.map(({ id, name }) => (
         <bdi key={id}>{name}</bdi>
       ))}
+      {works.length === 0 && needsNone && t('orders.form.row.noWork')}
       {row.note && <bdi>{row.note}</bdi>}
     </Dotted>
   );

@@ -28,11 +28,12 @@ export function useRowsInfo(): FieldInfo {
       t('orders.form.row.withoutTax')
     );
   };
-  const worksOf = ({ workTypeIds }: RowValues) =>
-    workTypes
-      .filter(({ id }) => workTypeIds?.includes(id))
-      .map(({ name }) => name)
-      .join(t('orders.list.separator')) || t('orders.form.row.worksOfOrder');
+  const worksOf = ({ kind, workTypeIds }: RowValues) => {
+    const names = workTypes.filter(({ id }) => workTypeIds?.includes(id)).map(({ name }) => name);
+    if (names.length > 0) return names.join(t('orders.list.separator'));
+    const isUsual = kind === 'article' && workTypeIds === undefined;
+    return t(isUsual ? 'orders.form.row.worksOfOrder' : 'orders.form.row.noWork');
+  };
   const measurementOf = ({ measurementId }: RowValues) => {
     const found = measurements.find(({ id }) => id === measurementId);
     return found && t('orders.form.row.version', { template: found.templateName, number: found.number });

@@ -1,15 +1,14 @@
 import { ActionIcon, Checkbox, Indicator, Popover, Stack, Textarea } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '#web/lib/i18n.ts';
-import { useWorkTypes } from '#web/orders/labels/use-work-types.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
-import type { OrderValues, RowValues } from './order-form.rules.ts';
+import type { RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { useRow } from './use-row.ts';
+import { useRowWorks } from './use-row-works.ts';
 
 /** The tools at the end of a row: work types and note; moving, copying and removing it. */
 export function OrderRowTools(props: RowProps<RowValues>) {
@@ -48,21 +47,17 @@ function Details({ index }: { index: number }) {
   const t = useT();
   const readOnly = useReadOnly();
   const { row, set } = useRow(index);
-  const workTypes = useWorkTypes();
-  const { control } = useFormContext<OrderValues>();
-  const ofOrder = useWatch({ control, name: 'workTypeId' });
-  const usual = ofOrder ?? workTypes[0]?.id;
-  const follows = row.workTypeIds === undefined;
-  const chosen = row.workTypeIds ?? (usual === undefined ? [] : [usual]);
+  const { all, works, usual } = useRowWorks(row);
+  const chosen = works.map(({ id }) => id);
 
   const choose = (ids: number[]) =>
-    set({ workTypeIds: workTypes.filter(({ id }) => ids.includes(id)).map(({ id }) => id) });
+    set({ workTypeIds: all.filter(({ id }) => ids.includes(id)).map(({ id }) => id) });
   return (
     <Stack gap={10}>
-      {row.id === undefined && (
+      {row.id === undefined && usual && (
         <Checkbox
-          label={t('orders.form.row.worksOfOrder')}
-          checked={follows}
+          label={t(usual === 'order' ? 'orders.form.row.worksOfOrder' : 'orders.form.row.worksOfShop')}
+          checked={row.workTypeIds === undefined}
           disabled={readOnly}
           onChange={(event) =>
             event.currentTarget.checked ? set({ workTypeIds: undefined }) : choose(chosen)
@@ -76,7 +71,7 @@ function Details({ index }: { index: number }) {
         readOnly={readOnly}
       >
         <Stack gap={8} mt={2}>
-          {workTypes.map(({ id, name }) => (
+          {all.map(({ id, name }) => (
             <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} disabled={readOnly} />
           ))}
         </Stack>
