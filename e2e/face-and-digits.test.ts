@@ -38,12 +38,12 @@ const choosesFile = async ({ page, t }: Desk, file: string, kind: 'jpeg' | 'png'
 
 /** Books and fully invoices an order of 575.00 including tax. Resolves to its id. */
 async function takesOrder(desk: Desk, owner: Owner): Promise<number> {
-  const { id, customerId, rows } = await booksOrder(desk, owner, {
+  const { id, customerId, rows, orderedOn } = await booksOrder(desk, owner, {
     referenceNumber: 'A-2030',
     rows: [{ kind: 'service', name: desk.words.service, quantity: 5, price: '115.00' }],
   });
   const lines = rows.map((row) => ({ orderRowId: row.id, quantity: 5 }));
-  await owner.call(invoiceContract.create, { body: { customerId, invoiceDate: '2026-11-21', lines } });
+  await owner.call(invoiceContract.create, { body: { customerId, invoiceDate: orderedOn, lines } });
   return id;
 }
 

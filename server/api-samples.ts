@@ -166,6 +166,7 @@ export const apiSamples: ApiSamples = {
     preferences: {
       timeZone: 'Asia/Riyadh',
       dueDays: 7,
+      beganOn: null,
       orderPrefix: '',
       invoicePrefix: 'INV-',
       creditNotePrefix: 'CN-',

@@ -1,4 +1,5 @@
 import { testApp } from '#server/test-app.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 
 interface Row {
   name?: string;
@@ -15,6 +16,7 @@ export async function testShop() {
   const taxes = (await owner.get('/taxes')).body.data;
   const vat: number = taxes.find((tax: { rate: string }) => tax.rate === '15').id;
   const statusId: number = (await owner.get('/statuses?stage=pending')).body.data[0].id;
+  const today = localDate((await owner.get('/preferences')).body.timeZone);
   let orders = 0;
 
   /** Creates an order and returns it. */
@@ -23,7 +25,7 @@ export async function testShop() {
     const { status, body } = await owner.post('/orders', {
       customerId: customer.id,
       referenceNumber: `T-${orders}`,
-      dueDate: '2026-12-31',
+      dueDate: today,
       statusId,
       rows: rows.map((row) => ({ kind: 'article', name: 'Thobe', ...row })),
       ...more,
@@ -38,7 +40,7 @@ export async function testShop() {
       '/invoices',
       {
         customerId: customer.id,
-        invoiceDate: '2026-12-01',
+        invoiceDate: today,
         lines: pieces.map(([orderRowId, quantity]) => ({ orderRowId, quantity })),
         ...more,
       },
@@ -47,10 +49,24 @@ export async function testShop() {
 
   /** Posts a payment for an order or an invoice. */
   const pay = (target: { orderId?: number; invoiceId?: number }, amount: string | number, headers = {}) =>
-    owner.post('/payments', { ...target, amount, method: 'cash', date: '2026-12-01' }, headers);
+    owner.post('/payments', { ...target, amount, method: 'cash', date: today }, headers);
 
   const readOrder = async (id: number) => (await owner.get(`/orders/${id}`)).body;
   const readInvoice = async (id: number) => (await owner.get(`/invoices/${id}`)).body;
 
-  return { app, as, owner, database, customer, statusId, vat, order, bill, pay, readOrder, readInvoice };
+  return {
+    app,
+    as,
+    today,
+    owner,
+    database,
+    customer,
+    statusId,
+    vat,
+    order,
+    bill,
+    pay,
+    readOrder,
+    readInvoice,
+  };
 }

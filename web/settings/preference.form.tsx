@@ -5,6 +5,7 @@ import {
   type Preference,
   prefixField,
 } from '#shared/settings/preferences/preference.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
@@ -15,11 +16,12 @@ import classes from './preference-examples.module.css';
 import { PriceExample, useDueExample, useNextNumber, WritingExample } from './preference-examples.tsx';
 import { TimeZoneField } from './time-zone.field.tsx';
 
-const { TextField, NumberField, SwitchField } = fieldsOf(preferenceContract.fields);
+const { TextField, NumberField, SwitchField, DateField } = fieldsOf(preferenceContract.fields);
 
 /** The shop's preferences, each with an example of its effect. */
 export default function PreferenceForm() {
   const t = useT();
+  const { today } = useFormat();
   const model = useEntityForm(preferenceContract);
   return (
     <FormShell
@@ -66,6 +68,12 @@ export default function PreferenceForm() {
         />
         <PriceExample />
         <DueDaysField />
+        <DateField
+          name="beganOn"
+          label="settings.preference.beganOn"
+          help="settings.preference.beganOnHelp"
+          latest={today()}
+        />
       </FieldGroup>
       <FieldGroup title="settings.preference.staff">
         <SwitchField

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 
-const { owner, database, customer, vat, order, bill, readOrder, readInvoice } = await testShop();
+const { owner, database, today, customer, vat, order, bill, readOrder, readInvoice } = await testShop();
+const dayAfter = (day: string, days = 1) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Says when the shop began; null: when it was set up. */
+const begin = async (beganOn: string | null) => {
+  const { version } = (await owner.get('/preferences')).body;
+  expect((await owner.patch('/preferences', { version, beganOn })).body).toMatchObject({ beganOn });
+};
 
 const remaining = async (orderId: number, all = false) =>
   (await owner.get(`/invoiceable-rows?customerId=${customer.id}&orderId=${orderId}&all=${all}`)).body.data;
@@ -32,7 +40,7 @@ describe('an invoice', () => {
     expect(part.status).toBe(201);
     expect(part.body).toMatchObject({
       kind: 'invoice',
-      invoiceDate: '2026-12-01',
+      invoiceDate: today,
       referenceNumber: 'PO-7',
       customer: { id: customer.id, name: 'Faisal Al-Harbi', phone: '0501234567', customerCode: 'C-0001' },
       issuer: { name: 'My tailoring shop' },
@@ -112,8 +120,10 @@ describe('an invoice', () => {
     const kwd = { code: 'KWD', name: 'Kuwaiti dinar', symbol: 'KD', decimals: 3, exchangeRate: '0.08' };
     expect((await owner.post('/currencies', kwd)).status).toBe(201);
     const riyals = await order([{ quantity: 1, price: '10' }]);
-    const dinars = await order([{ quantity: 2, price: '1.2345', taxId: vat }]);
-    // Orders are booked in the base currency; this one stands for an order from before a change of it.
+    const dinars = await order([{ quantity: 2, price: '1.23', taxId: vat }]);
+    // Orders are booked in the base currency; this one stands for an order from before a change of it, and its price
+    // for one from before prices had the currency's decimals.
+    await database.execute(sql`update order_rows set price = 1.2345 where order_id = ${dinars.id}`);
     await database.execute(
       sql`update orders set currency = 'KWD', decimals = 3, exchange_rate = 0.1 where id = ${dinars.id}`,
     );
@@ -141,8 +151,10 @@ describe('an invoice', () => {
     // The rate is the one of the invoice's own day, whatever holds today.
     const { id: kwdId } = (await owner.get('/currencies?search=dinar')).body.data[0];
     await owner.post(`/currencies/${kwdId}/rates`, { asOf: '2026-01-01', rate: '0.1' });
+    await begin('2026-01-01');
     const dated = await bill([[dinar, 1]], { invoiceDate: '2026-01-31' });
     expect(dated.body).toMatchObject({ exchangeRate: '0.1', invoiceDate: '2026-01-31' });
+    await begin(null);
   });
 
   test('takes quantities in Eastern digits', async () => {
@@ -292,6 +304,30 @@ describe('many at once', () => {
   });
 });
 
+describe('the day of an invoice', () => {
+  test('is not after today, nor before the shop began', async () => {
+    const { id, rows } = await order([{ quantity: 3, price: '30' }]);
+    const billOn = async (invoiceDate: string) => {
+      const { status, body } = await bill([[rows[0].id, 1]], { invoiceDate });
+      return status === 201 ? body.invoiceDate : body.errors;
+    };
+    expect(await billOn(dayAfter(today))).toEqual([
+      { path: 'invoiceDate', message: 'This day hasn’t come yet' },
+    ]);
+    const early = [{ path: 'invoiceDate', message: `This is before the shop began on \u2066${today}\u2069` }];
+    expect(await billOn(dayAfter(today, -1))).toEqual(early);
+    expect((await readOrder(id)).rows[0].invoiced).toBe(0);
+
+    // A shop that is older than its records here says so.
+    const beganOn = dayAfter(today, -400);
+    await begin(beganOn);
+    expect(await billOn(dayAfter(today, -1))).toBe(dayAfter(today, -1));
+    expect(await billOn(beganOn)).toBe(beganOn);
+    expect(await billOn(dayAfter(beganOn, -1))).toMatchObject([{ path: 'invoiceDate' }]);
+    await begin(null);
+  });
+});
+
 describe('the list', () => {
   test('finds by number, customer and order, and pages', async () => {
     const { id, rows, referenceNumber } = await order([{ quantity: 2, price: '30' }]);
@@ -306,7 +342,7 @@ describe('the list', () => {
     expect((await owner.get(`/invoices?search=${invoiceNumber.toLowerCase()}`)).body.meta.total).toBe(1);
     expect((await owner.get('/invoices?search=050123')).body.meta.total).toBeGreaterThan(5);
     expect((await owner.get('/invoices?search=nobody')).body).toMatchObject({ data: [], meta: { total: 0 } });
-    expect((await owner.get('/invoices?from=2026-12-02')).body.meta.total).toBe(0);
+    expect((await owner.get(`/invoices?from=${dayAfter(today)}`)).body.meta.total).toBe(0);
     const page = (await owner.get('/invoices?perPage=2&page=2&sort=invoiceNumber')).body;
     expect(page.data.map((each: { invoiceNumber: string }) => each.invoiceNumber)).toEqual([
       'INV-0003',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { billedOfRows } from '#server/billing/invoice/billable-row.queries.ts';
+import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
 import { invoiceLines, invoiceNumbers, invoices } from '#server/billing/invoice/invoice.table.ts';
 import { copyCustomer, rateOf } from '#server/billing/invoice/invoice-copy.queries.ts';
 import { countInvoiced, recordBilling } from '#server/billing/invoice/order-effect.actions.ts';
@@ -26,13 +27,14 @@ type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>;
  * Bills quantities of order rows and returns the invoice's id. No piece is billed twice by simultaneous calls:
  * the orders stay locked from the first read to the end. The invoice copies customer, issuer, prices and
  * rates; deposits of its orders count against it; each order's history gets an event.
- * Throws `invalid` for an unknown customer, and as `lockBillableLines`.
+ * Throws `invalid` for an unknown customer and a day in the future or before the shop began, and as `lockBillableLines`.
  */
 export async function issueInvoice(
   database: Database,
   { customerId, invoiceDate, referenceNumber, lines: asked }: InvoiceFields,
   by: Principal,
 ): Promise<number> {
+  await refuseDayOfDocument(database, 'invoiceDate', invoiceDate);
   const customer = await copyCustomer(database, customerId);
   const billable = await lockBillableLines(database, customerId, asked);
   const lines = await priceLines(database, billable);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
+import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
 import { findLiveInvoice } from '#server/billing/invoice/invoice-standing.queries.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -41,11 +42,12 @@ interface Target {
  * Takes a deposit for an order or a payment for an invoice and returns the payment's id. Simultaneous payments
  * never exceed the balance together. A deposit counts against the order's unpaid invoices at once; a payment is
  * spread over the orders that its invoice bills.
- * Throws `invalid` for an unknown target and an amount that is above the balance or finer than the currency, and
+ * Throws `invalid` for a day in the future or before the shop began, an unknown target, and an amount that is above the balance or finer than the currency, and
  * `not_allowed` for a cancelled order, a credited invoice or a credit note.
  */
 export async function takePayment(database: Database, fields: PaymentFields, by: Principal): Promise<number> {
-  const { amount, method } = fields;
+  const { amount, method, date } = fields;
+  await refuseDayOfDocument(database, 'date', date);
   const target = await lockTarget(database, fields);
   refuseAmount(amount, target);
   const id = await storePayment(database, fields, target, by);

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 
 const shop = await testShop();
-const { as, owner, database, customer, statusId, vat, order, bill, pay, readOrder, readInvoice } = shop;
+const { as, owner, database, today, customer, statusId, vat, order, bill, pay, readOrder, readInvoice } =
+  shop;
 
 const paidOf = async (orderId: number) => (await readOrder(orderId)).totals;
 
@@ -20,7 +21,7 @@ describe('a deposit', () => {
         amount: '100.50',
         currency: 'SAR',
         method: 'cash',
-        date: '2026-12-01',
+        date: today,
       },
     });
     expect(await paidOf(id)).toMatchObject({ paid: '100.50', balance: '129.50' });
@@ -74,7 +75,7 @@ describe('a deposit with a new order', () => {
   const booking = (referenceNumber: string, deposit: unknown) => ({
     customerId: customer.id,
     referenceNumber,
-    dueDate: '2026-12-31',
+    dueDate: today,
     statusId,
     rows: [{ kind: 'article', name: 'Thobe', quantity: 1, price: '100' }],
     deposit,
@@ -210,6 +211,17 @@ describe('what a payment refuses', () => {
     expect(await refused({ orderId: id }, '1.005')).toEqual([
       { path: 'amount', message: 'SAR amounts have at most 2 decimals.' },
     ]);
+  });
+
+  test('a day that hasn’t come, or before the shop began', async () => {
+    const { id } = await order([{ quantity: 1, price: '100' }]);
+    const payOn = async (date: string) =>
+      (await owner.post('/payments', { orderId: id, amount: '10', method: 'cash', date })).body.errors;
+    expect(await payOn('2035-01-01')).toEqual([{ path: 'date', message: 'This day hasn’t come yet' }]);
+    expect(await payOn('2020-01-01')).toEqual([
+      { path: 'date', message: `This is before the shop began on \u2066${today}\u2069` },
+    ]);
+    expect(await payOn(today)).toBeUndefined();
   });
 
   test('a cancelled order', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 import type { Language } from '#shared/lib/language.ts';
@@ -19,6 +19,8 @@ export const preferences = pgTable(
     signUpOpen: boolean().notNull().default(false),
     /** Days from taking an order to its suggested due date. */
     dueDays: smallint().notNull().default(7),
+    /** The first day of invoices and payments, if it is before the shop was set up here. */
+    beganOn: date(),
     /** Eastern digits in amounts and dates, where the language has them. */
     easternDigits: boolean().notNull().default(false),
     /** The Hijri date beside the Gregorian one. */

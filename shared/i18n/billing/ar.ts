@@ -5,6 +5,8 @@ import { billingScreensAr } from './screens.ar.ts';
 export const billingAr: Translation<typeof billingEn, 'ar'> = {
   customerRequired: 'العميل مطلوب',
   dateRequired: 'التاريخ مطلوب',
+  dateAhead: 'هذا اليوم لم يأتِ بعد',
+  dateBeforeShop: 'هذا قبل بدء عمل المحل في {{date}}',
   linesRequired: 'اختر بنداً واحداً على الأقل',
   quantityInvalid: 'أدخل عدداً صحيحاً من القطع، 1 على الأقل.',
   reasonRequired: 'السبب مطلوب',

@@ -4,6 +4,8 @@ import { billingScreensEn } from './screens.en.ts';
 export const billingEn = {
   customerRequired: 'Customer is required',
   dateRequired: 'Date is required',
+  dateAhead: 'This day hasn’t come yet',
+  dateBeforeShop: 'This is before the shop began on {{date}}',
   linesRequired: 'Please select at least one item',
   quantityInvalid: 'Enter a whole number of pieces, at least 1.',
   reasonRequired: 'Reason is required',

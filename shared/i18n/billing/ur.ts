@@ -5,6 +5,8 @@ import { billingScreensUr } from './screens.ur.ts';
 export const billingUr: Translation<typeof billingEn, 'ur'> = {
   customerRequired: 'گاہک ضروری ہے',
   dateRequired: 'تاریخ ضروری ہے',
+  dateAhead: 'یہ دن ابھی نہیں آیا',
+  dateBeforeShop: 'یہ {{date}} سے پہلے ہے، جب دکان شروع ہوئی',
   linesRequired: 'کم از کم ایک آئٹم چنیں',
   quantityInvalid: 'پورا عدد لکھیں، کم از کم 1۔',
   reasonRequired: 'وجہ ضروری ہے',

@@ -97,6 +97,9 @@ export const settingsEn = {
     priceWith: '{{price}} with {{rate}}: {{excl}} and {{tax}} tax, {{incl}} to pay',
     dueDays: 'Days until an order is due',
     dueDaysHelp: 'An order of today is suggested for {{date}}.',
+    beganOn: 'The shop began on',
+    beganOnHelp:
+      'Invoices and payments can’t be dated before this day. If empty: the day this shop was set up here.',
     days_one: 'day',
     days_other: 'days',
     staff: 'Staff',

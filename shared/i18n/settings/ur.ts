@@ -100,6 +100,9 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     priceWith: '{{rate}} کے ساتھ {{price}}: {{excl}} اور {{tax}} ٹیکس، قابلِ ادا {{incl}}',
     dueDays: 'آرڈر کتنے دن میں حوالے ہو',
     dueDaysHelp: 'آج کے آرڈر کے لیے تجویز: {{date}}۔',
+    beganOn: 'دکان شروع ہوئی',
+    beganOnHelp:
+      'انوائس اور ادائیگی کی تاریخ اس دن سے پہلے نہیں ہو سکتی۔ خالی ہو تو: جس دن یہ دکان یہاں بنائی گئی۔',
     days_one: 'دن',
     days_other: 'دن',
     staff: 'عملہ',

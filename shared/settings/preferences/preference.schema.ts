@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '#shared/lib/fields.ts';
+import { date, wholeNumber } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 
 const timeZone = z.string().refine((zone) => {
@@ -39,6 +39,8 @@ export const preferenceFields = z.object({
   ...ofEachPrefix(() => prefix),
   pricesIncludeTax: z.boolean(),
   dueDays: wholeNumber({ min: 0, max: 365 }),
+  /** The first day of invoices and payments, for a shop that is older than its records here; null: the first record's. */
+  beganOn: date().nullable().default(null),
   signUpOpen: z.boolean(),
 });
 

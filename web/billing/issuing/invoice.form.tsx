@@ -114,7 +114,7 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
             onCustomer(row?.id ?? null);
           }}
         />
-        <DateField name="invoiceDate" label="billing.drawer.date" span={4} required />
+        <DateField name="invoiceDate" label="billing.drawer.date" span={4} required latest={today()} />
         <TextField
           name="referenceNumber"
           label="billing.drawer.reference"

@@ -60,7 +60,7 @@ export function PaymentForm({ of, currency, onClose }: PaymentFormProps) {
     >
       <AmountField balance={balance} currency={currency} />
       <SegmentedField name="method" label="billing.payment.method" options={methods} span={12} />
-      <DateField name="date" label="billing.payment.date" span={12} required />
+      <DateField name="date" label="billing.payment.date" span={12} required latest={today()} />
       <NoteField name="note" label="billing.payment.note" />
     </FormDrawer>
   );

@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Control, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { ApiError } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { FormShell, useRecordId } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
@@ -95,6 +97,7 @@ function OneOrder({ id, initial, newTerms, deposit: slot }: OneOrderProps) {
     together: [['statusId', 'subStatusId']],
     lists: { rows: rowRules },
     beforeSave: dropBlankRows,
+    beforeSend: useDueQuestion(),
     ...(id === null && {
       next: ({ id: taken }) => ({
         label: t('tickets.print.action'),
@@ -146,6 +149,21 @@ function dropBlankRows({ getValues, setValue }: UseFormReturn): void {
   const rows = getValues('rows') as OrderValues['rows'];
   const filled = rows.filter((row) => !isBlank(row));
   if (filled.length < rows.length) setValue('rows', filled);
+}
+
+/** Asks before an order is due before it was booked; a due date that stays isn't asked about again. */
+function useDueQuestion() {
+  const t = useT();
+  const { today, date } = useFormat();
+  return ({ dueDate }: FieldValues, order: Order | undefined): boolean | Promise<boolean> => {
+    const ordered = order?.orderedOn ?? today();
+    if (dueDate >= ordered || dueDate === order?.dueDate) return true;
+    return confirm({
+      title: t('shell.confirm.title'),
+      text: t('orders.form.dueBefore', { due: date(dueDate), ordered: date(ordered) }),
+      action: t('orders.form.save'),
+    });
+  };
 }
 
 /** The reference number beside the title, as typed. */

@@ -42,6 +42,8 @@ export interface EntityFormOptions<C extends FormContract> {
   failure?: MessageKey;
   /** Called before validation, for example to remove empty rows. */
   beforeSave?: (form: UseFormReturn<FieldValues>) => unknown;
+  /** Asks before valid values are sent; nothing is sent if it resolves to false. */
+  beforeSend?: (values: FieldValues, entity: EntityOf<C> | undefined) => boolean | Promise<boolean>;
   /** Converts the validated values to the request's body. */
   toBody?: (values: FieldValues) => FieldValues;
   /** Called after a save; no further save starts until its promise settles. */
@@ -170,6 +172,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     fields: fields.current,
     failure: options.failure ?? 'errors.save',
     beforeSave: options.beforeSave,
+    beforeSend: (values) => options.beforeSend?.(values, stored) ?? true,
     toBody: options.toBody,
     onSaved: options.onSaved as ((entity: unknown) => unknown) | undefined,
     onRemoved: options.onRemoved,

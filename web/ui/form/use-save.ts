@@ -32,6 +32,7 @@ interface SaveOptions {
   /** The message for a failed save. */
   failure: MessageKey;
   beforeSave?: ((form: UseFormReturn<FieldValues>) => unknown) | undefined;
+  beforeSend?: ((values: FieldValues) => boolean | Promise<boolean>) | undefined;
   toBody?: ((values: FieldValues) => FieldValues) | undefined;
   onSaved?: ((entity: unknown) => unknown) | undefined;
   next?: ((entity: unknown) => ToastAction) | undefined;
@@ -100,6 +101,8 @@ export function useSave(contract: FormContract, options: SaveOptions) {
   const checkAndSend = async (over: Basis, attempts: number): Promise<void> => {
     const values = await checkedValues(form);
     if (values === null) return;
+    const isRepeat = attempts < mostAttempts;
+    if (!isRepeat && (await latest.current.beforeSend?.(values)) === false) return;
     const sent = structuredClone(form.getValues());
     let saved: Versioned;
     try {

@@ -12,13 +12,15 @@ import { type FieldProps, useField } from './use-field.ts';
 interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`: earlier days can't be clicked. */
   earliest?: string;
+  /** Later days can't be clicked. */
+  latest?: string;
 }
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** A date, typed in any language or clicked in the calendar. Invalid text stays as typed, and the schema reports it. */
-export function DateField({ earliest, ...props }: DateFieldProps) {
+export function DateField({ earliest, latest, ...props }: DateFieldProps) {
   const t = useT();
   const { date, today, hijriBeside } = useFormat();
   const { field, input, readOnly } = useField(props, {
@@ -82,6 +84,7 @@ export function DateField({ earliest, ...props }: DateFieldProps) {
           value={isDay(value) ? value : null}
           onChange={choose}
           {...(earliest && { minDate: earliest })}
+          {...(latest && { maxDate: latest })}
           {...(isDay(value) && { defaultDate: value })}
         />
       </Popover.Dropdown>
