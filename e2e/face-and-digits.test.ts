@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { arrives, button, type Desk, field, isTold } from './desk.ts';
@@ -38,12 +39,15 @@ const choosesFile = async ({ page, t }: Desk, file: string, kind: 'jpeg' | 'png'
 
 /** Books and fully invoices an order of 575.00 including tax. Resolves to its id. */
 async function takesOrder(desk: Desk, owner: Owner): Promise<number> {
-  const { id, customerId, rows, orderedOn } = await booksOrder(desk, owner, {
+  const { id, customerId, rows } = await booksOrder(desk, owner, {
     referenceNumber: 'A-2030',
     rows: [{ kind: 'service', name: desk.words.service, quantity: 5, price: '115.00' }],
   });
+  // The day of the invoice, whose Hijri date the journey reads, is before the shop was set up.
+  const { version } = await owner.call(preferenceContract.get, {});
+  await owner.call(preferenceContract.update, { body: { version, beganOn: '2026-11-01' } });
   const lines = rows.map((row) => ({ orderRowId: row.id, quantity: 5 }));
-  await owner.call(invoiceContract.create, { body: { customerId, invoiceDate: orderedOn, lines } });
+  await owner.call(invoiceContract.create, { body: { customerId, invoiceDate: '2026-11-21', lines } });
   return id;
 }
 
