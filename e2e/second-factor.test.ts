@@ -1,10 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { codeOf } from '../server/access/session/test-authenticator.ts';
 import { isAccessible } from './accessible.ts';
 import { arrives, button, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import { credentials } from './owner.ts';
 import { signsOut } from './steps/account.ts';
+import { withDevice } from './virtual-device.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -101,23 +102,6 @@ test.describe('in Arabic', () => {
     await expect(button(desk, 'factor.panel.switchOn')).toBeVisible();
   });
 });
-
-/** A virtual authenticator that confirms every request. */
-async function withDevice(page: Page): Promise<CDPSession> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return client;
-}
 
 test('a passkey is added, signs in without a password, and is removed', async ({ desk }) => {
   const { page, t, faults } = desk;
