@@ -22,7 +22,7 @@ export interface MenuEntry {
 export interface MenuFold {
   label: MessageKey;
   icon: ReactNode;
-  folded: MenuEntry[];
+  folded: MenuItem[];
 }
 
 /** Entries below a heading within a section. */
@@ -39,6 +39,10 @@ export interface MenuSection {
   icon: ReactNode;
   /** Shows its items without the section's name above them in the vertical menu. */
   isPlain?: boolean;
+  /** Folds its items behind the section's name in the vertical menu. */
+  isFolded?: boolean;
+  /** Shows the section only with this preference of the shop. */
+  preference?: 'demoPages';
   items: MenuItem[];
 }
 

@@ -1,4 +1,5 @@
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -31,6 +32,7 @@ export function useMenu(): { sections: NavSection[]; shortcuts: NavEntry[] } {
   const t = useT();
   const isOpen = useIsOpen();
   const counts = useStageCounts();
+  const { data: preference } = useRead(preferenceContract.get, {});
 
   const link = ({ path, also, label, icon, stage, under }: MenuEntry): NavEntry => ({
     path,
@@ -43,14 +45,19 @@ export function useMenu(): { sections: NavSection[]; shortcuts: NavEntry[] } {
   const links = (entries: MenuEntry[]) => entries.filter(isOpen).map(link);
   const shown = (item: MenuItem): NavItem => {
     if ('path' in item) return link(item);
-    if ('folded' in item) return { label: t(item.label), icon: item.icon, folded: links(item.folded) };
+    if ('folded' in item) return { label: t(item.label), icon: item.icon, folded: visibleItems(item.folded) };
     return { label: t(item.label), grouped: visibleItems(item.grouped) };
   };
   const visibleItems = (items: MenuItem[]) =>
     items.filter((item) => entriesOf([item]).some(isOpen) && (!('path' in item) || isOpen(item))).map(shown);
 
   const sections = menu
-    .map(({ label, items, ...section }) => ({ ...section, label: t(label), items: visibleItems(items) }))
+    .filter(({ preference: name }) => !name || preference?.[name])
+    .map(({ label, items, preference: _, ...section }) => ({
+      ...section,
+      label: t(label),
+      items: visibleItems(items),
+    }))
     .filter(({ items }) => items.length > 0);
   return { sections, shortcuts: links(shortcuts) };
 }

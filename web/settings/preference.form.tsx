@@ -75,6 +75,14 @@ export default function PreferenceForm() {
           latest={today()}
         />
       </FieldGroup>
+      <FieldGroup title="settings.preference.menu">
+        <SwitchField
+          name="demoPages"
+          label="settings.preference.demoPages"
+          help="settings.preference.demoPagesHelp"
+          span={12}
+        />
+      </FieldGroup>
       <FieldGroup title="settings.preference.staff">
         <SwitchField
           name="signUpOpen"

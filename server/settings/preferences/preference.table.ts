@@ -25,6 +25,8 @@ export const preferences = pgTable(
     easternDigits: boolean().notNull().default(false),
     /** The Hijri date beside the Gregorian one. */
     hijriDates: boolean().notNull().default(false),
+    /** The group of demonstration pages in the menu. */
+    demoPages: boolean().notNull().default(true),
   },
   (table) => [check('preferences_one_row', sql`${table.only} = 1`)],
 );

@@ -107,6 +107,9 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     days_few: 'أيام',
     days_many: 'يوماً',
     days_other: 'يوم',
+    menu: 'القائمة',
+    demoPages: 'صفحات العرض',
+    demoPagesHelp: 'مجموعة في أسفل القائمة تعرض عناصر الشاشات.',
     staff: 'الموظفون',
     signUpOpen: 'التسجيل متاح للجميع',
     signUpOpenHelp:

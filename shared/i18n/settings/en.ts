@@ -102,6 +102,9 @@ export const settingsEn = {
       'Invoices and payments can’t be dated before this day. If empty: the day this shop was set up here.',
     days_one: 'day',
     days_other: 'days',
+    menu: 'Menu',
+    demoPages: 'Demonstration pages',
+    demoPagesHelp: 'A group at the foot of the menu that shows the parts of the screens.',
     staff: 'Staff',
     signUpOpen: 'Anybody may sign up',
     signUpOpenHelp:

@@ -105,6 +105,9 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
       'انوائس اور ادائیگی کی تاریخ اس دن سے پہلے نہیں ہو سکتی۔ خالی ہو تو: جس دن یہ دکان یہاں بنائی گئی۔',
     days_one: 'دن',
     days_other: 'دن',
+    menu: 'مینو',
+    demoPages: 'نمونے کے صفحات',
+    demoPagesHelp: 'مینو کے آخر میں ایک حصہ جو سکرین کے اجزا دکھاتا ہے۔',
     staff: 'عملہ',
     signUpOpen: 'ہر کوئی اکاؤنٹ بنا سکتا ہے',
     signUpOpenHelp:

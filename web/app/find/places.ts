@@ -1,6 +1,7 @@
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { denied } from '#web/access/session/address.ts';
+import { demoSection } from '#web/app/demo/demo-menu.tsx';
 import { menu } from '#web/app/menu.tsx';
 import { entriesOf } from '#web/app/menu-shape.ts';
 import { screens } from '#web/app/routes.ts';
@@ -18,9 +19,11 @@ const permissions = new Map(
   ),
 );
 
-/** Screens that can be opened by name: those without a record in their address. */
+const demoPaths = new Set(entriesOf(demoSection.items).map(({ path }) => path));
+
+/** Screens that can be opened by name: those of daily work, without a record in their address. */
 export const places: Place[] = screens
-  .filter(({ path }) => !path.includes(':') && path !== denied)
+  .filter(({ path }) => !path.includes(':') && path !== denied && !demoPaths.has(path))
   .map(({ path, title }) => {
     const permission = permissions.get(path);
     return permission ? { path, title, permission } : { path, title };

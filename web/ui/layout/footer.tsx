@@ -17,10 +17,10 @@ export function Footer() {
   );
 }
 
-/** A link without a destination, marked as such. It is focusable, so that the keyboard reaches the end of the page. */
+/** A link without a destination, marked as such, and left out of the Tab order. */
 const InertLink = ({ children }: { children: string }) => (
   // biome-ignore lint/a11y/useValidAnchor: it has no address on purpose.
-  <a role="link" aria-disabled="true" tabIndex={0} className={classes.link}>
+  <a role="link" aria-disabled="true" className={classes.link}>
     {children}
   </a>
 );

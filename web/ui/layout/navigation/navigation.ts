@@ -17,7 +17,7 @@ export interface NavEntry {
 export interface NavFold {
   label: string;
   icon: ReactNode;
-  folded: NavEntry[];
+  folded: NavItem[];
 }
 
 /** A small heading inside a section, with its items. */
@@ -34,6 +34,8 @@ export interface NavSection {
   icon: ReactNode;
   /** Shows its items without the section's name above them in the vertical menu. */
   isPlain?: boolean;
+  /** Folds its items behind the section's name in the vertical menu. */
+  isFolded?: boolean;
   items: NavItem[];
 }
 

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Brand } from '#web/ui/layout/brand.tsx';
 import { NavLinks } from './nav-links.tsx';
-import { activePath, type NavSection } from './navigation.ts';
+import { activePath, type NavItem, type NavSection } from './navigation.ts';
 import classes from './side-nav.module.css';
 
 interface SideNavProps {
@@ -29,17 +29,17 @@ export function SideNav({ sections, shop, address, collapsed = false, frameless,
         <Brand shop={shop} markOnly={collapsed} />
       </div>
       <div className={classes.nav}>
-        {sections.map(({ label, isPlain, items }) => (
-          <div key={label} className={classes.section}>
-            <NavLinks
-              items={isPlain ? items : [{ label, grouped: items }]}
-              active={active}
-              collapsed={collapsed}
-              onFollow={onFollow}
-            />
+        {sections.map((section) => (
+          <div key={section.label} className={classes.section} data-foot={section.isFolded || undefined}>
+            <NavLinks items={itemsIn(section)} active={active} collapsed={collapsed} onFollow={onFollow} />
           </div>
         ))}
       </div>
     </nav>
   );
+}
+
+function itemsIn({ label, icon, items, isPlain, isFolded }: NavSection): NavItem[] {
+  if (isPlain) return items;
+  return [isFolded ? { label, icon, folded: items } : { label, grouped: items }];
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "preferences" ADD COLUMN "demo_pages" boolean DEFAULT true NOT NULL;
