@@ -5,13 +5,15 @@ import { listOrders } from '#server/orders/order/order-list.queries.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
-import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
+import { openStages, type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
+import { type Dashboard, daysAhead } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 
 const monthsShown = 24;
 const recentShown = 8;
 const topShown = 5;
+
+type OpenStage = (typeof openStages)[number];
 
 interface MonthOfStage {
   stage: Stage;
@@ -21,20 +23,30 @@ interface MonthOfStage {
   total: string;
 }
 
+interface DueOnDay {
+  stage: OpenStage;
+  /** Days from today; -1 for every day before it. */
+  ahead: number;
+  orders: number;
+}
+
 interface Tallied {
   perMonth: MonthOfStage[];
   due: Dashboard['due'];
+  dueDays: DueOnDay[];
+  today: Dashboard['today'];
+  unpricedDesigns: number;
   workTypes: Dashboard['workTypes'];
   articles: Dashboard['articles'];
 }
 
 /**
- * Reads the dashboard from the tallies: a few thousand rows, however many orders there are. Without the permission
- * for amounts, the months have none.
+ * Reads the dashboard from the tallies, and the due dates of open orders from their index: a few thousand rows,
+ * however many orders there are. Without the permission for amounts, the months have none.
  */
 export async function readDashboard(
   database: Database,
-  { withWorth }: { withWorth: boolean },
+  { withWorth, withDesigns }: { withWorth: boolean; withDesigns: boolean },
 ): Promise<Dashboard> {
   const { code, symbol, decimals } = await baseCurrency(database);
   const { timeZone } = await shopPreferences(database);
@@ -43,6 +55,9 @@ export async function readDashboard(
   const {
     perMonth = [],
     due = { late: 0, today: 0, week: 0 },
+    dueDays = [],
+    today: facts = { orders: 0, received: 0 },
+    unpricedDesigns = 0,
     workTypes = [],
     articles = { count: 0, top: [] },
   } = tallied ?? {};
@@ -62,11 +77,24 @@ export async function readDashboard(
       };
     }),
     due,
+    dueByStage: openStages.map((stage) =>
+      dueOf(
+        dueDays.filter((each) => each.stage === stage),
+        stage,
+      ),
+    ),
+    today: facts,
+    unpricedDesigns: withDesigns ? unpricedDesigns : null,
     workTypes,
     articles,
     recentOrders: recent.data,
   };
 }
+
+const dueOf = (counted: readonly DueOnDay[], stage: OpenStage): Dashboard['dueByStage'][number] => {
+  const on = (day: number) => counted.find(({ ahead }) => ahead === day)?.orders ?? 0;
+  return { stage, late: on(-1), days: Array.from({ length: daysAhead }, (_, day) => on(day)) };
+};
 
 const worthOf = (counted: readonly MonthOfStage[], decimals: number) =>
   sumMoney(
@@ -101,6 +129,18 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
         'week', coalesce(sum(orders) filter (
           where due_date > ${today}::date and due_date <= ${today}::date + 7), 0))
       from due_tallies) as due,
+    (select coalesce(json_agg(counted), '[]') from (
+      select stage, greatest(due_date - ${today}::date, -1) as ahead, count(*) as orders
+      from orders
+      where stage in (${sql.raw(openStages.map((stage) => `'${stage}'`).join())})
+        and due_date < ${today}::date + ${sql.raw(String(daysAhead))}
+      group by 1, 2
+    ) as counted) as "dueDays",
+    json_build_object(
+      'orders', (select count(*) from orders where ordered_on = ${today}::date and stage <> 'cancelled'),
+      'received', (select coalesce(sum(good), 0) from receipts
+        where received_on = ${today}::date and reverted_at is null)) as today,
+    (select count(*)::int from designs where price = 0) as "unpricedDesigns",
     (select coalesce(json_agg(json_build_object(
         'workTypeId', t.id, 'name', t.name, 'assigned', w.assigned, 'unassigned', w.unassigned
       ) order by t.position, t.id), '[]')

@@ -4,6 +4,9 @@ import { readDashboard } from './dashboard.queries.ts';
 
 export const dashboardRoutes: Route[] = [
   route(dashboardContract, ({ database, principal }) =>
-    readDashboard(database, { withWorth: mayCall('accounting:read', principal) }),
+    readDashboard(database, {
+      withWorth: mayCall('accounting:read', principal),
+      withDesigns: mayCall('designs:read', principal),
+    }),
   ),
 ];

@@ -38,6 +38,17 @@ test('counts stages, months, what is due, and the work of open orders', async ()
   expect(body.months.at(-1)).toEqual({ month: day(0).slice(0, 7), orders: 5, total: '700.00' });
   expect(body.months[0]).toMatchObject({ orders: 0, total: '0.00' });
   expect(body.due).toEqual({ late: 1, today: 1, week: 1 });
+  const days = (due: Record<number, number>) => Array.from({ length: 14 }, (_, ahead) => due[ahead] ?? 0);
+  expect(body.dueByStage).toEqual([
+    { stage: 'pending', late: 0, days: days({ 0: 1, 7: 1, 8: 1 }) },
+    { stage: 'inQueue', late: 1, days: days({}) },
+    { stage: 'partialCompletion', late: 0, days: days({}) },
+  ]);
+  // Completing the order received its piece.
+  expect(body.today).toEqual({ orders: 5, received: 1 });
+  expect(body.unpricedDesigns).toBe(0);
+  await owner.post('/designs', { code: 'TH-00', name: 'Sample', cost: '0', price: '0' });
+  expect((await owner.get('/dashboard')).body.unpricedDesigns).toBe(1);
   expect(body.workTypes).toEqual([
     { workTypeId: work('Cutting'), name: 'Cutting', assigned: 2, unassigned: 4 },
     { workTypeId: work('Pressing'), name: 'Pressing', assigned: 0, unassigned: 3 },

@@ -3,6 +3,8 @@
 /** From nothing started to everything done; `cancelled` is separate. */
 export const stages = ['pending', 'inQueue', 'partialCompletion', 'completed', 'cancelled'] as const;
 export type Stage = (typeof stages)[number];
+/** The stages with work to do. */
+export const openStages = ['pending', 'inQueue', 'partialCompletion'] as const;
 
 /** Pieces of one row in one work type. */
 export interface WorkProgress {
@@ -39,10 +41,10 @@ export function deriveStage({ cancelled, rows }: OrderProgress): Stage {
 
 /** The stages in which each action is allowed; the actions make further checks themselves. */
 export const stageActions = {
-  assign: ['pending', 'inQueue', 'partialCompletion'],
+  assign: openStages,
   collect: ['inQueue', 'partialCompletion'],
   complete: ['inQueue', 'partialCompletion'],
-  cancel: ['pending', 'inQueue', 'partialCompletion'],
+  cancel: openStages,
   undoCancel: ['cancelled'],
   revert: ['inQueue', 'partialCompletion', 'completed'],
   handOver: ['completed'],

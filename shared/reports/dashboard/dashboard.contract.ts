@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { openStages, stages } from '#shared/orders/labels/stage.rules.ts';
 import { orderListRow } from '#shared/orders/order/order.schema.ts';
 
 const perStage = z.object({ stage: z.enum(stages), orders: z.int() });
+/** Days shown ahead for each open stage, beginning with today. */
+export const daysAhead = 14;
+const dueOfStage = z.object({
+  stage: z.enum(openStages),
+  late: z.int(),
+  /** The orders due on each of the next days, today first. */
+  days: z.array(z.int()),
+});
 const perMonth = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
@@ -22,6 +30,12 @@ export const dashboard = z.object({
   months: z.array(perMonth),
   /** Open orders that are late, due today, and due in the next seven days. */
   due: z.object({ late: z.int(), today: z.int(), week: z.int() }),
+  /** When the orders of each open stage are due. */
+  dueByStage: z.array(dueOfStage),
+  /** The orders taken and the pieces received today. */
+  today: z.object({ orders: z.int(), received: z.int() }),
+  /** Designs that have no price; null without `designs:read`. */
+  unpricedDesigns: z.int().nullable(),
   /** Pieces of open orders per work type: assigned and unassigned. */
   workTypes: z.array(
     z.object({ workTypeId: z.int(), name: z.string(), assigned: z.int(), unassigned: z.int() }),

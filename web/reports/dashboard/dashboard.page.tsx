@@ -29,6 +29,7 @@ export default function DashboardPage() {
   const mayOrder = usePermission('orders:write');
   const mayAddCustomer = usePermission('customers:write');
   const read = useRead(dashboardContract, {}, { enabled: mayRead, refetchInterval: refetchIntervalMs });
+  const facts = read.data?.today;
   const name = session.status === 'signedIn' ? isolateWords(session.user.name) : '';
   const greeting = t(`reports.${partOfDay(westernDigits(time(new Date().toISOString())))}`, { name });
 
@@ -36,7 +37,15 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title={greeting}
-        explanation={[weekday(today()), date(today()), hijriBeside(today())].filter(Boolean).join(' · ')}
+        explanation={[
+          weekday(today()),
+          date(today()),
+          hijriBeside(today()),
+          facts && facts.orders > 0 && t('reports.takenToday', { count: facts.orders }),
+          facts && facts.received > 0 && t('reports.receivedToday', { count: facts.received }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <>
             {mayAddCustomer && (
@@ -63,7 +72,7 @@ export default function DashboardPage() {
       />
       <PageBody>
         <div className={classes.slides}>
-          <StoreSlide />
+          <StoreSlide dashboard={read.data} />
           {mayRead && <TrackSlide />}
         </div>
         {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}

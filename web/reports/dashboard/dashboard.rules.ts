@@ -12,6 +12,13 @@ export function partOfDay(time: string): 'morning' | 'afternoon' | 'evening' {
 export const ordersIn = ({ stages }: Pick<Dashboard, 'stages'>, stage: Stage): number =>
   stages.find((each) => each.stage === stage)?.orders ?? 0;
 
+/** When the orders of a stage are due: late, today, in the seven days after it, and day by day from today. */
+export function dueIn({ dueByStage }: Pick<Dashboard, 'dueByStage'>, stage: Stage) {
+  const { late = 0, days = [] } = dueByStage.find((each) => each.stage === stage) ?? {};
+  const [today = 0, ...ahead] = days;
+  return { late, today, week: ahead.slice(0, 7).reduce((sum, orders) => sum + orders, 0), days };
+}
+
 /** Open pieces per work type with their share of the total, largest first. */
 export function distributionOf({ workTypes }: Pick<Dashboard, 'workTypes'>) {
   const pieces = workTypes.reduce((sum, { assigned, unassigned }) => sum + assigned + unassigned, 0);

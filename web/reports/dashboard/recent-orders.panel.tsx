@@ -26,6 +26,7 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
         </Anchor>
       }
       flush
+      className={classes.filling}
     >
       {recentOrders.length === 0 && <p className={classes.none}>{t('common.noRecords')}</p>}
       <ul className={classes.recent}>

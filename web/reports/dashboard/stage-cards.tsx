@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -8,7 +9,7 @@ import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
 import classes from './dashboard.module.css';
-import { ordersIn } from './dashboard.rules.ts';
+import { dueIn, ordersIn } from './dashboard.rules.ts';
 import { TopProductCard } from './top-product.card.tsx';
 
 const stages = [
@@ -32,7 +33,13 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
               <span className={classes.name}>{t(`common.stage.${stage}`)}</span>
               <DirectionalIcon icon={IconChevronRight} />
             </span>
-            <Num className={classes.figure}>{number(ordersIn(dashboard, stage))}</Num>
+            <span className={classes.cardBody}>
+              <span className={classes.counted}>
+                <Num className={classes.figure}>{number(ordersIn(dashboard, stage))}</Num>
+                <DueLine {...dueIn(dashboard, stage)} />
+              </span>
+              <Sparkline values={dueIn(dashboard, stage).days} tone={stage} />
+            </span>
           </Link>
         </li>
       ))}
@@ -49,6 +56,50 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
         <TopProductCard dashboard={dashboard} />
       </li>
     </ul>
+  );
+}
+
+/** The most urgent due orders of a stage. */
+function DueLine({ late, today, week }: { late: number; today: number; week: number }) {
+  const t = useT();
+  const { number } = useFormat();
+  const texts = [
+    late > 0 && { text: t('reports.stageLate', { orders: number(late) }), isLate: true },
+    today > 0 && { text: t('reports.stageToday', { orders: number(today) }) },
+    late + today === 0 && week > 0 && { text: t('reports.stageWeek', { orders: number(week) }) },
+    late + today + week === 0 && { text: t('reports.stageCalm') },
+  ].filter((each) => each !== false);
+  return (
+    <span className={classes.dueLine}>
+      {texts.map(({ text, isLate }) => (
+        <span key={text} data-late={isLate}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** One bar for each of the next days: its orders that are due then. The figures stand beside it in words. */
+function Sparkline({ values, tone }: { values: readonly number[]; tone: Stage }) {
+  const most = Math.max(1, ...values);
+  return (
+    <span
+      dir="ltr"
+      aria-hidden
+      className={classes.sparkline}
+      style={{ '--tone': `var(--stage-${tone}-solid)` } as CSSProperties}
+    >
+      {values
+        .map((value, day) => ({ value, day }))
+        .map(({ value, day }) => (
+          <span
+            key={day}
+            data-none={value === 0 || undefined}
+            style={{ blockSize: `${(value / most) * 100}%` }}
+          />
+        ))}
+    </span>
   );
 }
 

@@ -1,20 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import classes from './slides.module.css';
 
-/** "Manage store", on a measuring tape in the scheme's colour. */
-export function StoreSlide() {
+/** "Manage store" with what needs the shop's attention today, on a measuring tape in the scheme's colour. */
+export function StoreSlide({ dashboard }: { dashboard: Dashboard | undefined }) {
   const t = useT();
+  const facts = dashboard
+    ? [
+        dashboard.due.late > 0 && t('reports.storeLate', { count: dashboard.due.late }),
+        dashboard.due.today > 0 && t('reports.storeToday', { count: dashboard.due.today }),
+        dashboard.unpricedDesigns && t('reports.unpriced', { count: dashboard.unpricedDesigns }),
+      ].filter(Boolean)
+    : [];
   if (!usePermission('designs:read')) return null;
   return (
     <section className={classes.store}>
       <div className={classes.texts}>
         <h2 className={classes.title}>{t('reports.manageTitle')}</h2>
-        <p className={classes.text}>{t('reports.manageText')}</p>
+        <p className={classes.text}>{facts.length > 0 ? facts.join(' ') : t('reports.manageText')}</p>
       </div>
       <Button
         component={Link}
