@@ -30,7 +30,7 @@ export default function Colours() {
         title={t('theme.demo.collapse1.title')}
         explanation={t('theme.demo.collapse1.explanation')}
       />
-      <PageBody contained>
+      <PageBody contained focusable>
         <div className={classes.grid}>
           {schemes.map((scheme) => (
             <div key={scheme} data-scheme={scheme}>

@@ -18,7 +18,7 @@ export default function Type() {
         title={t('theme.demo.collapse2.title')}
         explanation={t('theme.demo.collapse2.explanation')}
       />
-      <PageBody gutterless>
+      <PageBody gutterless focusable>
         <div className={classes.scripts}>
           {languages.map((language) => (
             <section

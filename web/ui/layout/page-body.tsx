@@ -11,11 +11,13 @@ interface PageBodyProps {
   fill?: boolean;
   /** Narrow, for forms and texts. */
   narrow?: boolean;
+  /** Takes the focus, so that the keyboard can scroll a page without controls. */
+  focusable?: boolean;
 }
 
 /** Everything below the page's header. */
 export function PageBody(props: PageBodyProps) {
-  const { children, contained = false, gutterless = false, fill = false, narrow = false } = props;
+  const { children, contained = false, gutterless = false, fill = false, narrow = false, focusable } = props;
   return (
     <div
       className={classes.body}
@@ -23,6 +25,7 @@ export function PageBody(props: PageBodyProps) {
       data-contained={contained || undefined}
       data-gutterless={gutterless || undefined}
       data-narrow={narrow || undefined}
+      tabIndex={focusable ? 0 : undefined}
     >
       {children}
     </div>
