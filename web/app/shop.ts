@@ -30,8 +30,15 @@ export function useShop(): { name: string } {
   const { data: preference } = useRead(preferenceContract.get, {}, followed);
   useEffect(() => {
     if (!preference) return;
-    const { language, timeZone, weekStart, easternDigits, hijriDates } = preference;
-    setFormatPreference({ timeZone, weekStart, easternDigits, hijriDates, paperLanguage: language });
+    const {
+      language: paperLanguage,
+      timeZone,
+      weekStart,
+      easternDigits,
+      hijriDates,
+      callingCode,
+    } = preference;
+    setFormatPreference({ timeZone, weekStart, easternDigits, hijriDates, callingCode, paperLanguage });
   }, [preference]);
   return { name };
 }

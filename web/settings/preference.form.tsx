@@ -36,6 +36,12 @@ export default function PreferenceForm() {
           help="settings.preference.languageHelp"
         />
         <TimeZoneField name="timeZone" label="settings.preference.timeZone" />
+        <TextField
+          name="callingCode"
+          label="settings.preference.callingCode"
+          help="settings.preference.callingCodeHelp"
+          code
+        />
         <WeekStartField name="weekStart" label="settings.preference.weekStart" />
       </FieldGroup>
       <FieldGroup title="settings.preference.writing">

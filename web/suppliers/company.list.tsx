@@ -34,7 +34,7 @@ export default function CompanyList() {
           key: 'phone',
           header: 'suppliers.phone',
           width: 180,
-          kind: 'code',
+          kind: 'phone',
         },
         { key: 'address', header: 'suppliers.address', hideBelow: 1140 },
         {

@@ -30,6 +30,11 @@ export const ofEachPrefix = <Value>(value: (kind: NumberedKind) => Value) =>
 export const preferenceFields = z.object({
   language: z.enum(languages),
   timeZone,
+  /** The country calling code of phone numbers without one: `966`. */
+  callingCode: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,2}$/, 'settings.preference.callingCodeInvalid'),
   /** 0 is Sunday. */
   weekStart: wholeNumber({ min: 0, max: 6 }),
   /** Eastern digits in amounts, quantities and dates, in languages that have them. */

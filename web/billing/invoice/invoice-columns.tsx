@@ -1,6 +1,6 @@
 import type { InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
-import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column } from '#web/ui/list/list-description.ts';
 import { Amount, Orders, Owes, signed } from './invoice-cells.tsx';
@@ -36,7 +36,7 @@ export const invoiceColumns = (
     key: 'customer',
     header: 'billing.list.customer',
     kind: 'person',
-    second: ({ customer }) => customer.phone && <Num code>{customer.phone}</Num>,
+    second: ({ customer }) => customer.phone && <Phone>{customer.phone}</Phone>,
   },
   {
     key: 'orderNumbers',

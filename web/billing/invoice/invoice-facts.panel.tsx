@@ -6,6 +6,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { invoicePath } from './invoice-address.ts';
 import classes from './invoice-facts.module.css';
@@ -22,7 +23,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
           <Link to={`/customer/${customer.id}`} className={classes.name}>
             <UserText>{customer.name}</UserText>
           </Link>
-          {customer.phone && <Num code>{customer.phone}</Num>}
+          {customer.phone && <Phone>{customer.phone}</Phone>}
         </div>
       </div>
       <dl className={classes.facts}>

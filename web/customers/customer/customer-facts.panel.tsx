@@ -4,6 +4,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 
 /** The contact details of a customer; empty ones are left out. */
@@ -28,7 +29,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           ([field, value]) =>
             value && (
               <Fact key={field} label={t(`customers.field.${field}`)}>
-                <Num code>{value}</Num>
+                {field.startsWith('phone') ? <Phone>{value}</Phone> : <Num code>{value}</Num>}
               </Fact>
             ),
         )}

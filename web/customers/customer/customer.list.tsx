@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { CustomerCard } from './customer.card.tsx';
 
@@ -29,8 +30,8 @@ export default function CustomerList() {
           key: 'phone',
           header: 'customers.field.phone',
           width: 160,
-          kind: 'code',
-          second: ({ phone1 }) => phone1 && <Num code>{phone1}</Num>,
+          kind: 'phone',
+          second: ({ phone1 }) => phone1 && <Phone>{phone1}</Phone>,
         },
         {
           key: 'address',

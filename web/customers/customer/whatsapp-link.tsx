@@ -1,14 +1,15 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { internationalDigits } from '#shared/lib/phone.rules.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 
-const fewestDigits = 8;
-
-/** A WhatsApp link. Click-to-chat needs the full number with its country code, so without one there is no link. */
+/** A WhatsApp link. A number without a country code is one of the shop's own country. */
 export function WhatsAppLink({ phone }: { phone: string }) {
   const t = useT();
-  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
-  if (!/^(\+|00)/.test(phone.trim()) || digits.length < fewestDigits) return null;
+  const { callingCode } = useFormatPreference();
+  const digits = callingCode && internationalDigits(phone, callingCode);
+  if (!digits) return null;
   return (
     <Tooltip label={t('customers.page.whatsapp')}>
       <ActionIcon

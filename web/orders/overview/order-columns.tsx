@@ -13,7 +13,7 @@ import {
 } from '#web/orders/production/order-cells.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
-import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { WorkBars } from '#web/ui/display/work-bars.tsx';
@@ -41,7 +41,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     key: 'customer',
     header: 'orders.list.column.customer',
     kind: 'person',
-    second: (order) => order.customer.phone && <Num code>{order.customer.phone}</Num>,
+    second: (order) => order.customer.phone && <Phone>{order.customer.phone}</Phone>,
   },
   {
     key: 'articles',
@@ -118,7 +118,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     header: 'orders.list.column.phone',
     width: 140,
     optional: true,
-    cell: (order) => <Num code>{order.customer.phone}</Num>,
+    cell: (order) => <Phone>{order.customer.phone}</Phone>,
     export: (order) => order.customer.phone ?? null,
   },
   {

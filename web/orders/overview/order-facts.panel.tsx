@@ -8,6 +8,7 @@ import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './order-facts.module.css';
 
@@ -24,7 +25,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <Link to={`/customer/${customer.id}`} className={classes.name}>
             <UserText>{customer.name}</UserText>
           </Link>
-          {customer.phone && <Num code>{customer.phone}</Num>}
+          {customer.phone && <Phone>{customer.phone}</Phone>}
         </div>
         {customer.phone && <WhatsApp phone={customer.phone} />}
       </div>

@@ -4,12 +4,13 @@ import type { CurrencyLook } from '#web/lib/format.ts';
 import { missingText } from '#web/lib/missing-text.ts';
 
 /**
- * What the values of a column are: a code or phone number, a date, a timestamp, a yes that is worth showing, a record or
+ * What the values of a column are: a code, a phone number, a date, a timestamp, a yes that is worth showing, a record or
  * person by name (`{ name }`), amounts of one currency, which the header names, one of several choices, or the name of
  * a record with its picture.
  */
 export type ColumnKind<Row> =
   | 'code'
+  | 'phone'
   | 'date'
   | 'time'
   | 'yes'

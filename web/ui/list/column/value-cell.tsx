@@ -4,6 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { Thumb } from '#web/ui/display/thumb.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './cell.module.css';
@@ -34,6 +35,8 @@ export function ValueCell<Row>({ kind, isFigure, value, row }: ValueCellProps<Ro
   switch (kind) {
     case 'code':
       return text ? <Num code>{text}</Num> : <UserText>{null}</UserText>;
+    case 'phone':
+      return text ? <Phone>{text}</Phone> : <UserText>{null}</UserText>;
     case 'date':
     case 'time':
       return <DateText value={text} time={kind === 'time'} />;
