@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkValues, compareVersions, isPlausible, type MeasuredField } from './measurement.rules.ts';
+import {
+  checkValues,
+  compareVersions,
+  isLargeChange,
+  isPlausible,
+  type MeasuredField,
+} from './measurement.rules.ts';
 
 const chest: MeasuredField = { id: '2', label: 'Chest', unit: 'in', order: 2, kind: 'text', required: true };
 const length: MeasuredField = { id: '1', label: 'Length', unit: 'in', order: 1, kind: 'text' };
@@ -36,6 +42,13 @@ describe('checkValues', () => {
         problem('9', 'validation.unrecognised', {}),
       ],
     });
+  });
+
+  test('the mark of inches is accepted where the field is in inches, and nowhere else', () => {
+    expect(checkValues([chest], { 2: '57"' }).values).toEqual({ 2: '57' });
+    expect(checkValues([{ ...chest, unit: 'cm' }], { 2: '57"' }).problems).toEqual([
+      problem('2', 'measurement.notANumber', { label: 'Chest' }),
+    ]);
   });
 
   test('a field is required unless the template says otherwise', () => {
@@ -127,3 +140,14 @@ describe('compareVersions', () => {
     );
   });
 });
+
+test.each([
+  ['44', '-20', true],
+  ['44', '+2', false],
+  ['44', '-6.75', true],
+  ['15.5', '+0.5', false],
+  ['0', '+3', false],
+  [undefined, null, false],
+])('a change of %s by %s is large: %s', (before, difference, large) =>
+  expect(isLargeChange(before, difference)).toBe(large),
+);

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { parseTape } from './parse-tape.rules.ts';
+import { isInInches, parseTape } from './parse-tape.rules.ts';
 
 /** Checks the values of a measurement and compares versions. Source: Measurements (spec §3, §5). */
 
@@ -77,7 +77,7 @@ function checkValue(field: MeasuredField, typed: string): { value?: string; prob
   if (field.kind !== 'text')
     return field.options?.includes(typed) ? { value: typed } : refuse('validation.choice');
   if (isNumericField(field)) {
-    const length = parseTape(typed);
+    const length = isInInches(typed) && field.unit !== 'in' ? null : parseTape(typed);
     return length === null ? refuse('measurement.notANumber') : { value: length };
   }
   return typed.length > longestText
@@ -93,6 +93,17 @@ export function isPlausible(value: string, { min, max }: Pick<MeasuredField, 'mi
   const length = parseTape(value);
   if (length === null) return true;
   return !(min && new Decimal(length).lt(min)) && !(max && new Decimal(length).gt(max));
+}
+
+/** The share of the previous value from which a change is more likely a mistake. */
+const largeShare = 0.15;
+
+/** Whether a change (`-20`) is so large for its previous value (`44`) that it should be measured again. */
+export function isLargeChange(before: string | null | undefined, difference: string | null): boolean {
+  if (!before || difference === null) return false;
+  const from = parseTape(before);
+  if (from === null || Number(from) === 0) return false;
+  return new Decimal(difference).abs().gt(new Decimal(from).times(largeShare));
 }
 
 export interface FieldChange {

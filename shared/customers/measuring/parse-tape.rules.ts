@@ -17,17 +17,33 @@ const denominators = [2, 4, 8, 16, 32, 64];
 /** More digits than any tape has. */
 const tapeDecimal = /^\d{1,6}(\.\d{1,8})?$/;
 
+/** Longer than any typed length; limits the cost of parsing hostile text. */
+const longest = 64;
+
+/** The mark of inches after a length, as people write and paste it. */
+const inchMark = /\s*(?:["”″]|'')$/;
+/** `42,5`: a comma before one or two digits separates decimals, before three it groups thousands. */
+const decimalComma = /^(\d{1,3})[,،](\d{1,2})$/;
+
+/** Whether a length ends in the mark of inches: `57"`. */
+export const isInInches = (typed: string): boolean => inchMark.test(typed.trim());
+
 /**
- * Parses a length typed as `15.5`, `15½`, `15 1/2`, `31/2` or `½`, in any digit system, into an exact decimal string.
- * Returns null for anything else: a negative number, a fraction that no tape has (`1/3`), or an improper fraction
+ * Parses a length typed as `15.5`, `15,5`, `15½`, `15 1/2`, `31/2` or `½`, in any digit system, with or without the
+ * mark of inches, into an exact decimal string. Returns null for anything else: a negative number, a fraction that no tape has (`1/3`), or an improper fraction
  * after a whole number (`15 5/4`). `11/4` is eleven quarters, never one and a quarter.
  */
 export function parseTape(text: string): string | null {
-  const typed = westernDigits(text)
+  if (text.length > longest) return null;
+  const bare = westernDigits(text.replaceAll('٬', ','))
+    .trim()
+    .replace(inchMark, '')
+    .replace(decimalComma, '$1.$2');
+  const typed = bare
     .replace(/[½¼¾⅛⅜⅝⅞]/g, (character) => ` ${written.get(character)} `)
     .replace(/[⁄∕]/g, '/')
     .trim();
-  const length = typed.includes('/') ? parseFraction(typed) : parseDecimal(text);
+  const length = typed.includes('/') ? parseFraction(typed) : parseDecimal(bare);
   return length !== null && tapeDecimal.test(length) ? length : null;
 }
 

@@ -1,18 +1,24 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
-import classes from '#web/customers/customer/customer.page.module.css';
+import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { isolateWords } from '#web/ui/display/isolate.ts';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
-import { MeasuredValues } from './measured-values.tsx';
-import { newestPerTemplate } from './measuring.rules.ts';
+import classes from './customer-measurements.module.css';
+import { GarmentDrawing } from './garment-drawing.tsx';
+import { drawingOf } from './garment-drawings.ts';
+import { MeasuredTable } from './measured-table.tsx';
+import { inOrder, measuresOf, newestPerTemplate } from './measuring.rules.ts';
 
 /** Far more versions than a customer has. */
 const versionsRead = 200;
@@ -20,15 +26,15 @@ const versionsRead = 200;
 /** The current measurements of a customer, one garment at a time. */
 export function CustomerMeasurements({ customerId }: { customerId: number }) {
   const t = useT();
-  const { date } = useFormat();
   const mayRead = usePermission('measurements:read');
+  const mayMeasure = usePermission('measurements:write');
   const [chosen, choose] = useState<number | null>(null);
   const { data, error, refetch } = useRead(
     measurementContract.list,
     { query: { customerId, perPage: versionsRead } },
     { enabled: mayRead },
   );
-  if (error && !data) {
+  if (error && !data)
     return (
       <Card title={t('shell.nav.measurements')}>
         <ErrorState
@@ -38,50 +44,100 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
         />
       </Card>
     );
-  }
   if (!mayRead || !data) return null;
   const templates = newestPerTemplate(data.data);
   const shown = templates.find(({ version }) => version.templateId === chosen) ?? templates[0];
+  if (!shown)
+    return (
+      <Card title={t('shell.nav.measurements')}>
+        <EmptyState
+          icon={IconRulerMeasure}
+          title={t('customers.page.unmeasured')}
+          hint={t('customers.page.unmeasuredHint')}
+          action={
+            mayMeasure && (
+              <Button component={Link} to={`/measurement?customerId=${customerId}`} variant="light">
+                {t('customers.page.measure')}
+              </Button>
+            )
+          }
+        />
+      </Card>
+    );
+  const { version } = shown;
+  const measures = measuresOf(version.fields);
+  const ids = measures.map(({ id }) => id);
+  const page = `/measurement?customerId=${customerId}&templateId=${version.templateId}`;
   return (
-    <Card
-      title={t('shell.nav.measurements')}
-      action={
-        shown && (
-          <Anchor
-            component={Link}
-            to={`/measurement?customerId=${customerId}&templateId=${shown.version.templateId}`}
-          >
-            {t('customers.page.measure')}
-          </Anchor>
-        )
-      }
-    >
-      {!shown && <p className={classes.nothing}>{t('customers.page.unmeasured')}</p>}
-      {templates.length > 1 && (
-        <div className={classes.templates}>
-          {templates.map(({ version }) => (
-            <button
-              key={version.templateId}
-              type="button"
-              className={classes.template}
-              aria-pressed={version === shown?.version}
-              onClick={() => choose(version.templateId)}
-            >
-              <bdi>{version.templateName}</bdi>
-            </button>
-          ))}
+    <section className={classes.card}>
+      {drawingOf(ids) && (
+        <div className={classes.drawing}>
+          <GarmentDrawing
+            fieldIds={ids}
+            numberOf={(id) => ids.indexOf(id) + 1}
+            focused={null}
+            label={t('measurement.page.drawing')}
+          />
         </div>
       )}
-      {shown && (
-        <>
-          <p className={classes.taken}>
-            {`${isolateWords(shown.version.templateName)} · `}
-            {t('measurement.page.version', { number: shown.version.number })}
-            {` · ${date(shown.version.created)} · ${isolateWords(shown.version.takenBy.name)}`}
-          </p>
-          <MeasuredValues {...shown} />
-        </>
-      )}
-    </Card>
+      <div className={classes.main}>
+        <header className={classes.head}>
+          <h2 className={classes.title}>{t('shell.nav.measurements')}</h2>
+          <div className={classes.templates}>
+            {templates.map((each) => (
+              <button
+                key={each.version.templateId}
+                type="button"
+                className={classes.template}
+                aria-pressed={each === shown}
+                onClick={() => choose(each.version.templateId)}
+              >
+                <bdi>{each.version.templateName}</bdi>
+                <span className={classes.number}>
+                  {t('measurement.page.version', { number: each.version.number })}
+                </span>
+              </button>
+            ))}
+          </div>
+          <div className={classes.links}>
+            <Anchor component={Link} to={`${page}&history=1`}>
+              {t('measurement.page.history')}
+            </Anchor>
+            {mayMeasure && (
+              <Anchor component={Link} to={page}>
+                {t('customers.page.measure')}
+              </Anchor>
+            )}
+          </div>
+        </header>
+        <div className={classes.values}>
+          <MeasuredTable {...shown} />
+        </div>
+        <Foot version={version} />
+      </div>
+    </section>
+  );
+}
+
+/** The choices of the version, and when and by whom it was taken. */
+function Foot({ version }: { version: Measurement }) {
+  const t = useT();
+  const { date } = useFormat();
+  const choices = inOrder(version.fields).filter(({ kind, id }) => kind !== 'text' && version.values[id]);
+  return (
+    <footer className={classes.foot}>
+      {choices.map(({ id, label }) => (
+        <span key={id} className={classes.choice}>
+          <bdi>{label}</bdi> <UserText className={classes.chosen}>{version.values[id] ?? ''}</UserText>
+        </span>
+      ))}
+      <span className={classes.taken}>
+        {[
+          t('measurement.page.version', { number: version.number }),
+          date(version.created),
+          isolateWords(version.takenBy.name),
+        ].join(' · ')}
+      </span>
+    </footer>
   );
 }

@@ -1,7 +1,8 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
-import { isNumericField, isPlausible } from '#shared/customers/measuring/measurement.rules.ts';
+import { isLargeChange, isNumericField, isPlausible } from '#shared/customers/measuring/measurement.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
@@ -18,27 +19,33 @@ interface Props {
   number: number;
   /** The value in the previous version. */
   last: string | undefined;
+  /** Whether there is no previous version to compare with. */
+  isFirst: boolean;
   focused: boolean;
   onFocus: () => void;
 }
 
 /** One field: its number on the drawing, its label, the new value, the previous one, and the change. */
-export function MeasurementField({ field, number, last, focused, onFocus }: Props) {
+export function MeasurementField({ field, number, last, isFirst, focused, onFocus }: Props) {
   const t = useT();
   const tape = useTape();
   const symbolOf = useUnitSymbol();
   const name = `values.${field.id}`;
-  const { control } = useFormContext();
+  const { control, trigger } = useFormContext();
   const { field: input, fieldState } = useController({ name, control, defaultValue: '' });
   const typed = useWatch({ name, control }) as string | undefined;
+  // A value is judged when its field is left, not at each of its digits.
+  const [isTyping, setTyping] = useState(false);
   const error = errorText(fieldState.error, t);
-  const odd = !error && Boolean(typed) && !isPlausible(typed ?? '', field);
   const compared = compareField(field, last, typed);
+  const isOutside = Boolean(typed) && !isPlausible(typed ?? '', field);
+  const isLarge = isLargeChange(last, compared.difference);
+  const odd = !error && !isTyping && (isOutside || isLarge);
   const messageId = `${field.id}-message`;
   const bound = (value: string | null) => (value === null ? '…' : isolate(tape.write(value, field.unit)));
   const range = { minimum: bound(field.min), maximum: bound(field.max) };
   return (
-    <div className={classes.row} data-focused={focused || undefined}>
+    <div className={classes.row} data-focused={focused || undefined} data-first={isFirst || undefined}>
       <span aria-hidden className={classes.number}>
         {number}
       </span>
@@ -54,7 +61,15 @@ export function MeasurementField({ field, number, last, focused, onFocus }: Prop
         {...input}
         id={name}
         value={input.value ?? ''}
-        onFocus={onFocus}
+        onFocus={() => {
+          setTyping(true);
+          onFocus();
+        }}
+        onBlur={() => {
+          setTyping(false);
+          input.onBlur();
+          if (typed?.trim()) void trigger(name);
+        }}
         autoComplete="off"
         inputMode={isNumericField(field) ? 'decimal' : 'text'}
         classNames={{ input: fieldClasses.ltr ?? '' }}
@@ -66,17 +81,24 @@ export function MeasurementField({ field, number, last, focused, onFocus }: Prop
         rightSectionPointerEvents="none"
         rightSection={field.unit && <span className={classes.unit}>{symbolOf(field.unit)}</span>}
       />
-      <span className={classes.last}>
-        <MeasuredValue field={field} value={last} />
-      </span>
-      <span className={classes.difference}>
-        <Difference field={field} {...compared} odd={odd} />
-      </span>
+      {!isFirst && (
+        <span className={classes.last}>
+          <MeasuredValue field={field} value={last} />
+        </span>
+      )}
+      {!isFirst && (
+        <span className={classes.difference}>
+          <Difference field={field} {...compared} odd={odd} />
+        </span>
+      )}
       {(error || odd) && (
         <span id={messageId} className={classes.message}>
           {error
             ? fieldMessage('error', error)
-            : fieldMessage('warning', t('measurement.page.unusual', range))}
+            : fieldMessage(
+                'warning',
+                isOutside ? t('measurement.page.unusual', range) : t('measurement.page.largeChange'),
+              )}
         </span>
       )}
     </div>
@@ -126,8 +148,9 @@ export function ChoiceField({ field }: { field: DimensionField }) {
 }
 
 /** The column headers above the fields. */
-export function MeasurementHeads() {
+export function MeasurementHeads({ isFirst }: { isFirst: boolean }) {
   const t = useT();
+  if (isFirst) return null;
   return (
     <div aria-hidden className={classes.heads}>
       <span className={classes.newHead}>{t('measurement.page.new')}</span>

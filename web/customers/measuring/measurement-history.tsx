@@ -1,47 +1,60 @@
-import { Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconRulerMeasure } from '@tabler/icons-react';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
 import { MeasuredValues } from './measured-values.tsx';
 import classes from './measurement-history.module.css';
 
 interface Props {
   /** Newest first. */
   versions: readonly Measurement[];
+  /** Takes the values of a version into the form. */
+  onUse: (version: Measurement) => void;
   onClose: () => void;
 }
 
 /** Every version of one customer and template, each with its changes. */
-export function MeasurementHistory({ versions, onClose }: Props) {
+export function MeasurementHistory({ versions, onUse, onClose }: Props) {
   const t = useT();
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={480}
-      title={t('measurement.page.history')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      {versions.length === 0 && <p className={classes.none}>{t('common.noRecords')}</p>}
+    <DrawerFrame title={t('measurement.page.history')} size={480} onClose={onClose}>
+      {versions.length === 0 && <EmptyState icon={IconRulerMeasure} title={t('measurement.page.never')} />}
       <div className={classes.list}>
         {versions.map((version, index) => (
-          <Version key={version.id} version={version} previous={versions[index + 1]} />
+          <Version
+            key={version.id}
+            version={version}
+            previous={versions[index + 1]}
+            onUse={() => onUse(version)}
+          />
         ))}
       </div>
-    </Drawer>
+    </DrawerFrame>
   );
 }
 
-function Version({ version, previous }: { version: Measurement; previous: Measurement | undefined }) {
+interface VersionProps {
+  version: Measurement;
+  previous: Measurement | undefined;
+  onUse: () => void;
+}
+
+function Version({ version, previous, onUse }: VersionProps) {
   const t = useT();
   return (
     <Card
       title={t('measurement.page.version', { number: version.number })}
       note={<FullDate value={version.created} time />}
-      className={classes.version}
+      action={
+        <Button variant="subtle" size="compact-sm" onClick={onUse}>
+          {t('measurement.page.useThese')}
+        </Button>
+      }
     >
       <UserText className={classes.by}>{version.takenBy.name}</UserText>
       {version.reason && <UserText wrap>{version.reason}</UserText>}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
-import { isNumericField, isPlausible } from '#shared/customers/measuring/measurement.rules.ts';
+import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -14,7 +14,17 @@ import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { GarmentCard } from './garment-card.tsx';
 import classes from './measurement.form.module.css';
 import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
-import { inOrder, lastValues, measuringSchema, progressOf, type Values } from './measuring.rules.ts';
+import { MeasurementHistory } from './measurement-history.tsx';
+import {
+  halves,
+  inOrder,
+  lastValues,
+  measuresOf,
+  measuringSchema,
+  oddFields,
+  progressOf,
+  type Values,
+} from './measuring.rules.ts';
 import { useTape } from './use-tape.ts';
 
 const { NoteField } = fieldsOf(measurementFields);
@@ -26,14 +36,18 @@ interface Props {
   /** The previous version, whose values are shown beside the new ones. */
   last: Measurement | undefined;
   onCancel: () => void;
+  onSaved: (saved: Measurement) => void;
+  /** Shows the earlier versions, whose values can be taken over. */
+  history?: { versions: readonly Measurement[]; onClose: () => void } | undefined;
 }
 
 /** The fields of one template for one customer; saving adds a version and clears the form. */
-export function MeasurementForm({ customerId, template, last, onCancel }: Props) {
+export function MeasurementForm({ customerId, template, last, onCancel, onSaved, history }: Props) {
   const t = useT();
   const tape = useTape();
   const fields = inOrder(template.fields);
-  const measures = fields.filter(({ kind }) => kind === 'text');
+  const measures = measuresOf(fields);
+  const isFirst = last === undefined;
   const choices = fields.filter(({ kind }) => kind !== 'text');
   const [focused, setFocused] = useState(measures[0]?.id ?? null);
   const before = lastValues(last, fields, tape.convert);
@@ -43,6 +57,7 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
     draft: `${customerId}-${template.id}`,
     schema: measuringSchema(fields),
     failure: 'measurement.page.failed',
+    onSaved,
     initial: {
       customerId,
       templateId: template.id,
@@ -51,10 +66,10 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
   });
 
   /** Leaves what is typed as it is. */
-  const fillFromLast = () => {
+  const fillFrom = (values: Values) => {
     const typed = model.form.getValues('values');
     for (const field of fields) {
-      const value = before[field.id];
+      const value = values[field.id];
       if (value === undefined || typed[field.id]?.trim()) continue;
       const text = isNumericField(field) ? tape.write(value, field.unit) : value;
       model.form.setValue(`values.${field.id}`, text, { shouldDirty: true });
@@ -80,7 +95,7 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
                   variant="subtle"
                   size="compact-sm"
                   leftSection={<IconCopy aria-hidden size={15} stroke={1.7} />}
-                  onClick={fillFromLast}
+                  onClick={() => fillFrom(before)}
                 >
                   {t('measurement.page.useLast')}
                 </Button>
@@ -90,13 +105,14 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
             <div className={classes.measures}>
               {halves(measures).map((half) => (
                 <div key={half[0]?.id} className={classes.half}>
-                  <MeasurementHeads />
+                  <MeasurementHeads isFirst={isFirst} />
                   {half.map((field) => (
                     <MeasurementField
                       key={field.id}
                       field={field}
                       number={numberOf(field.id)}
                       last={before[field.id]}
+                      isFirst={isFirst}
                       focused={focused === field.id}
                       onFocus={() => setFocused(field.id)}
                     />
@@ -120,6 +136,15 @@ export function MeasurementForm({ customerId, template, last, onCancel }: Props)
         </div>
         <GarmentCard fields={measures} numberOf={numberOf} focused={focused} />
       </div>
+      {history && (
+        <MeasurementHistory
+          {...history}
+          onUse={(version) => {
+            fillFrom(lastValues(version, fields, tape.convert));
+            history.onClose();
+          }}
+        />
+      )}
     </PageForm>
   );
 }
@@ -138,11 +163,6 @@ const choicesOf = (choices: Fields, before: Values) =>
     }),
   );
 
-const halves = (fields: Fields): Fields[] => {
-  const middle = Math.ceil(fields.length / 2);
-  return [fields.slice(0, middle), fields.slice(middle)].filter(({ length }) => length > 0);
-};
-
 interface ProgressProps {
   fields: Fields;
   before: Values;
@@ -155,7 +175,7 @@ function Progress({ fields, before, short = false }: ProgressProps) {
   const typed = (useWatch({ name: 'values' }) ?? {}) as Values;
   const { all, filled, changed } = progressOf(fields, before, typed);
   if (short) return <bdi dir="ltr">{`${filled}/${all}`}</bdi>;
-  const odd = fields.filter((field) => field.unit && !isPlausible(typed[field.id] ?? '', field)).length;
+  const odd = oddFields(fields, before, typed).length;
   const parts = [
     t('measurement.page.filled', { filled, all }),
     ...(changed > 0 ? [t('measurement.page.changed', { count: changed })] : []),

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { dimensionTemplateManifest } from '#shared/customers/measuring/measuring.manifests.ts';
+import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -14,8 +15,8 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { listFailed, recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { AfterMeasuring } from './after-measuring.tsx';
 import { MeasurementForm } from './measurement.form.tsx';
-import { MeasurementHistory } from './measurement-history.tsx';
 import { MeasuringChooser } from './measuring-chooser.tsx';
 import { useDimensionPreference } from './use-tape.ts';
 
@@ -49,7 +50,9 @@ function useChosen() {
 export default function MeasurementPage() {
   const t = useT();
   const { customerId, templateId, choose } = useChosen();
-  const [historyShown, showHistory] = useState(false);
+  const [search] = useSearchParams();
+  const [historyShown, showHistory] = useState(search.has('history'));
+  const [saved, setSaved] = useState<Measurement | null>(null);
   const chosen = customerId !== null && templateId !== null;
   const template = useRead(
     dimensionTemplateContract.get,
@@ -92,6 +95,9 @@ export default function MeasurementPage() {
           last={chosen ? taken?.[0] : undefined}
           onChoose={choose}
         />
+        {saved && saved.customerId === customerId && saved.templateId === templateId && (
+          <AfterMeasuring saved={saved} />
+        )}
         {!chosen && (
           <Card>
             <EmptyState
@@ -113,10 +119,11 @@ export default function MeasurementPage() {
             template={template.data}
             last={taken[0]}
             onCancel={() => choose('templateId', null)}
+            onSaved={setSaved}
+            history={historyShown ? { versions: taken, onClose: () => showHistory(false) } : undefined}
           />
         )}
       </PageBody>
-      {historyShown && taken && <MeasurementHistory versions={taken} onClose={() => showHistory(false)} />}
     </>
   );
 }

@@ -2,7 +2,9 @@ import type { DimensionField } from '#shared/customers/measuring/dimension-templ
 import {
   checkValues,
   compareVersions,
+  isLargeChange,
   isNumericField,
+  isPlausible,
 } from '#shared/customers/measuring/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
 import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
@@ -56,6 +58,16 @@ export function lastValues(
   );
 }
 
+/** The fields that are measured or written, in order; the others are choices. */
+export const measuresOf = (fields: readonly DimensionField[]): DimensionField[] =>
+  inOrder(fields).filter(({ kind }) => kind === 'text');
+
+/** Two columns of equal length, the first one longer. */
+export function halves<Each>(all: readonly Each[]): Each[][] {
+  const middle = Math.ceil(all.length / 2);
+  return [all.slice(0, middle), all.slice(middle)].filter(({ length }) => length > 0);
+}
+
 export const inOrder = (fields: readonly DimensionField[]): DimensionField[] =>
   [...fields].sort((a, b) => a.order - b.order);
 
@@ -67,6 +79,17 @@ export function progressOf(fields: readonly DimensionField[], before: Values, ty
     changed: fields.filter((field) => compareField(field, before[field.id], typed[field.id]).changed).length,
   };
 }
+
+/** The fields whose typed value lies outside the usual range, or far from the previous one. */
+export const oddFields = (
+  fields: readonly DimensionField[],
+  before: Values,
+  typed: Values,
+): DimensionField[] =>
+  fields.filter(isNumericField).filter((field) => {
+    const { difference } = compareField(field, before[field.id], typed[field.id]);
+    return !isPlausible(typed[field.id] ?? '', field) || isLargeChange(before[field.id], difference);
+  });
 
 /** The newest version of each template, with the one before it; `versions` are sorted newest first. */
 export function newestPerTemplate(versions: readonly Measurement[]) {

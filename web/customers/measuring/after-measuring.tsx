@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import classes from './after-measuring.module.css';
+
+/** What usually follows a saved measurement: the customer's order, or the way back to the customer. */
+export function AfterMeasuring({ saved }: { saved: Measurement }) {
+  const t = useT();
+  const mayOrder = usePermission('orders:write');
+  const { customerId, customerName, number, templateName } = saved;
+  return (
+    <div role="status" className={classes.strip}>
+      <IconCircleCheck aria-hidden size={18} stroke={1.8} className={classes.done} />
+      <span className={classes.text}>
+        {t('measurement.page.savedVersion', {
+          template: isolateWords(templateName),
+          version: t('measurement.page.version', { number }),
+        })}
+      </span>
+      <Button
+        component={Link}
+        to={`/customer/${customerId}`}
+        variant="default"
+        size="sm"
+        leftSection={<DirectionalIcon icon={IconArrowLeft} size={15} />}
+      >
+        <bdi>{customerName}</bdi>
+      </Button>
+      {mayOrder && (
+        <Button
+          component={Link}
+          to={`/orders/new?customerId=${customerId}`}
+          size="sm"
+          leftSection={<IconPlus aria-hidden size={15} stroke={1.9} />}
+        >
+          {t('customers.page.newOrder')}
+        </Button>
+      )}
+    </div>
+  );
+}
