@@ -1,5 +1,6 @@
 import { CustomerInvoices } from '#web/billing/payment/customer-invoices.panel.tsx';
 import { CustomerMoney } from '#web/billing/payment/customer-money.panel.tsx';
+import { CustomerTimeline } from '#web/billing/payment/customer-timeline.panel.tsx';
 import { CustomerPage } from '#web/customers/customer.page.tsx';
 import { CustomerOrders } from '#web/orders/overview/customer-orders.panel.tsx';
 
@@ -11,6 +12,7 @@ const slots = {
   Main: ({ customer: { id } }: Of) => (
     <>
       <CustomerOrders customerId={id} />
+      <CustomerTimeline customerId={id} />
       <CustomerInvoices customerId={id} />
     </>
   ),

@@ -9,8 +9,12 @@ import classes from '#web/customers/customer/customer.page.module.css';
 import { CustomerFacts } from '#web/customers/customer/customer-facts.panel.tsx';
 import { WhatsAppLink } from '#web/customers/customer/whatsapp-link.tsx';
 import { CustomerMeasurements } from '#web/customers/measuring/customer-measurements.panel.tsx';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { RecordHeader, RecordPage } from '#web/ui/layout/record-page.tsx';
 
@@ -44,6 +48,7 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
     <>
       <RecordHeader
         title={name}
+        explanation={<CustomerLine customer={customer} />}
         actions={
           <>
             <HistoryButton type="customers" id={id} name={name} />
@@ -81,6 +86,7 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
         }
       />
       <PageBody>
+        <CustomerMeasurements customerId={id} />
         <div className={classes.columns}>
           <div className={classes.main}>
             <Main customer={customer} />
@@ -88,10 +94,22 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
           <div className={classes.aside}>
             <Aside customer={customer} />
             <CustomerFacts customer={customer} />
-            <CustomerMeasurements customerId={id} />
           </div>
         </div>
       </PageBody>
     </>
+  );
+}
+
+/** Code, phone and the day the customer first came, below the name. */
+function CustomerLine({ customer: { customerCode, phone, created } }: { customer: Customer }) {
+  const t = useT();
+  const { date } = useFormat();
+  return (
+    <Dotted>
+      <Num code>{customerCode}</Num>
+      {phone && <Phone>{phone}</Phone>}
+      <span>{`${t('customers.field.created')} ${date(created)}`}</span>
+    </Dotted>
   );
 }

@@ -33,6 +33,11 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     measure: 'أخذ المقاس',
     newOrder: 'طلب جديد',
     unmeasured: 'لم تؤخذ مقاساته بعد.',
+    unmeasuredHint: 'خذ المقاس الأول لتستخدمه الطلبات.',
+    knownPhone: 'هذا الرقم مسجّل للعميل {{name}} ({{code}}).',
+    timeline: 'آخر الأحداث',
+    measured: 'أُخذ مقاس {{template}}',
+    creditNote: 'صدر الإشعار الدائن {{number}}',
     failed: 'خطأ: تعذّر تحميل بيانات العميل.',
   },
 };

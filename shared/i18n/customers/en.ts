@@ -31,6 +31,11 @@ export const customersEn = {
     measure: 'Measure',
     newOrder: 'New order',
     unmeasured: 'Not measured yet.',
+    unmeasuredHint: 'Take the first measures; orders then use them.',
+    knownPhone: '{{name}} ({{code}}) has this number already.',
+    timeline: 'Timeline',
+    measured: '{{template}} measured',
+    creditNote: 'Credit note {{number}} issued',
     failed: 'Error: Failed to fetch customer details.',
   },
 } as const;

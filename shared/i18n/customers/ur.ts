@@ -33,6 +33,11 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     measure: 'ناپ لیں',
     newOrder: 'نیا آرڈر',
     unmeasured: 'ابھی ناپ نہیں لیا گیا۔',
+    unmeasuredHint: 'پہلا ناپ لیں؛ آرڈر اسی سے بنیں گے۔',
+    knownPhone: 'یہ نمبر پہلے سے {{name}} ({{code}}) کا ہے۔',
+    timeline: 'تازہ سرگرمی',
+    measured: '{{template}} کا ناپ لیا',
+    creditNote: 'کریڈٹ نوٹ {{number}} جاری ہوا',
     failed: 'خرابی: گاہک کی معلومات نہیں ملیں۔',
   },
 };

@@ -6,6 +6,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     search: 'رقم الطلب أو الاسم أو الجوال',
     create: 'طلب جديد',
     notFound: 'لا توجد طلبات بهذه الحالة.',
+    noneOfCustomer: 'لا طلبات بعد',
     emptyHint: 'تصل الطلبات إلى هنا تلقائياً عندما يبلغ عملها هذه المرحلة.',
     emptyAll: 'سجّل أول طلب وستجده هنا.',
     separator: '، ',

@@ -4,6 +4,7 @@ export const orderScreensEn = {
     search: 'Order, name or phone',
     create: 'New order',
     notFound: 'No orders found for this status.',
+    noneOfCustomer: 'No orders yet',
     emptyHint: 'Orders come here by themselves when their work gets this far.',
     emptyAll: 'Take the first order, and it is found here.',
     separator: ', ',

@@ -6,6 +6,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     search: 'آرڈر، نام یا فون',
     create: 'نیا آرڈر',
     notFound: 'اس حالت کا کوئی آرڈر نہیں ملا۔',
+    noneOfCustomer: 'ابھی کوئی آرڈر نہیں',
     emptyHint: 'کام یہاں تک پہنچے تو آرڈر خود یہاں آ جاتے ہیں۔',
     emptyAll: 'پہلا آرڈر لیں، وہ یہیں ملے گا۔',
     separator: '، ',

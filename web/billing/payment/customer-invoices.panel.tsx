@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
@@ -9,6 +10,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
@@ -38,7 +40,7 @@ export function CustomerInvoices({ customerId }: { customerId: number }) {
             size="compact-sm"
             className={classes.action}
           >
-            {t('billing.money.invoice')}
+            {t('billing.list.create')}
           </Button>
         )
       }
@@ -51,7 +53,7 @@ export function CustomerInvoices({ customerId }: { customerId: number }) {
         />
       )}
       {read.isPending && <SkeletonRows columns={[96, undefined, 80]} rows={2} />}
-      {meta?.total === 0 && <p className={classes.none}>{t('billing.money.noInvoices')}</p>}
+      {meta?.total === 0 && <EmptyState icon={IconFileText} title={t('billing.money.noInvoices')} />}
       <ul className={classes.invoices}>
         {invoices.map((invoice) => (
           <InvoiceItem key={invoice.id} invoice={invoice} dated base={base} />

@@ -1,15 +1,18 @@
+import { useParams } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
+import { CustomerPhone } from './customer-phone.field.tsx';
 
-const { TextField, PhoneField, EmailField, NoteField, SwitchField } = fieldsOf(customerContract.fields);
+const { TextField, EmailField, NoteField, SwitchField } = fieldsOf(customerContract.fields);
 
 const looksLikePhone = /^[+\d\s().-]{3,}$/;
 
 /** The form of a new or existing customer, at its own address. */
 export default function CustomerForm() {
+  const ownId = Number(useParams().id) || null;
   return (
     <FormPage
       contract={customerContract}
@@ -21,9 +24,9 @@ export default function CustomerForm() {
     >
       <FieldGroup title="customers.contact">
         <TextField name="name" label="customers.field.name" required autoFocus />
-        <PhoneField name="phone" label="customers.field.phone" />
-        <PhoneField name="phone1" label="customers.field.phone1" />
-        <PhoneField name="phone2" label="customers.field.phone2" />
+        <CustomerPhone name="phone" ownId={ownId} />
+        <CustomerPhone name="phone1" ownId={ownId} />
+        <CustomerPhone name="phone2" ownId={ownId} />
         <EmailField name="email" label="customers.field.email" />
         <SwitchField name="sms" label="customers.field.sms" span={12} />
         <SwitchField name="whatsapp" label="customers.field.whatsapp" span={12} />
@@ -55,7 +58,7 @@ export const quickCustomer = quickForm({
   fields: (
     <>
       <TextField name="name" label="customers.field.name" span={12} required autoFocus />
-      <PhoneField name="phone" label="customers.field.phone" span={12} />
+      <CustomerPhone name="phone" ownId={null} span={12} />
       <NoteField name="address" label="customers.field.address" />
       <SwitchField name="whatsapp" label="customers.field.whatsapp" span={12} />
     </>

@@ -1,4 +1,5 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { IconHanger } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -8,6 +9,7 @@ import { Article, Due, DueText, OtherArticles, Owes, Total } from '#web/orders/p
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
@@ -15,12 +17,13 @@ import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import classes from './customer-orders.module.css';
 
-const shown = 10;
+const shown = 5;
 
 /** The newest orders of one customer. */
 export function CustomerOrders({ customerId }: { customerId: number }) {
   const t = useT();
   const enabled = usePermission('orders:read');
+  const mayOrder = usePermission('orders:write');
   const currency = useBaseCurrency()?.code;
   const read = useRead(orderContract.list, { query: { customerId, perPage: shown } }, { enabled });
   if (!enabled) return null;
@@ -43,7 +46,19 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
         />
       )}
       {read.isPending && <SkeletonRows columns={[96, undefined, 140]} rows={3} />}
-      {read.data?.data.length === 0 && <p className={classes.none}>{t('common.noRecords')}</p>}
+      {read.data?.data.length === 0 && (
+        <EmptyState
+          icon={IconHanger}
+          title={t('orders.list.noneOfCustomer')}
+          action={
+            mayOrder && (
+              <Button component={Link} to={`/orders/new?customerId=${customerId}`} variant="light">
+                {t('customers.page.newOrder')}
+              </Button>
+            )
+          }
+        />
+      )}
       <ul className={classes.list}>
         {read.data?.data.map((order) => (
           <li key={order.id}>
