@@ -6,6 +6,7 @@ import { dimensionTemplateContract } from '#shared/customers/measuring/dimension
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { dimensionTemplateManifest } from '#shared/customers/measuring/measuring.manifests.ts';
+import { AfterMeasuring } from '#web/customers/customer/after-measuring.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -15,7 +16,6 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { listFailed, recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { AfterMeasuring } from './after-measuring.tsx';
 import { MeasurementForm } from './measurement.form.tsx';
 import { MeasuringChooser } from './measuring-chooser.tsx';
 import { useDimensionPreference } from './use-tape.ts';
