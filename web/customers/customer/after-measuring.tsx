@@ -1,27 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import classes from './after-measuring.module.css';
 
+interface AfterMeasuringProps {
+  customerId: number;
+  customerName: string;
+  /** What was saved. */
+  text: string;
+}
+
 /** What usually follows a saved measurement: the customer's order, or the way back to the customer. */
-export function AfterMeasuring({ saved }: { saved: Measurement }) {
+export function AfterMeasuring({ customerId, customerName, text }: AfterMeasuringProps) {
   const t = useT();
   const mayOrder = usePermission('orders:write');
-  const { customerId, customerName, number, templateName } = saved;
   return (
     <div role="status" className={classes.strip}>
       <IconCircleCheck aria-hidden size={18} stroke={1.8} className={classes.done} />
-      <span className={classes.text}>
-        {t('measurement.page.savedVersion', {
-          template: isolateWords(templateName),
-          version: t('measurement.page.version', { number }),
-        })}
-      </span>
+      <span className={classes.text}>{text}</span>
       <Button
         component={Link}
         to={`/customer/${customerId}`}

@@ -12,6 +12,7 @@ import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { isolateWords } from '#web/ui/display/isolate.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { listFailed, recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
@@ -96,7 +97,14 @@ export default function MeasurementPage() {
           onChoose={choose}
         />
         {saved && saved.customerId === customerId && saved.templateId === templateId && (
-          <AfterMeasuring saved={saved} />
+          <AfterMeasuring
+            customerId={saved.customerId}
+            customerName={saved.customerName}
+            text={t('measurement.page.savedVersion', {
+              template: isolateWords(saved.templateName),
+              version: t('measurement.page.version', { number: saved.number }),
+            })}
+          />
         )}
         {!chosen && (
           <Card>
