@@ -50,6 +50,7 @@ export const invoices = pgTable(
     unique().on(table.creditsId),
     index('invoices_newest_index').on(desc(table.invoiceDate), desc(table.id)),
     index().on(table.customerId, table.id),
+    index().on(table.issuedBy),
     index('invoices_search_index').using('gin', ...searchKeys(table.search)),
   ],
 );

@@ -29,6 +29,7 @@ export const payments = pgTable(
     index('payments_newest_index').on(desc(table.date), desc(table.id)),
     index().on(table.orderId),
     index().on(table.invoiceId),
+    index().on(table.takenBy),
     check('payments_target_check', sql`num_nonnulls(${table.orderId}, ${table.invoiceId}) = 1`),
     check('payments_amount_check', sql`${table.amount} > 0`),
   ],

@@ -30,6 +30,7 @@ export const measurements = pgTable(
   (table) => [
     unique().on(table.customerId, table.templateId, table.number),
     index().on(table.templateId),
+    index().on(table.takenBy),
     index().on(table.created, table.id),
   ],
 );

@@ -37,6 +37,7 @@ export const assignments = pgTable(
     index().on(table.orderRowId),
     index('assignments_company_index').on(table.companyId, table.orderId),
     index('assignments_user_index').on(table.userId, table.orderId),
+    index().on(table.workTypeId),
     check('assignments_quantity_check', sql`${table.quantity} > 0`),
     check(
       'assignments_received_check',

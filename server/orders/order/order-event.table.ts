@@ -21,5 +21,5 @@ export const orderEvents = pgTable(
     userName: text().notNull(),
     created: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
-  (table) => [index().on(table.orderId, table.id), unique().on(table.compensates)],
+  (table) => [index().on(table.orderId, table.id), index().on(table.userId), unique().on(table.compensates)],
 );
