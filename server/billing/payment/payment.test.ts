@@ -126,6 +126,24 @@ describe('a deposit with a new order', () => {
     expect([await countOf('/orders'), await countOf('/payments')]).toEqual([orders, payments]);
   });
 
+  test('is refused for a booked order, instead of being ignored', async () => {
+    const { id, version } = (await owner.post('/orders', booking('D-7', null))).body;
+    const change = (deposit: unknown) =>
+      owner.patch(`/orders/${id}`, { version, note: 'Changed', deposit }, { 'accept-language': 'en' });
+    const refused = await change(cash);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [
+        {
+          path: 'deposit',
+          message: 'A deposit comes with a new order only: record a payment for this one',
+        },
+      ],
+    ]);
+    expect((await readOrder(id)).note).toBe('');
+    expect((await change(null)).body).toMatchObject({ note: 'Changed', totals: { paid: '0.00' } });
+  });
+
   test('needs the permission to take payments', async () => {
     await owner.post('/roles', { name: 'Desk', permissions: ['orders:read', 'orders:write'] });
     const password = { password: 'forty-two-loose-buttons', passwordConfirmation: 'forty-two-loose-buttons' };
@@ -139,7 +157,7 @@ describe('a deposit with a new order', () => {
       body: { code: 'forbidden' },
     });
     expect(await countOf('/orders')).toBe(orders);
-    expect((await desk.post('/orders', booking('D-5', null))).status).toBe(201);
+    expect((await desk.post('/orders', booking('D-7', null))).status).toBe(201);
   });
 });
 

@@ -6,7 +6,7 @@ import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts'
 import type { LockedOrder, LockedRow, RowWork } from './order-lock.actions.ts';
 import type { References } from './order-reference.queries.ts';
 
-export type OrderChanges = z.output<(typeof orderContract)['update']['body']>;
+export type OrderChanges = Omit<z.output<(typeof orderContract)['update']['body']>, 'deposit'>;
 type Change = NonNullable<OrderEventData['changes']>[number];
 
 export type LockedRowWithWorks = LockedRow & { works: RowWork[] };

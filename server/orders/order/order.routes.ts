@@ -43,8 +43,8 @@ export const orderRoutes = (takeDeposit: TakeDeposit): Route[] => [
     await takeDeposit(database, principal, booked.id, deposit);
     return readOrder(database, booked.id);
   }),
-  route(orderContract.update, async ({ params, body, principal, database }) => {
-    await editOrder(database, principal, params.id, body);
+  route(orderContract.update, async ({ params, body: { deposit: _, ...changes }, principal, database }) => {
+    await editOrder(database, principal, params.id, changes);
     return readOrder(database, params.id);
   }),
   route(orderContract.remove, ({ params, database }) => removeOrder(database, params.id)),

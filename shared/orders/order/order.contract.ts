@@ -10,7 +10,8 @@ const crud = crudContract({
   path: 'orders',
   permission: { read: 'orders:read', write: 'orders:write', delete: 'orders:delete' },
   fields: newOrderFields,
-  updateFields: changesOf(orderFields),
+  // A booked order takes payments; a deposit is refused, since ignoring it would look like taking it.
+  updateFields: changesOf(orderFields).extend({ deposit: z.null('orders.depositOnlyOnNew').optional() }),
   entity: order,
   sorts: ['created', 'dueDate', 'referenceNumber'],
   defaultSort: '-created',
