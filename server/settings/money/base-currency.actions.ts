@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { Problem } from '#server/lib/data/problem.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { upsertOf } from '#server/lib/data/records.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { currencies } from './currency.table.ts';
@@ -27,13 +27,12 @@ export async function makeBase(
   currencyId: number,
   tables: readonly AmountTable[],
 ): Promise<void> {
-  const names = tables.map(({ table }) => sql.identifier(table));
-  await database.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
+  await lockAmounts(database, tables);
   const all = await database.select().from(currencies).orderBy(asc(currencies.id)).for('update');
   const next = all.find(({ id }) => id === currencyId);
   if (!next) throw new Problem('not_found');
   if (next.isBase) return;
-  for (const { table } of tables) await refuseAmounts(database, table);
+  if (await hasAmounts(database, tables)) throw new Problem('not_allowed', { message: 'currency.baseStays' });
 
   await restateRates(database, currencyId);
   // Locks the currencies: a rate read before is in units of the old base.
@@ -41,9 +40,24 @@ export async function makeBase(
   await database.update(currencies).set({ isBase: true }).where(eq(currencies.id, currencyId));
 }
 
-async function refuseAmounts(database: Database, table: string): Promise<void> {
-  const { rows } = await database.execute(sql`select 1 from ${sql.identifier(table)} limit 1`);
-  if (rows.length > 0) throw new Problem('not_allowed', { message: 'currency.baseStays' });
+/**
+ * Allows other decimals of the base currency while there is no amount anywhere, since sums are stored with its decimals.
+ * A concurrent first order waits and then uses the new ones. Throws `invalid`.
+ */
+export async function allowOtherDecimals(database: Database, tables: readonly AmountTable[]): Promise<void> {
+  await lockAmounts(database, tables);
+  if (await hasAmounts(database, tables)) throw invalidField('decimals', 'settings.baseDecimals');
+}
+
+async function lockAmounts(database: Database, tables: readonly AmountTable[]): Promise<void> {
+  const names = tables.map(({ table }) => sql.identifier(table));
+  await database.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
+}
+
+async function hasAmounts(database: Database, tables: readonly AmountTable[]): Promise<boolean> {
+  const any = tables.map(({ table }) => sql`exists (select from ${sql.identifier(table)})`);
+  const { rows } = await database.execute(sql`select 1 where ${sql.join(any, sql` or `)}`);
+  return rows.length > 0;
 }
 
 /** Returns each rate in units of the new base, for each day that it or the new base's rate changed. */

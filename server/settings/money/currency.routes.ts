@@ -6,7 +6,7 @@ import { crud } from '#server/lib/resource/crud.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
-import { type AmountTable, makeBase, refuseUsed } from './base-currency.actions.ts';
+import { type AmountTable, allowOtherDecimals, makeBase, refuseUsed } from './base-currency.actions.ts';
 import { baseCurrency } from './base-currency.queries.ts';
 import { findCurrency, ratesOfToday } from './currency.queries.ts';
 import { currencies } from './currency.table.ts';
@@ -28,7 +28,7 @@ export function currencyRoutes(amounts: readonly AmountTable[]): Route[] {
     afterCreate: async ({ id }, { database }, { exchangeRate }) =>
       recordRate(database, id, { asOf: await todayInShop(database), rate: exchangeRate }),
     onUpdate: async (changes, before, context) => {
-      if (before.isBase) refuseOtherBase(changes, before);
+      if (before.isBase) await changeBase(changes, before, context, amounts);
       else await changeOther(changes, before, context, amounts);
       return {};
     },
@@ -63,12 +63,19 @@ const otherRoutes = (amounts: readonly AmountTable[]): Route[] => [
   route(exchangeRateContract.remove, ({ params, database }) => removeRate(database, params)),
 ];
 
-/** Refuses another code or rate for the base currency: all stored sums are in it. */
-function refuseOtherBase(changes: Changes, before: Currency): void {
+/** Refuses another code or rate for the base currency, and other decimals once there are amounts: all sums are in it. */
+async function changeBase(
+  changes: Changes,
+  before: Currency,
+  { database }: Pick<Context, 'database'>,
+  amounts: readonly AmountTable[],
+): Promise<void> {
   if (changes.exchangeRate !== undefined && changes.exchangeRate !== '1')
     throw invalidField('exchangeRate', 'settings.baseRate');
   if (changes.code !== undefined && changes.code !== before.code)
     throw invalidField('code', 'settings.baseCode');
+  if (changes.decimals !== undefined && changes.decimals !== before.decimals)
+    await allowOtherDecimals(database, amounts);
 }
 
 /** A new rate applies from today. A used currency keeps its code: documents refer to it. */

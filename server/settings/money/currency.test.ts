@@ -149,6 +149,27 @@ describe('the base currency', () => {
     expect((await owner.get('/current-currency')).body.code).toBe('SAR');
   });
 
+  test('has other decimals while there is no amount', async () => {
+    const decimals = async (next: number) => {
+      const { id, version } = (await owner.get('/current-currency')).body;
+      return owner.patch(`/currencies/${id}`, { version, decimals: next });
+    };
+    expect((await decimals(3)).body.decimals).toBe(3);
+    expect((await decimals(2)).body.decimals).toBe(2);
+    const design = await owner.post('/designs', { code: 'D-1', name: 'Kurta', cost: '1.25', price: '9.75' });
+    const refused = await decimals(0);
+    expect(refused).toMatchObject({
+      ...{
+        status: 422,
+        body: { errors: [{ path: 'decimals', message: expect.stringContaining('amounts') }] },
+      },
+    });
+    expect((await decimals(2)).status).toBe(200);
+    expect((await owner.delete(`/designs/${design.body.id}`)).status).toBe(204);
+    expect((await decimals(3)).status).toBe(200);
+    expect((await decimals(2)).status).toBe(200);
+  });
+
   test('or an order is booked at the same moment: they run one after the other', async () => {
     const customer = (await owner.post('/customers', { name: 'Faisal' })).body;
     const status = (await owner.get('/statuses')).body.data[0];
@@ -178,14 +199,19 @@ describe('the base currency', () => {
     });
   });
 
-  test('an order that read the base before its change is run again', async () => {
+  test.each([
+    ['base', '(select code from currencies where not is_base limit 1)', 'decimals'],
+    ['base’s decimals', 'currency', 'decimals + 1'],
+  ])('an order that read the %s before a change is run again', async (_, currency, decimals) => {
     await expect(
-      database.execute(sql`insert into orders
-        (customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, note, remarks, stage, taken_by,
-          currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total)
-        select customer_id, 'late', 'LATE-LATE', ordered_on, due_date, status_id, note, remarks, stage, taken_by,
-          (select code from currencies where not is_base limit 1), decimals, 1, 1, 0, 1, 1
-        from orders limit 1`),
+      database.execute(
+        sql.raw(`insert into orders
+          (customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, note, remarks, stage, taken_by,
+            currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total)
+          select customer_id, 'late', 'LATE-LATE', ordered_on, due_date, status_id, note, remarks, stage, taken_by,
+            ${currency}, ${decimals}, 1, 1, 0, 1, 1
+          from orders limit 1`),
+      ),
     ).rejects.toMatchObject({ cause: { code: '40001' } });
   });
 

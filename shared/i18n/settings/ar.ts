@@ -12,6 +12,7 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
   url: 'أدخل عنواناً كاملاً، مثل https://example.com.',
   baseCurrencyInUse: 'كل المبالغ تُجمع بالعملة الأساسية، فلا يمكن حذفها.',
   baseRate: 'سعر صرف العملة الأساسية هو 1 دائماً.',
+  baseDecimals: 'لم يعد تغيير المنازل العشرية للعملة الأساسية ممكناً: توجد مبالغ مسجّلة بها.',
   baseCode: 'لا يمكن تغيير رمز العملة الأساسية.',
   image: {
     title: 'صورة',

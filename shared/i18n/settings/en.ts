@@ -10,6 +10,7 @@ export const settingsEn = {
   url: 'Enter a full address, such as https://example.com.',
   baseCurrencyInUse: 'Everything is summed in the base currency, so it can’t be deleted.',
   baseRate: 'The rate of the base currency is always 1.',
+  baseDecimals: 'The decimals of the base currency can’t be changed any more: there are amounts in it.',
   baseCode: 'The code of the base currency can’t be changed.',
   image: {
     title: 'Picture',

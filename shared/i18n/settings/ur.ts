@@ -12,6 +12,7 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
   url: 'پورا پتہ لکھیں، جیسے https://example.com۔',
   baseCurrencyInUse: 'سارا حساب بنیادی کرنسی میں ہوتا ہے، اس لیے اسے حذف نہیں کیا جا سکتا۔',
   baseRate: 'بنیادی کرنسی کی شرح ہمیشہ 1 رہتی ہے۔',
+  baseDecimals: 'بنیادی کرنسی کے اعشاریے اب نہیں بدل سکتے: اس میں رقمیں درج ہیں۔',
   baseCode: 'بنیادی کرنسی کا کوڈ بدلا نہیں جا سکتا۔',
   image: {
     title: 'تصویر',
