@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { localDate } from './local-date.ts';
+import { localDate, startOfDay } from './local-date.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -19,5 +20,37 @@ describe('localDate', () => {
       () => '20/11/2026',
     );
     expect(localDate('Asia/Riyadh', new Date('2026-11-20T12:00:00Z'))).toBe('2026-11-20');
+  });
+});
+
+describe('startOfDay', () => {
+  test.each([
+    ['2026-03-02', 'Asia/Riyadh', '2026-03-01T21:00:00.000Z'],
+    ['2026-07-01', 'America/New_York', '2026-07-01T04:00:00.000Z'],
+    ['2026-03-02', 'Pacific/Kiritimati', '2026-03-01T10:00:00.000Z'],
+    // Clocks go from 00:00 to 01:00.
+    ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z'],
+  ])('of %s in %s is %s', (day, zone, at) => {
+    expect(startOfDay(zone, day).toISOString()).toBe(at);
+  });
+
+  test('is the first second of that day', () => {
+    const zone = fc.constantFrom(
+      'Asia/Karachi',
+      'Asia/Kathmandu',
+      'Europe/London',
+      'Pacific/Niue',
+      'Africa/Cairo',
+    );
+    const day = fc
+      .date({ min: new Date('2015-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(zone, day, (timeZone, each) => {
+        const start = startOfDay(timeZone, each);
+        const before = new Date(start.getTime() - 1000);
+        expect([localDate(timeZone, start), localDate(timeZone, before) < each]).toEqual([each, true]);
+      }),
+    );
   });
 });

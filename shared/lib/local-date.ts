@@ -11,6 +11,23 @@ export function localDate(timeZone: string, at = new Date()): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+const hourMs = 3_600_000;
+
+/**
+ * The first instant of a day (`YYYY-MM-DD`) in a time zone. Searched for, to the second, since clocks may change at
+ * midnight; a zone is at most 14 hours ahead of UTC and 12 behind it.
+ */
+export function startOfDay(timeZone: string, day: string): Date {
+  const utc = Date.parse(day);
+  let [before, start] = [utc - 15 * hourMs, utc + 13 * hourMs];
+  while (start - before > 1000) {
+    const middle = Math.floor((before + start) / 2000) * 1000;
+    if (localDate(timeZone, new Date(middle)) < day) before = middle;
+    else start = middle;
+  }
+  return new Date(start);
+}
+
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { taxQr } from './tax-qr.rules.ts';
+import { issueTime, taxQr } from './tax-qr.rules.ts';
 
 /** Reads a code as the tax office's app does. */
 function read(code: string): string[] {
@@ -58,4 +58,12 @@ test('any value can be read back', () => {
       ]);
     }),
   );
+});
+
+test.each([
+  ['the moment of an invoice of today', 'Asia/Riyadh', '2026-12-01T22:30:15.250Z', '2026-12-01T22:30:15Z'],
+  ['the start of another day in the shop', 'Asia/Riyadh', '2026-12-05T08:00:00.000Z', '2026-12-01T21:00:00Z'],
+  ['the same west of Greenwich', 'America/New_York', '2026-12-05T08:00:00.000Z', '2026-12-02T05:00:00Z'],
+])('is stamped with %s', (_, timeZone, created, stamp) => {
+  expect(issueTime({ created, invoiceDate: '2026-12-02' }, timeZone)).toBe(stamp);
 });

@@ -1,3 +1,5 @@
+import { localDate, startOfDay } from '#shared/lib/local-date.ts';
+
 /**
  * The content of the QR code of a Saudi simplified tax invoice, first phase. Source: Standards, simplified tax
  * invoice QR.
@@ -11,6 +13,19 @@ export interface TaxQr {
   /** Decimal strings; the total includes tax. */
   total: string;
   tax: string;
+}
+
+/**
+ * The time of issue in the code: that of the invoice if it is dated the day on which it was made, otherwise the start
+ * of its date in the shop's time zone. Both are written in UTC, without fractions of a second.
+ */
+export function issueTime(
+  { created, invoiceDate }: { created: string; invoiceDate: string },
+  timeZone: string,
+): string {
+  const isOfThatDay = localDate(timeZone, new Date(created)) === invoiceDate;
+  const at = isOfThatDay ? new Date(created) : startOfDay(timeZone, invoiceDate);
+  return at.toISOString().replace(/\.\d+/, '');
 }
 
 /** In bytes: the length of a record is stored in one byte. */

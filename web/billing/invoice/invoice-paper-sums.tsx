@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
-import { taxQr } from '#shared/billing/invoice/tax-qr.rules.ts';
+import { issueTime, taxQr } from '#shared/billing/invoice/tax-qr.rules.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
@@ -81,11 +82,9 @@ const Sum = ({ label, className, children }: SumProps) => (
 
 function TaxCode({ invoice }: { invoice: Invoice }) {
   const t = useT();
-  const { dayIn } = useFormat();
-  const { issuer, created, invoiceDate, total, totalTax } = invoice;
-  // The time of issue is included only if the invoice has that date.
-  const isOfToday = dayIn(created) === invoiceDate;
-  const issuedAt = isOfToday ? created.replace(/\.\d+/, '') : `${invoiceDate}T00:00:00Z`;
+  const { timeZone } = useFormatPreference();
+  const { issuer, total, totalTax } = invoice;
+  const issuedAt = issueTime(invoice, timeZone);
   const { legalName, name, taxNumber } = issuer;
   const text = taxQr({ seller: legalName || name, taxNumber, issuedAt, total, tax: totalTax });
   return <QrCode text={text} label={t('billing.print.taxCode')} size={36} />;
