@@ -2,6 +2,7 @@ import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
+import { oneAtATime } from '#server/lib/resource/one-at-a-time.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';

@@ -22,6 +22,7 @@ const subPlace = sql`((
 
 const labels = crud(statusContract, {
   table: statuses,
+  isSerial: true,
   sorts: { position: place, name: statuses.sortName, created: statuses.id },
   filters: ({ stage }) => [stage && eq(statuses.stage, stage)],
   onCreate: async ({ stage, isDefault, position }, { database }) => ({
@@ -45,6 +46,7 @@ const labels = crud(statusContract, {
 
 const subLabels = crud(subStatusContract, {
   table: subStatuses,
+  isSerial: true,
   sorts: { position: subPlace, name: subStatuses.sortName, created: subStatuses.id },
   filters: ({ statusId }) => [statusId === undefined ? undefined : eq(subStatuses.statusId, statusId)],
   onCreate: async ({ statusId, isDefault, position }, { database }) => ({

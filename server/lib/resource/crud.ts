@@ -11,6 +11,7 @@ import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import type { CrudContract, ListQuery } from '#shared/lib/contract.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
 import { type Referrers, readReferrers } from './referrers.ts';
 import type { Columns, RecordTable, RowOf } from './row.ts';
@@ -40,6 +41,8 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
     rows: RowOf<T>[],
     database: Database,
   ) => Promise<(row: RowOf<T>) => Partial<Reply<C>>> | ((row: RowOf<T>) => Partial<Reply<C>>);
+  /** Whether its writes run one after another, because one may change several records, such as the default. */
+  isSerial?: boolean;
   /** Does slow work that needs no transaction, such as a slow hash; the hooks find its result in `context.prepared`. */
   prepare?: (fields: Partial<Fields<C>>, context: Context) => Promise<unknown>;
   /** Values that the server adds to a new record: numbers, codes, defaults. */
@@ -61,6 +64,9 @@ export function crud<C extends CrudContract, T extends RecordTable>(
   entity: Entity<C, T>,
 ): Route[] {
   const { table, links = {}, references = {} } = entity;
+  const begin = async (database: Database) => {
+    if (entity.isSerial) await oneAtATime(database, table);
+  };
   const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<C>>, context);
   const replyOf = async (row: RowOf<T>, database: Database) =>
     (await replies(entity, [row], database))[0] as Reply<C>;
@@ -77,6 +83,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
     }),
     preparedRoute(contract.create, prepare, async (context) => {
       const { database } = context;
+      await begin(database);
       const fields = context.body as Fields<C>;
       const [columns, linked] = splitLinks(links, fields);
       const added = await entity.onCreate?.(fields, context as Context);
@@ -92,6 +99,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
     preparedRoute(contract.update, prepare, async (context) => {
       const { params, database } = context;
       const { version, ...changes } = context.body as Partial<Fields<C>> & { version: number };
+      await begin(database);
       const before = await lockRow(database, table, params.id);
       const current = async (row: RowOf<T>, on: Database) =>
         toReply(contract.get, await replyOf(row, on), context.principal);
@@ -111,6 +119,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
     }),
     route(contract.remove, async (context) => {
       const { params, database } = context;
+      await begin(database);
       const before = await lockRow(database, table, params.id);
       await entity.onRemove?.(before, context as Context);
       const dropped = await targetsOf(database, links, params.id);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { makeRoomForDefault } from '#server/lib/data/one-default.ts';
+import { makeRoomForDefault } from '#server/lib/resource/one-default.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import { statuses, subStatuses } from './status.table.ts';
 
@@ -19,8 +19,6 @@ export async function takeSubDefault(
   statusId: number,
   wanted: boolean,
 ): Promise<boolean> {
-  // Locks the status, since it may have no sub-status to lock.
-  await database.select({ id: statuses.id }).from(statuses).where(eq(statuses.id, statusId)).for('update');
   await makeRoomForDefault(database, subStatuses, { among: eq(subStatuses.statusId, statusId), wanted });
   return wanted;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
 import type { Status } from '#shared/orders/labels/status.schema.ts';
 
-const { owner, work, book } = await testShop();
+const { owner, work, book, pool } = await testShop();
 
 const statusesOf = async (stage: string): Promise<Status[]> =>
   (await owner.get(`/statuses?stage=${stage}`)).body.data;
@@ -84,4 +84,35 @@ test('a status is found by a piece of its name, in any script', async () => {
   expect(await found('RECEIV')).toEqual(['Order received']);
   expect(await found('جاهز')).toEqual(['جاهِز للتسليم']);
   expect(await found('nothing of the kind')).toEqual([]);
+});
+
+test('changes of defaults and orders at once never wait for each other in a circle', async () => {
+  const deadlocks = async () =>
+    (await pool.query('select deadlocks from pg_stat_database where datname = current_database()')).rows[0];
+  const before = await deadlocks();
+  const [received] = await statusesOf('pending');
+  for (const name of ['A', 'B', 'C', 'D']) {
+    const added = await owner.post('/sub-statuses', { statusId: received?.id, name });
+    expect(added.status).toBe(201);
+  }
+  const lists = [
+    ['/statuses', '?stage=inQueue'],
+    ['/sub-statuses', `?statusId=${received?.id}`],
+    ['/taxes', ''],
+  ] as const;
+  for (let round = 0; round < 4; round += 1) {
+    const writes = await Promise.all(
+      lists.map(async ([path, query]) => {
+        const { data } = (await owner.get(`${path}${query}`)).body;
+        const claim = ({ id, version }: { id: number; version: number }) =>
+          owner.patch(`${path}/${id}`, { version, isDefault: true });
+        const ids = data.map(({ id }: { id: number }) => id);
+        const arrange = path === '/taxes' ? [] : [owner.post(`${path}/order`, { ids: ids.toReversed() })];
+        return Promise.all([...data.map(claim), ...arrange]);
+      }),
+    );
+    // A default that lost its mark meanwhile has another version.
+    for (const { status } of writes.flat()) expect([200, 204, 409]).toContain(status);
+  }
+  expect(await deadlocks()).toEqual(before);
 });
