@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { placeAtEnd } from '#server/lib/data/position.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
-import { type Route, route } from '#server/lib/http/route.ts';
+import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
+import { transact } from '#server/lib/http/write.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { ordering } from '#server/lib/resource/ordering.ts';
 import { takeDefault, takeSubDefault } from '#server/orders/labels/status.actions.ts';
@@ -12,7 +13,12 @@ import { orders } from '#server/orders/order/order.table.ts';
 import { ordersByStatus, ordersBySubStatus } from '#server/orders/order/usage.queries.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
-import { replaceStatus, replaceSubStatus } from './status-replace.actions.ts';
+import {
+  relabelByStatus,
+  relabelBySubStatus,
+  replaceStatus,
+  replaceSubStatus,
+} from './status-replace.actions.ts';
 
 /** Sorted by stage from pending to cancelled, and by position within a stage. */
 const place = sql`(array_position(${sql.param([...stages])}::text[], ${statuses.stage}), ${statuses.position})`;
@@ -69,14 +75,26 @@ export const statusRoutes: Route[] = [
   ...labels,
   ordering(statusContract.order, { table: statuses, group: statuses.stage }),
   route(statusContract.usage, async ({ database }) => ({ data: await ordersByStatus(database) })),
-  route(statusContract.succeed, async ({ params, body, database, principal }) =>
-    replaceStatus(database, principal, params.id, body.successorId),
+  preparedRoute(
+    statusContract.succeed,
+    (context) =>
+      relabelByStatus(context.principal, context.params.id, context.body.successorId, (work) =>
+        transact(context, work),
+      ),
+    ({ params, body, database, principal }) =>
+      replaceStatus(database, principal, params.id, body.successorId),
   ),
   ...subLabels,
   ordering(subStatusContract.order, { table: subStatuses, group: subStatuses.statusId }),
   route(subStatusContract.usage, async ({ database }) => ({ data: await ordersBySubStatus(database) })),
-  route(subStatusContract.succeed, async ({ params, body, database, principal }) =>
-    replaceSubStatus(database, principal, params.id, body.successorId),
+  preparedRoute(
+    subStatusContract.succeed,
+    (context) =>
+      relabelBySubStatus(context.principal, context.params.id, context.body.successorId, (work) =>
+        transact(context, work),
+      ),
+    ({ params, body, database, principal }) =>
+      replaceSubStatus(database, principal, params.id, body.successorId),
   ),
 ];
 

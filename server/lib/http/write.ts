@@ -1,3 +1,4 @@
+import type { Database } from '#server/database/connection.ts';
 import { type Actor, actAs } from '#server/lib/data/audit.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Contract } from '#shared/lib/contract.ts';
@@ -43,26 +44,38 @@ async function writeOnce({ contract, handle, prepare }: Write, context: Context)
   const once = await keyOf(contract, context);
   let afterwards: (() => Promise<unknown>)[] = [];
   const afterCommit: Context['afterCommit'] = (work) => void afterwards.push(work);
-  const inTransaction = async () => {
+  const answer = await transact(context, (database) => {
     // An attempt that was rolled back asked for nothing.
     afterwards = [];
-    const outcome = await context.database.transaction(async (database) => {
-      await actAs(database, actorOf(context));
-      const answer = () =>
-        answerOf(contract, handle, { ...context, database, afterCommit, prepared }, prepared).catch(
-          keptRefusal,
-        );
-      return once ? answerOnce(database, once, answer) : answer();
-    });
-    if (outcome instanceof Problem) throw outcome;
-    return outcome;
-  };
-  const answer = await tryAgain(inTransaction, attempts);
+    const handled = () =>
+      answerOf(contract, handle, { ...context, database, afterCommit, prepared }, prepared).catch(
+        keptRefusal,
+      );
+    return once ? answerOnce(database, once, handled) : handled();
+  });
+  if (answer instanceof Problem) throw answer;
   for (const work of afterwards) {
     await work().catch((err: unknown) => log.error({ err }, 'work after a commit failed'));
   }
   return answer;
 }
+
+/**
+ * Runs work in a transaction as the caller, and again after a deadlock. A route's `prepare` uses it for parts of a long
+ * write that are committed before the rest.
+ */
+export const transact = <T>(
+  context: Context<Contract>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> =>
+  tryAgain(
+    () =>
+      context.database.transaction(async (database) => {
+        await actAs(database, actorOf(context));
+        return work(database);
+      }),
+    attempts,
+  );
 
 /** The idempotency key of a write and its fingerprint; null without a key that is stored. */
 async function keyOf(contract: Contract, { principal, request }: Context): Promise<Key | null> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
 import type { Status, SubStatus } from '#shared/orders/labels/status.schema.ts';
 
@@ -210,18 +210,25 @@ test('usage counts what refers to each, for those who may see the settings', asy
     expect((await as(null).get(`${path}/usage`)).status).toBe(401);
 });
 
+/** Books as many orders with one status; returns their ids. */
+async function bookMany(statusId: number, howMany: number, more: object = {}): Promise<number[]> {
+  const { id } = await book([{}], { statusId, ...more });
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into orders (customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, sub_status_id,
+       note, remarks, stage, taken_by, currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total)
+     select customer_id, 'many-' || id || '-' || n, 'MANY-' || id || '-' || n, ordered_on, due_date, status_id,
+       sub_status_id, note, remarks, stage, taken_by, currency, decimals, exchange_rate, excl_tax, tax, incl_tax,
+       base_total
+     from orders, generate_series(2, $2::int) as n where id = $1 returning id`,
+    [id, howMany],
+  );
+  return [id, ...rows.map((row) => row.id)];
+}
+
 test('orders by the thousand take the successor a part at a time, for a statement may not take long', async () => {
   const { body: gone } = await owner.post('/statuses', { name: 'Hung up', stage: 'pending' });
   const to = (await all<Status>('/statuses?stage=pending')).find(({ isDefault }) => isDefault)?.id;
-  const { id } = await book([{}], { statusId: gone.id });
-  await pool.query(
-    `insert into orders (customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, note, remarks,
-       stage, taken_by, currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total)
-     select customer_id, 'many-' || n, 'MANY-' || n, ordered_on, due_date, status_id, note, remarks,
-       stage, taken_by, currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total
-     from orders, generate_series(1, 999) as n where id = $1`,
-    [id],
-  );
+  await bookMany(gone.id, 1000);
   await pool.query(
     `create table parts (size int);
      create function count_part() returns trigger security definer language plpgsql as
@@ -238,4 +245,44 @@ test('orders by the thousand take the successor a part at a time, for a statemen
     [to],
   );
   expect(rows).toEqual([{ events: 1000 }]);
+});
+
+test('orders that took the successor are free before the last one has it, and a broken replacement is repeated', async () => {
+  const { body: gone } = await owner.post('/statuses', { name: 'At the dyer', stage: 'pending' });
+  const sub = await owner.post('/sub-statuses', { statusId: gone.id, name: 'Indigo' });
+  const to = (await all<Status>('/statuses?stage=pending')).find(({ isDefault }) => isDefault)?.id;
+  const ids = await bookMany(gone.id, 600, { subStatusId: sub.body.id });
+  const succeed = () => owner.post(`/statuses/${gone.id}/succeed`, { successorId: to });
+  const relabelled = async () =>
+    (
+      await pool.query(
+        `select count(*)::int as orders, count(e)::int as events from orders o
+         left join order_events e on e.order_id = o.id and e.data #>> '{changes,0,before}' = 'At the dyer'
+         where o.status_id = $1 and o.id = any($2)`,
+        [to, ids],
+      )
+    ).rows[0];
+
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query('select from orders where id = $1 for update', [ids.at(-1)]);
+  const broken = succeed();
+  await vi.waitFor(async () => expect(await relabelled()).toEqual({ orders: 500, events: 500 }), 8000);
+  const moved = await read(ids[0] as number);
+  const edited = await owner.patch(`/orders/${moved.id}`, { version: moved.version, note: 'Darker' });
+  expect(edited.body).toMatchObject({ note: 'Darker', statusId: to, subStatusId: sub.body.id });
+  const killed = await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  expect(killed.rowCount).toBe(1);
+  expect((await broken).status).toBe(503);
+  expect(await relabelled()).toEqual({ orders: 500, events: 500 });
+  await other.query('rollback');
+  other.release();
+
+  expect((await succeed()).status).toBe(204);
+  expect(await relabelled()).toEqual({ orders: 600, events: 600 });
+  expect((await owner.get(`/statuses/${gone.id}`)).status).toBe(404);
+  expect((await owner.get(`/sub-statuses/${sub.body.id}`)).body.statusId).toBe(to);
 });

@@ -7,7 +7,7 @@ import { compareMoney, lineTotals } from '#shared/settings/money/money.rules.ts'
 import type { orderRows } from './order.table.ts';
 import { instantOf } from './order-head.queries.ts';
 import type { LockedRow } from './order-lock.actions.ts';
-import type { Named, References } from './order-reference.queries.ts';
+import type { Named, NamedByHead, References } from './order-reference.queries.ts';
 
 /** A row ready to be written. */
 export type RowDraft = Omit<typeof orderRows.$inferSelect, 'id' | 'orderId' | 'invoiced'> & {
@@ -28,9 +28,16 @@ const largestLine = 10_000_000_000n;
  * Checks the records that an order refers to: they must exist, and a status, sub-status or measurement must belong to
  * the stage, status or customer. Returns the problems by their paths in the body.
  */
-export function referenceProblems(order: Named, stage: Stage, found: References): FieldProblem[] {
+export function referenceProblems(
+  order: Named,
+  stage: Stage,
+  found: References,
+  before?: NamedByHead,
+): FieldProblem[] {
   const status = found.statuses.get(order.statusId);
   const subStatus = found.subStatuses.get(order.subStatusId ?? 0);
+  // While a status is replaced, its orders have the successor with a sub-status that still has to follow.
+  const keepsLabels = before?.statusId === order.statusId && before.subStatusId === order.subStatusId;
   const unknown = (path: string, id: number | null, kept: ReadonlyMap<number, unknown>): FieldProblem[] =>
     id === null || kept.has(id) ? [] : [{ path, message: 'validation.unknown' }];
   return [
@@ -41,7 +48,7 @@ export function referenceProblems(order: Named, stage: Stage, found: References)
     ...(status && status.stage !== stage
       ? [{ path: 'statusId', message: 'orders.statusOfOtherStage' as const }]
       : []),
-    ...(subStatus && subStatus.statusId !== order.statusId
+    ...(subStatus && subStatus.statusId !== order.statusId && !keepsLabels
       ? [{ path: 'subStatusId', message: 'orders.subStatusOfOther' as const }]
       : []),
     ...order.rows.flatMap((row, index) => {

@@ -59,7 +59,7 @@ export async function editOrder(
     ? found.statuses.get(head.statusId)?.stage
     : stageAfter(state, wanted, ofNew);
   refuseProblems([
-    ...referenceProblems(named, labelStage ?? order.stage, found),
+    ...referenceProblems(named, labelStage ?? order.stage, found, order),
     ...(await customerProblems(database, state, head.customerId)),
     ...(wanted ? rowProblems(state, wanted) : []),
     ...(wanted ? workProblems({ ...head, rows: wanted }, found) : []),

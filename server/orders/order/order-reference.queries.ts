@@ -8,7 +8,7 @@ import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
 import { orderNumbers } from './order.table.ts';
 
 /** The records that the head of an order refers to. */
-interface NamedByHead {
+export interface NamedByHead {
   customerId: number;
   statusId: number;
   /** If undefined, the default of the status is looked up. */

@@ -89,7 +89,7 @@ export const orders = pgTable(
     index().on(table.dueDate, table.id),
     index('orders_customer_newest_index').on(table.customerId, desc(table.orderedOn), desc(table.id)),
     index().on(table.statusId, table.id),
-    index().on(table.subStatusId),
+    index().on(table.subStatusId, table.id),
     index().on(table.workTypeId),
     index().on(table.takenBy),
     index('orders_reference_index').on(byNumber(table.referenceNumber), table.id),
