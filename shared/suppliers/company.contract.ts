@@ -20,7 +20,7 @@ export const companyContract = {
     entity: company,
     sorts: ['name', 'created'],
     defaultSort: 'name',
-    changes: ['orders', 'designs'],
+    changes: ['orders', 'designs', 'dashboard'],
   }),
   manifest: companyManifest,
 };

@@ -44,7 +44,7 @@ export const ownAccountContract = {
     summary: 'Change the caller’s own name, or the language of mails to them',
     body: changesOf(ownAccountFields),
     reply: ownAccount,
-    changes: ['users', 'assignees'],
+    changes: ['users', 'assignees', 'orders', 'measurements', 'dashboard'],
   }),
   changePassword: contract({
     method: 'POST',

@@ -10,7 +10,7 @@ export const customerContract = {
     entity: customer,
     sorts: ['name', 'created', 'customerCode'],
     defaultSort: '-created',
-    changes: ['orders', 'invoices', 'dashboard'],
+    changes: ['orders', 'measurements', 'invoices', 'dashboard'],
   }),
   manifest: customerManifest,
 };

@@ -1,0 +1,66 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Contract, CrudContract } from '#shared/lib/contract.ts';
+import { testShop } from './orders/test-shop.ts';
+
+const { owner, book, act, customerId, companyId, designId, measurementId, work, status, taxId } =
+  await testShop();
+
+const areaOf = ({ path }: Contract) => path.split('/')[1] as string;
+
+/** The contracts of every contract file. */
+async function allContracts(): Promise<object[]> {
+  const modules = await Promise.all(
+    globSync('shared/**/*.contract.ts').map((path) => import(/* @vite-ignore */ `../${path}`)),
+  );
+  return modules.flatMap((module) => Object.values(module as Record<string, object>));
+}
+const contracts = await allContracts();
+const reads = contracts.flatMap((each) => [each, ...Object.values(each)]).filter(isList) as Contract[];
+const kinds = contracts.filter((each): each is CrudContract => 'update' in each && 'path' in each);
+
+/** A list that can be read without parameters. The logs show every write, so every read of them is a new one. */
+function isList(value: unknown): boolean {
+  const { method, path = '', root, query } = (value ?? {}) as Partial<Contract>;
+  const isLog = path === '/audit' || path === '/access-log';
+  return method === 'GET' && !path.includes(':') && !root && !isLog && query !== undefined;
+}
+
+test('a rename outdates every area whose replies show the name', async () => {
+  const { body: role } = await owner.post('/roles', { name: 'Cutter', permissions: ['orders:read'] });
+  const password = 'forty-two-loose-buttons';
+  const { body: user } = await owner.post('/users', {
+    ...{ name: 'Sana', email: 'sana@example.com', password, passwordConfirmation: password, role: 'Cutter' },
+  });
+  expect(user.id).toBeGreaterThan(1);
+  const { rows } = await book([
+    { kind: 'article', designId, measurementId, taxId, workTypeIds: [work('Cutting')], quantity: 2 },
+  ]);
+  const line = { orderRowId: rows[0]?.id, quantity: 1 };
+  for (const to of [{ userId: user.id }, { companyId }])
+    expect((await act('assign', { rows: [line], workTypeId: work('Cutting'), ...to })).status).toBe(200);
+  const billed = { customerId, invoiceDate: '2026-12-01', lines: [line] };
+  expect((await owner.post('/invoices', billed)).status).toBe(201);
+
+  const ids: Record<string, number> = {
+    ...{ customers: customerId, companies: companyId, designs: designId, users: user.id, roles: role.id },
+    ...{ 'work-types': work('Cutting'), statuses: status('Cutting table'), taxes: taxId },
+  };
+  const forgotten: Record<string, string[]> = {};
+  for (const [path, id] of Object.entries(ids)) {
+    const kind = kinds.find((each) => each.path === path) as CrudContract;
+    const { version } = (await owner.get(`/${path}/${id}`)).body;
+    const name = `Renamed one of ${path}`;
+    expect([path, (await owner.patch(`/${path}/${id}`, { version, name })).status]).toEqual([path, 200]);
+    const shown = new Set<string>();
+    for (const read of reads) {
+      const { body } = await owner.get(`${read.path}?perPage=200`);
+      const withDetail = body.data?.[0]?.id ? await owner.get(`${read.path}/${body.data[0].id}`) : null;
+      if (JSON.stringify([body, withDetail?.body]).includes(name)) shown.add(areaOf(read));
+    }
+    expect(shown, path).toContain(path);
+    const outdated = [path, ...kind.update.changes];
+    forgotten[path] = [...shown].filter((area) => !outdated.includes(area));
+  }
+  expect(Object.entries(forgotten).filter(([, areas]) => areas.length > 0)).toEqual([]);
+});
