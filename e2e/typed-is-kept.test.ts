@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { translator } from '../server/lib/http/translate.ts';
 import { isAccessible } from './accessible.ts';
 import { arrives, button, type Desk, field, follow, isTold, languageNames, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { credentials } from './owner.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -111,6 +113,21 @@ test('leaving a half-filled form asks first, and a closed tab’s draft is offer
   await expect(field(reopened, 'customers.field.name')).toHaveValue('');
   await reopened.page.reload();
   await expect(field(reopened, 'customers.field.name')).not.toHaveValue(words.customer);
+});
+
+test('a draft stays its writer’s when their email changes', async ({ desk, owner, context }) => {
+  const { page, words } = desk;
+  await page.goto('/customer/new');
+  await field(desk, 'customers.field.name').fill(words.customer);
+  await expect(page.getByText(saying(desk, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
+  await page.close();
+  const { password } = credentials;
+  await owner.call(ownAccountContract.changeEmail, { body: { email: 'other@shop.example', password } });
+
+  const reopened = { ...desk, page: await context.newPage() };
+  await reopened.page.goto('/customer/new');
+  await expect(reopened.page.getByText(saying(desk, 'kit.form.draftRestored', { time: /.+/ }))).toBeVisible();
+  await expect(field(reopened, 'customers.field.name')).toHaveValue(words.customer);
 });
 
 test('two tabs have separate drafts, and a full disk is reported', async ({ desk, context }) => {

@@ -44,7 +44,7 @@ export function GuardedFrame() {
 
 interface SignedInProps {
   screen: Screen | undefined;
-  user: { name: string; email: string };
+  user: { id: number; name: string; email: string };
 }
 
 function SignedIn({ screen, user }: SignedInProps) {
@@ -64,7 +64,7 @@ function SignedIn({ screen, user }: SignedInProps) {
         isOwn={own !== undefined}
         shop={useShop().name}
         user={user}
-        onSignOut={() => signOut(user.email)}
+        onSignOut={() => signOut(user.id)}
         onSearch={palette.open}
         onScan={scan.open}
       >

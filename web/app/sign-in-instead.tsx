@@ -5,7 +5,7 @@ import { forgetDraftsOf } from '#web/ui/form/draft/form-draft.ts';
 
 interface SignInInsteadProps {
   /** The user who signed out on purpose: their drafts are removed, and sign-in leads nowhere in particular. */
-  leaver?: string | undefined;
+  leaver?: number | undefined;
   /** Where somebody else wanted to go; left out for the root. */
   place?: { pathname: string; search: string };
 }

@@ -9,12 +9,12 @@ import { createStore, useValue } from './store.ts';
 
 /**
  * Who is signed in. `checking`: a stored token is being validated; `unreachable`: it could not be, which says
- * nothing about it. `leaver`: the email of the user who signed out on purpose.
+ * nothing about it. `leaver`: the id of the user who signed out on purpose.
  */
 export type Session =
   | { status: 'checking' }
   | { status: 'unreachable' }
-  | { status: 'signedOut'; leaver?: string }
+  | { status: 'signedOut'; leaver?: number }
   | ({ status: 'signedIn' } & Identity);
 
 const session = createStore<Session>({ status: readStored('token') ? 'checking' : 'signedOut' });
@@ -48,7 +48,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Clears the session whether the call succeeds or not; spec §7. */
-export async function signOut(leaver: string): Promise<void> {
+export async function signOut(leaver: number): Promise<void> {
   const signedOut = call(accountContract.signOut, { keepalive: true }).catch(() => {});
   end(leaver);
   await signedOut;
@@ -69,7 +69,7 @@ function begin({ user, roles, permissions, needsSecondFactor }: Identity): void 
   if (now.status === 'signedIn' && !isSomebodyElse) void queryClient.invalidateQueries();
 }
 
-function end(leaver?: string): void {
+function end(leaver?: number): void {
   store('token', null);
   store('permissions', null);
   forgetAll();

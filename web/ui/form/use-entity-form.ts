@@ -98,7 +98,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   const area = areaOf(contract);
   /** Records below others have drafts of their own: `currencies/7`. */
   const place = [area, ...Object.values(options.of ?? {})].join('/');
-  const userId = session.status === 'signedIn' ? session.user.email : '';
+  const userId = session.status === 'signedIn' ? session.user.id : 0;
   const kept = useDraft({
     formName:
       draft === false

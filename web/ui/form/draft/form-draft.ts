@@ -16,10 +16,10 @@ const longestKept = 14 * 86_400_000;
 const prefix = 'draft:';
 
 /** The name of a form's drafts: its user and its record. Each open form adds a suffix of its own. */
-export const draftName = (userId: number | string, path: string, id: number | string | null): string =>
+export const draftName = (userId: number, path: string, id: number | string | null): string =>
   `${prefix}${userId}:${path}:${id ?? 'new'}`;
 
-/** `draft:owner@shop:orders:new~4f1c`: two tabs with the same form have two drafts. */
+/** `draft:7:orders:new~4f1c`: two tabs with the same form have two drafts. */
 export const nameOfOne = (form: string, one: string): string => `${form}~${one}`;
 
 export function readDraft(name: string, now = Date.now()): Draft | null {
@@ -56,7 +56,7 @@ export function forgetDraft(name: string): void {
 }
 
 /** Drops every draft of a user who signs out on purpose, so that the next one at this device doesn't find them. */
-export function forgetDraftsOf(userId: number | string): void {
+export function forgetDraftsOf(userId: number): void {
   for (const name of storedKeys(`${prefix}${userId}:`)) forgetDraft(name);
 }
 
