@@ -54,7 +54,9 @@ function SignedIn({ screen, user }: SignedInProps) {
   const palette = usePalette();
   const scan = useScan();
   const appearance = useAppearance();
+  const context: GuardedContext = { isOpen: useIsOpen() };
   useHotkeys([['mod+K', palette.open]], []);
+  const shop = useShop();
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
@@ -62,14 +64,14 @@ function SignedIn({ screen, user }: SignedInProps) {
         {...useMenu()}
         type={shownLayout(theme.layout, own)}
         isOwn={own !== undefined}
-        shop={useShop().name}
+        shop={shop.name}
         user={user}
         onSignOut={() => signOut(user.id)}
         onSearch={palette.open}
         onScan={scan.open}
       >
-        <Outlet context={{ isOpen: useIsOpen() } satisfies GuardedContext} />
-        {isLoading && <Waiting />}
+        {shop.isReady && <Outlet context={context} />}
+        {(isLoading || !shop.isReady) && <Waiting />}
       </Layout>
       <LeaveGuards />
       {/* Outside the layout, so that they survive a change of layout. */}

@@ -10,6 +10,7 @@ import { followWritesOfOtherTabs } from '#web/lib/write.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
+import { fetchPreferences } from './shop.ts';
 import { logSilentFailures } from './silent-failures.ts';
 
 const root = document.getElementById('root');
@@ -18,6 +19,7 @@ if (!root) throw new Error('index.html has no #root');
 // While the texts load, the session is checked and the screen's code fetched.
 const texts = startTranslation(startPreference(), allTexts);
 void checkSession();
+fetchPreferences();
 followSessionOfOtherTabs();
 followRights();
 followWritesOfOtherTabs();

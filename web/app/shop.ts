@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import { setFormatPreference } from '#web/lib/format-preference.ts';
-import { useRead } from '#web/lib/query.ts';
+import { setFormatPreference, useFormatPreference } from '#web/lib/format-preference.ts';
+import { queryClient, queryOf, useRead } from '#web/lib/query.ts';
+import { readStored } from '#web/lib/storage.ts';
 import { useLoadedWords } from '#web/orders/order/own-words.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
 
@@ -19,15 +20,21 @@ function useShopName(): string {
   return data?.name ?? '';
 }
 
+/** Fetches the preferences while the session is checked, since screens wait for them. */
+export function fetchPreferences(): void {
+  if (readStored('token')) void queryClient.prefetchQuery(queryOf(preferenceContract.get, {}));
+}
+
 /**
- * Loads what the whole interface depends on after sign-in: company information, currency, dates and digits,
- * the shop's own words. A failure is only logged (spec §8); the browser's own values are used instead.
+ * Loads what the whole interface depends on after sign-in: company information, currency, dates and digits, the shop's
+ * own words. A failure is only logged (spec §8); the browser's own values are used instead. `isReady`: the shop's time
+ * zone is known, or can't be loaded; before, today's date in a form could be that of another place.
  */
-export function useShop(): { name: string } {
+export function useShop(): { name: string; isReady: boolean } {
   const name = useShopName();
   useLoadedWords();
   useRead(currencyContract.current, {}, rarelyStale);
-  const { data: preference } = useRead(preferenceContract.get, {}, followed);
+  const { data: preference, isError } = useRead(preferenceContract.get, {}, followed);
   useEffect(() => {
     if (!preference) return;
     const {
@@ -40,5 +47,6 @@ export function useShop(): { name: string } {
     } = preference;
     setFormatPreference({ timeZone, weekStart, easternDigits, hijriDates, callingCode, paperLanguage });
   }, [preference]);
-  return { name };
+  const isKnown = useFormatPreference().paperLanguage !== null;
+  return { name, isReady: isKnown || isError };
 }
