@@ -1,8 +1,10 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { booksOrder } from './booking.ts';
-import { button, isTold } from './desk.ts';
+import { button, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import { countsRedraws } from './redraws.ts';
 
@@ -142,4 +144,60 @@ test('arrow keys move in a list of 25 without rendering its rows, and Tab return
   await page.keyboard.press('End');
   await expect(rows.nth(24)).toBeFocused();
   expect(await redrawn()).toBe(0);
+});
+
+test('the name of an article survives a click on it, and what is typed is kept without choosing', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  const { id } = await booksOrder(desk, owner, {
+    referenceNumber: 'SO-2',
+    rows: [{ kind: 'article', name: 'Blue thobe', quantity: 1, price: '100', taxId: null }],
+  });
+  await page.goto(`/orders/${id}/edit`);
+  const article = (number: number) =>
+    page.getByRole('combobox', {
+      name: t('orders.form.row.ofRow', { field: t('orders.form.row.article'), number }),
+    });
+  const price = (number: number) => page.locator(`input[name="rows.${number - 1}.price"]`);
+  const named = (name: string) => page.getByTitle(t('orders.form.row.change')).filter({ hasText: name });
+
+  await named('Blue thobe').click();
+  await expect(article(1)).toHaveValue('Blue thobe');
+  await price(1).click();
+  await expect(named('Blue thobe')).toBeVisible();
+
+  await button(desk, 'orders.form.addArticle').click();
+  await article(2).fill('Waistcoat');
+  await price(2).click();
+  await expect(named('Waistcoat')).toBeVisible();
+  await price(2).fill('90');
+  await named('Waistcoat').click();
+  await button(desk, 'orders.form.save').click();
+  await isTold(desk, 'common.updated');
+  const { rows } = await owner.call(orderContract.get, { params: { id } });
+  expect(rows.map(({ name }) => name)).toEqual(['Blue thobe', 'Waistcoat']);
+});
+
+test('a scanned code that no design has is reported, and the next scan replaces it', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  await owner.call(designContract.create, { body: { code: 'TH-7', name: 'Kurta', cost: '1', price: '9' } });
+  const row = { kind: 'service' as const, name: 'Hem', quantity: 1, price: '10', taxId: null };
+  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-3', rows: [row] });
+  await page.goto(`/orders/${id}/edit`);
+  await button(desk, 'orders.form.addArticle').click();
+  const article = t('orders.form.row.ofRow', { field: t('orders.form.row.article'), number: 2 });
+  await expect(page.getByRole('combobox', { name: article })).toBeFocused();
+  // A scanner types faster than the choices come.
+  await page.keyboard.type('ZZ-99');
+  await page.keyboard.press('Enter');
+  const unknown = saying(desk, 'orders.form.scanned.unknown', { code: 'ZZ-99' });
+  await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible();
+  await page.keyboard.type('TH-7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTitle(t('orders.form.row.change')).filter({ hasText: 'Kurta' })).toBeVisible();
 });

@@ -7,8 +7,10 @@ import { designSource } from '#web/catalogue/design/design.source.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { IconTile } from '#web/ui/display/initials.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
 import text from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { cellMark } from '#web/ui/form/rows/row-cells.ts';
@@ -35,11 +37,11 @@ export function ArticleCell({ index }: CellProps) {
 function Article({ index }: CellProps) {
   const t = useT();
   const readOnly = useReadOnly();
-  const { row, set } = useRow(index);
+  const { row } = useRow(index);
   const [choosing, setChoosing] = useState(false);
   const isNamed = row.designId !== null || row.name !== '';
   if (choosing || !isNamed) {
-    return <DesignPicker index={index} onChosen={() => setChoosing(false)} autoFocus={choosing} />;
+    return <DesignPicker index={index} onDone={() => setChoosing(false)} autoFocus={choosing} />;
   }
   const content = (
     <>
@@ -55,11 +57,7 @@ function Article({ index }: CellProps) {
     <UnstyledButton
       className={classes.article}
       title={t('orders.form.row.change')}
-      onClick={() => {
-        // A name without a design is edited where it was left.
-        if (row.designId === null) set({ name: '' });
-        setChoosing(true);
-      }}
+      onClick={() => setChoosing(true)}
     >
       {content}
     </UnstyledButton>
@@ -67,11 +65,11 @@ function Article({ index }: CellProps) {
 }
 
 interface DesignPickerProps extends CellProps {
-  onChosen: () => void;
+  onDone: () => void;
   autoFocus: boolean;
 }
 
-function DesignPicker({ index, onChosen, autoFocus }: DesignPickerProps) {
+function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
   const t = useT();
   const { currency } = useTerms();
   const { row, set, wrong } = useRow(index);
@@ -84,25 +82,37 @@ function DesignPicker({ index, onChosen, autoFocus }: DesignPickerProps) {
       ...withDesign(row, design, currency.decimals),
       measurementId: row.measurementId ?? onlyMeasurement,
     });
-    onChosen();
+    onDone();
     focusQuantity(index);
   };
   const keep = (typed: string) => {
     set({ designId: null, name: typed, code: '' });
-    onChosen();
+    onDone();
     focusQuantity(index);
+  };
+  // A typed name that wasn't chosen is kept: an empty row would be left out when the order is saved.
+  const leave = (typed: string) => {
+    if (row.designId === null && typed !== '') set({ name: typed, code: '' });
+    onDone();
   };
   // A hardware scanner types a code and Enter before any options are loaded.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const input = event.target as HTMLInputElement;
     const typed = input.value.trim();
     const isChoosing = input.hasAttribute('aria-activedescendant');
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isChoosing || typed === '') return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isChoosing) return;
+    if (typed === '' || typed === row.name) return;
     event.preventDefault();
     event.stopPropagation();
+    const refuse = (message: string) => {
+      notify.error(message);
+      // The next scan replaces this one.
+      input.select();
+    };
     void findDesign(typed).then(
-      (design) => design && choose(design),
-      () => undefined,
+      (design) =>
+        design ? choose(design) : refuse(t('orders.form.scanned.unknown', { code: isolate(typed) })),
+      () => refuse(t('errors.fetchData')),
     );
   };
   return (
@@ -120,6 +130,8 @@ function DesignPicker({ index, onChosen, autoFocus }: DesignPickerProps) {
         autoFocus={autoFocus}
         comboboxProps={{ width: 320, position: 'bottom-start' }}
         onBlur={field.onBlur}
+        initialText={row.designId === null ? row.name : ''}
+        onLeave={leave}
         onChange={(_, design) =>
           design ? choose(design as Design) : set({ designId: null, name: '', code: '' })
         }

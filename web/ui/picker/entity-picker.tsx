@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
@@ -19,6 +19,10 @@ interface EntityPickerProps
   value: number | null;
   /** With the record itself, to fill in other fields; undefined when cleared. */
   onChange: (id: number | null, row?: Identified) => void;
+  /** The text at first, while nothing is chosen. */
+  initialText?: string | undefined;
+  /** Called when the focus leaves, with what was typed but not chosen. */
+  onLeave?: ((typed: string) => void) | undefined;
 }
 
 /** Options that aren't records. */
@@ -28,7 +32,8 @@ const failed = 'failed';
 const keep = 'keep';
 
 /** Finds a record by part of its text, in any script; shows the chosen one by its id. */
-export function EntityPicker({ source, value, onChange, clearable = true, ...rest }: EntityPickerProps) {
+export function EntityPicker(props: EntityPickerProps) {
+  const { source, value, onChange, clearable = true, initialText = '', onLeave, onBlur, ...rest } = props;
   const t = useT();
   const language = useLanguage();
   const { number } = useFormat();
@@ -54,6 +59,17 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
     key === keep ||
     key === more ||
     key === failed;
+
+  // Mantine empties the text of a field without a choice when it mounts.
+  const fillIn = useEffectEvent(() => value === null && initialText && setTyped(initialText));
+  useEffect(() => void fillIn(), []);
+
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    onBlur?.(event);
+    // Another window has the focus, or the form of a new record.
+    if (document.activeElement === event.currentTarget || creating !== null) return;
+    onLeave?.(search.trim());
+  };
 
   const choose = (key: string | null) => {
     if (key === create) return setCreating(search.trim());
@@ -90,6 +106,7 @@ export function EntityPicker({ source, value, onChange, clearable = true, ...res
           all.filter((option) => 'value' in option && isChoice(String(option.value)))
         }
         onChange={choose}
+        onBlur={leave}
         searchValue={typed}
         onSearchChange={setTyped}
         onDropdownOpen={() => setOpened(true)}
