@@ -142,7 +142,7 @@ const areas: Record<string, Area> = {
       ...taxUsageRoutes,
       ...statusRoutes,
       ...orderRoutes(takeDeposit),
-      ...productionRoutes,
+      ...productionRoutes(takeDeposit),
     ],
   },
   billing: { description: 'Invoices, credit notes and payments', routes: billingRoutes },

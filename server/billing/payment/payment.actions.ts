@@ -70,21 +70,22 @@ export async function takePayment(database: Database, fields: PaymentFields, by:
 }
 
 /**
- * Takes the deposit of an order that is booked in this transaction, dated today. Throws `forbidden` where the caller
- * may not take payments, and what `takePayment` throws, its fields below `deposit`.
+ * Takes money for an order that is booked or handed over in this transaction, dated today. Throws `forbidden` where the
+ * caller may not take payments, and what `takePayment` throws, its fields below `path`.
  */
 export async function takeDeposit(
   database: Database,
   by: Principal,
   orderId: number,
   deposit: DepositFields,
+  path: string,
 ): Promise<void> {
   if (!mayCall(paymentContract.create.access, by)) throw new Problem('forbidden');
   const date = await todayInShop(database);
   try {
     await takePayment(database, { ...deposit, orderId, invoiceId: null, date }, by);
   } catch (error) {
-    throw belowField('deposit', error);
+    throw belowField(path, error);
   }
 }
 

@@ -12,12 +12,13 @@ import { readEvents } from './order-event.queries.ts';
 import { listOrders } from './order-list.queries.ts';
 import { removeOrder } from './order-remove.actions.ts';
 
-/** Books the deposit of an order in the transaction that books the order. */
-type TakeDeposit = (
+/** Takes money for an order in the transaction of what is done with it; refusals name fields below `path`. */
+export type TakeDeposit = (
   database: Database,
   by: Principal,
   orderId: number,
   deposit: DepositFields,
+  path: string,
 ) => Promise<unknown>;
 
 /** Routes of orders. Payments belong to billing, which is right of orders, so it passes in how to take a deposit. */
@@ -40,7 +41,7 @@ export const orderRoutes = (takeDeposit: TakeDeposit): Route[] => [
   route(orderContract.create, async ({ body: { deposit, ...fields }, principal, database }) => {
     const booked = await createOrder(database, principal, fields);
     if (!deposit) return booked;
-    await takeDeposit(database, principal, booked.id, deposit);
+    await takeDeposit(database, principal, booked.id, deposit, 'deposit');
     return readOrder(database, booked.id);
   }),
   route(orderContract.update, async ({ params, body: { deposit: _, ...changes }, principal, database }) => {

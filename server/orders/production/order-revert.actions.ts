@@ -13,6 +13,7 @@ import {
   shiftWorks,
   type WorkShift,
 } from './order-action.actions.ts';
+import { undoHandOvers } from './order-hand-over.actions.ts';
 
 /** The reverse of an event's changes to the works of its order. */
 interface Undoing {
@@ -21,10 +22,10 @@ interface Undoing {
 }
 
 /**
- * Undoes the newest assign, collect or complete event of each order that is not undone yet, exactly (spec §4).
- * Returns the ids of the orders.
- * @throws Problem `not_allowed` if an order is handed over, has nothing to revert, or was edited since so that its
- * pieces no longer fit
+ * Undoes the newest assign, collect, complete or hand-over event of each order that is not undone yet, exactly (spec
+ * §4). Payments stay. Returns the ids of the orders.
+ * @throws Problem `not_allowed` if an order has nothing to revert, or was edited since so that its pieces no longer
+ * fit
  */
 export async function revertOrders(
   database: Database,
@@ -33,18 +34,20 @@ export async function revertOrders(
 ): Promise<number[]> {
   const { chosen, blocked } = await lockSelectedOrders(database, 'revert', orderIds);
   const ids = chosen.map(({ order }) => order.id);
-  const events = await newestEvents(database, ids, ['assigned', 'collected', 'completed']);
+  const events = await newestEvents(database, ids, ['assigned', 'collected', 'completed', 'handedOver']);
   const undoings = [...(await undoAssignments(database, events)), ...(await undoReceipts(database, events))];
   const misfits = misfitting(undoings, await readWorks(database, ids));
   refuseBlocked([
     ...blocked,
     ...chosen.flatMap((each) => {
-      if (each.order.pickedAt) return [blockedBy('handedOver', each)];
-      if (!events.has(each.order.id)) return [blockedBy('nothingToRevert', each)];
+      const kind = events.get(each.order.id)?.kind;
+      if (each.order.pickedAt && kind !== 'handedOver') return [blockedBy('handedOver', each)];
+      if (!kind) return [blockedBy('nothingToRevert', each)];
       return misfits.has(each.order.id) ? [blockedBy('changedSince', each)] : [];
     }),
   ]);
 
+  await undoHandOvers(database, events);
   await shiftWorks(
     database,
     undoings.flatMap(({ shifts }) => shifts),

@@ -2,6 +2,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import { readOrders } from '#server/orders/order/order.queries.ts';
+import type { TakeDeposit } from '#server/orders/order/order.routes.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { assignPieces } from './order-assign.actions.ts';
 import { cancelOrders, undoCancel } from './order-cancel.actions.ts';
@@ -22,12 +23,21 @@ const doing =
     data: await readOrders(database, await action(database, principal, body)),
   });
 
-export const productionRoutes: Route[] = [
+/** Routes of production. Payments belong to billing, which is right of orders, so it passes in how to take one. */
+export const productionRoutes = (takeDeposit: TakeDeposit): Route[] => [
   route(productionContract.assign, doing(assignPieces)),
   route(productionContract.collect, doing(collectPieces)),
   route(productionContract.complete, doing(completeOrders)),
   route(productionContract.cancel, doing(cancelOrders)),
   route(productionContract.undoCancel, doing(undoCancel)),
   route(productionContract.revert, doing(revertOrders)),
-  route(productionContract.handOver, doing(handOverOrders)),
+  route(
+    productionContract.handOver,
+    doing(async (database, by, { payment, ...handedOver }) => {
+      const ids = await handOverOrders(database, by, handedOver);
+      const [id] = ids;
+      if (payment && id !== undefined) await takeDeposit(database, by, id, payment, 'payment');
+      return ids;
+    }),
+  ),
 ];

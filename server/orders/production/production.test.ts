@@ -79,12 +79,12 @@ test('an order goes through production to the hand-over, and every step can be u
   await step('complete', { orderIds: [id] });
   const out = await step('hand-over', { orderIds: [id], pickedBy: 'His brother' });
   expect(out).toMatchObject({ pickedBy: 'His brother', pickedAt: expect.stringMatching(/T.*Z$/) });
-  const late = await Promise.all([
-    act('hand-over', { orderIds: [id], pickedBy: 'Somebody' }),
-    act('revert', { orderIds: [id] }),
+  expect(out).toMatchObject({ stage: 'completed', status: { name: 'Delivered' } });
+  const twice = await act('hand-over', { orderIds: [id], pickedBy: 'Somebody' });
+  expect([twice.status, reasonsOf(twice)]).toEqual([
+    409,
+    [`orderIds.0: Order ${order.referenceNumber} is handed over.`],
   ]);
-  expect(late.map(({ status: code }) => code)).toEqual([409, 409]);
-  expect(reasonsOf(late[1] as Reply)).toEqual([`orderIds.0: Order ${order.referenceNumber} is handed over.`]);
   const noted = await owner.patch(`/orders/${id}`, { version: out.version, dueDate: '2028-01-01' });
   expect(noted.body.code).toBe('not_allowed');
 
@@ -93,6 +93,75 @@ test('an order goes through production to the hand-over, and every step can be u
   const reverted = body.data.find(({ kind }: { kind: string }) => kind === 'reverted');
   expect(reverted).toMatchObject({ reason: 'by mistake', data: { undone: 'assigned', pieces: 3 } });
   expect(body.data.filter(({ undone }: { undone: boolean }) => undone)).toHaveLength(6);
+});
+
+describe('a hand-over', () => {
+  const ready = async (price = '100') => {
+    const order = await book([{ price }]);
+    await act('assign', { orderIds: [order.id], workTypeId: work('Cutting'), companyId });
+    await act('complete', { orderIds: [order.id] });
+    return order.id;
+  };
+  const cash = { amount: '60', method: 'cash' };
+
+  test('takes what is owed with it, or neither', async () => {
+    const id = await ready();
+    const handOver = (payment: object) => act('hand-over', { orderIds: [id], pickedBy: 'Bilal', payment });
+    const refused = await handOver({ ...cash, amount: '100.01' });
+    expect([refused.status, reasonsOf(refused)]).toEqual([
+      422,
+      ['payment.amount: More than the balance of 100.00'],
+    ]);
+    expect(await read(id)).toMatchObject({ pickedAt: null, status: { name: 'Ready for pickup' } });
+    const done = await handOver(cash);
+    expect([done.status, done.body.data[0]]).toMatchObject([
+      200,
+      { pickedBy: 'Bilal', status: { name: 'Delivered' }, totals: { paid: '60.00', balance: '40.00' } },
+    ]);
+    const [paid, gone] = (await owner.get(`/orders/${id}/events`)).body.data;
+    expect([gone, paid]).toMatchObject([{ kind: 'handedOver' }, { kind: 'paid', data: { amount: '60.00' } }]);
+
+    const both = { orderIds: [await ready(), await ready()], pickedBy: 'Bilal', payment: cash };
+    expect(reasonsOf(await act('hand-over', both))).toEqual([
+      'payment: A payment is taken for one order at a time',
+    ]);
+  });
+
+  test('is undone by a revert, as it was before; the payment stays', async () => {
+    const id = await ready();
+    const { version } = await read(id);
+    await owner.patch(`/orders/${id}`, { version, statusId: status('Ready for pickup') });
+    const before = await read(id);
+    await act('hand-over', { orderIds: [id], pickedBy: 'Bilal', payment: cash });
+    const { body } = await act('revert', { orderIds: [id], reason: 'the wrong bag' });
+    expect(body.data[0]).toMatchObject({
+      ...piecesOf(before),
+      pickedBy: '',
+      pickedAt: null,
+      totals: { paid: '60.00' },
+    });
+    const [event] = (await owner.get(`/orders/${id}/events`)).body.data;
+    expect(event).toMatchObject({
+      kind: 'reverted',
+      data: { undone: 'handedOver' },
+      reason: 'the wrong bag',
+    });
+    // The next revert undoes the completion.
+    expect((await act('revert', { orderIds: [id] })).body.data[0]).toMatchObject({ stage: 'inQueue' });
+  });
+
+  test('takes no payment for a user who may not', async () => {
+    const id = await ready();
+    await owner.post('/roles', { name: 'Counter', permissions: ['orders:read', 'orders:handOver'] });
+    const password = { password: 'forty-two-loose-buttons', passwordConfirmation: 'forty-two-loose-buttons' };
+    const sami = { name: 'Sami', email: 'sami@example.com' };
+    await owner.post('/users', { ...sami, ...password, role: 'Counter' });
+    const signedIn = await shop.as(null).post('/sign-in', { email: sami.email, password: password.password });
+    const clerk = shop.as(signedIn.body.access_token);
+    const body = { orderIds: [id], pickedBy: 'Bilal' };
+    expect((await clerk.post('/orders/hand-over', { ...body, payment: cash })).status).toBe(403);
+    expect((await clerk.post('/orders/hand-over', body)).status).toBe(200);
+  });
 });
 
 describe('all or nothing', () => {

@@ -23,6 +23,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   chooseOrders: 'اختر طلباً واحداً على الأقل',
   ordersOrRows: 'اختر طلبات كاملة أو بنوداً مفردة، لا كليهما',
   chooseAssignments: 'اختر عملاً مُسنَداً واحداً على الأقل',
+  paymentOfOne: 'تُستلم الدفعة لطلب واحد في كل مرة',
   pickedByRequired: 'اكتب اسم المستلم',
 
   statusOfOtherStage: 'هذه الحالة لا تخص مرحلة الطلب',

@@ -22,6 +22,7 @@ export const ordersEn = {
   chooseOrders: 'Please select at least one order',
   ordersOrRows: 'Choose whole orders or single rows, not both',
   chooseAssignments: 'Please select at least one assignment',
+  paymentOfOne: 'A payment is taken for one order at a time',
   pickedByRequired: 'Write who picks it up',
 
   statusOfOtherStage: 'This status doesn’t belong to the order’s stage',

@@ -23,6 +23,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   chooseOrders: 'کم از کم ایک آرڈر چنیں',
   ordersOrRows: 'یا پورے آرڈر چنیں یا الگ الگ سطریں، دونوں نہیں',
   chooseAssignments: 'کم از کم ایک دیا گیا کام چنیں',
+  paymentOfOne: 'ادائیگی ایک وقت میں ایک ہی آرڈر کی لی جاتی ہے',
   pickedByRequired: 'لکھیں کہ کون لے جا رہا ہے',
 
   statusOfOtherStage: 'یہ حالت آرڈر کے مرحلے کی نہیں',

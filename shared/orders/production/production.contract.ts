@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
 import { date, decimal, idOf, note, optionalId, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { depositFields } from '#shared/orders/order/deposit.schema.ts';
 import { order } from '#shared/orders/order/order.schema.ts';
 
 const orderIds = z.array(idOf()).min(1, 'orders.chooseOrders').max(200, 'validation.tooMany');
@@ -52,6 +53,18 @@ export const collectFields = z.object({
 
 const chosen = z.object({ orderIds, reason: note() });
 
+/** What is still owed may be paid while one order is handed over: both are kept, or neither is. */
+const handOverFields = z
+  .object({
+    orderIds,
+    pickedBy: requiredText('orders.pickedByRequired'),
+    payment: depositFields.nullable().default(null),
+  })
+  .refine((body) => !body.payment || body.orderIds.length === 1, {
+    path: ['payment'],
+    message: 'orders.paymentOfOne',
+  });
+
 const action = <Body extends z.ZodType>(
   path: string,
   access: `orders:${string}`,
@@ -66,7 +79,7 @@ const action = <Body extends z.ZodType>(
     summary,
     body,
     reply,
-    changes: ['dashboard', 'payments', 'invoiceable-rows'],
+    changes: ['dashboard', 'payments', 'invoices', 'invoiceable-rows'],
     errors: ['not_allowed'],
     ...(example && { example }),
   });
@@ -84,11 +97,11 @@ export const productionContract = {
   complete: action('complete', 'orders:collect', 'Collect all that is outstanding', chosen),
   cancel: action('cancel', 'orders:cancel', 'Cancel orders that nothing was billed of', chosen),
   undoCancel: action('undo-cancel', 'orders:cancel', 'Bring cancelled orders back as they were', chosen),
-  revert: action('revert', 'orders:revert', 'Undo the newest assign, collect or complete', chosen),
+  revert: action('revert', 'orders:revert', 'Undo the newest assign, collect, complete or hand-over', chosen),
   handOver: action(
     'hand-over',
     'orders:handOver',
-    'Hand completed orders over to the customer',
-    z.object({ orderIds, pickedBy: requiredText('orders.pickedByRequired') }),
+    'Hand completed orders over to the customer, with a payment if it is one order',
+    handOverFields,
   ),
 };

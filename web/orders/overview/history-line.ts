@@ -88,6 +88,7 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
 const revertedKey = (undone: OrderEventKind | undefined): MessageKey => {
   if (undone === 'assigned') return 'orders.history.revertedAssigned';
   if (undone === 'collected') return 'orders.history.revertedCollected';
+  if (undone === 'handedOver') return 'orders.history.revertedHandedOver';
   return undone === 'completed' ? 'orders.history.revertedCompleted' : 'orders.history.reverted';
 };
 

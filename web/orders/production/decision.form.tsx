@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -78,41 +78,6 @@ export function RevertForm(props: ActionFormProps) {
       <Chosen subjects={props.subjects} />
       <p className={classes.text}>{t('orders.actions.reverting.text')}</p>
       <Reason label={t('orders.actions.reverting.reason')} value={reason} onChange={setReason} />
-    </ActionForm>
-  );
-}
-
-export function HandOverForm(props: ActionFormProps) {
-  const t = useT();
-  const [first] = props.subjects;
-  const [pickedBy, setPickedBy] = useState(
-    first && props.subjects.every(({ customer }) => customer.name === first.customer.name)
-      ? first.customer.name
-      : '',
-  );
-  const [checked, setChecked] = useState(false);
-  const missing = checked && pickedBy.trim() === '' ? t('orders.pickedByRequired') : null;
-  return (
-    <ActionForm
-      {...props}
-      action="handOver"
-      contract={productionContract.handOver}
-      submit={t('orders.actions.handingOver.submit')}
-      compose={(subjects) => {
-        setChecked(true);
-        return pickedBy.trim() === '' ? null : { body: { orderIds: idsOf(subjects), pickedBy } };
-      }}
-    >
-      <Chosen subjects={props.subjects} />
-      <TextInput
-        classNames={{ input: field.text }}
-        data-autofocus
-        withAsterisk
-        label={t('orders.actions.handingOver.pickedBy')}
-        value={pickedBy}
-        error={missing}
-        onChange={(event) => setPickedBy(event.currentTarget.value)}
-      />
     </ActionForm>
   );
 }

@@ -26,7 +26,7 @@ test('an order offers what its pieces leave room for', () => {
   const assignments = [{ outstanding: 3 }] as Order['assignments'];
   expect(actionsOn(order({ rows, assignments }))).toEqual(['collect', 'complete', 'revert', 'cancel']);
   expect(actionsOn(order({ stage: 'completed' }))).toEqual(['handOver', 'revert']);
-  expect(actionsOn(order({ stage: 'completed', pickedAt: '2026-11-20T10:00:00Z' }))).toEqual([]);
+  expect(actionsOn(order({ stage: 'completed', pickedAt: '2026-11-20T10:00:00Z' }))).toEqual(['revert']);
   expect(actionsOn(order({ stage: 'cancelled', rows }))).toEqual(['undoCancel']);
 });
 

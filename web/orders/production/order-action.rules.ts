@@ -18,6 +18,8 @@ export interface Subject {
   currency: string;
   decimals: number;
   works: readonly WorkProgress[];
+  /** What its customer still owes; undefined for users who may not see it. */
+  balance: string | undefined;
 }
 
 export const actionPermission: Readonly<Record<StageAction, Permission>> = {
@@ -58,7 +60,6 @@ export function actionsOn(order: Order): readonly StageAction[] {
     assign: worksOf(order).some((work) => work.assigned < work.quantity),
     collect: outstandingOf(order).length > 0,
     complete: outstandingOf(order).length > 0,
-    revert: order.pickedAt === null,
     handOver: order.pickedAt === null,
   };
   return inOrderOfUse[order.stage].filter(
@@ -74,6 +75,7 @@ export const subjectOf = (order: Order | OrderListRow): Subject => ({
   currency: order.currency,
   decimals: order.decimals,
   works: 'works' in order ? order.works : worksOf(order),
+  balance: order.totals?.balance,
 });
 
 /** The work types of an order, summed over its rows, in the order in which the rows name them. */

@@ -7,7 +7,8 @@ import { usePhone } from '#web/ui/layout/phone.ts';
 import type { ActionFormProps } from './action-form.tsx';
 import { AssignForm } from './assign.form.tsx';
 import { CollectForm } from './collect.form.tsx';
-import { CancelForm, CompleteForm, HandOverForm, RevertForm, UndoCancelForm } from './decision.form.tsx';
+import { CancelForm, CompleteForm, RevertForm, UndoCancelForm } from './decision.form.tsx';
+import { HandOverForm } from './hand-over.form.tsx';
 import type { Subject } from './order-action.rules.ts';
 
 interface ActionDialog {

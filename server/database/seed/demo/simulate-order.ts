@@ -173,7 +173,7 @@ function* collected(shop: Shop, random: Random, simulated: SimulatedOrder, clerk
     invoice = bill(shop, simulated, accountant);
   }
   handOver(shop, simulated, clerk, pickedBy(random, simulated));
-  if (random.chance(0.5)) relabel(shop, simulated, 'Delivered');
+  relabel(shop, simulated, 'Delivered');
   if (isBusiness || random.chance(0.05)) yield after(shop.clock, random, 100, 700);
   settle(shop, random, simulated, clerk);
 }
