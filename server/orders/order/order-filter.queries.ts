@@ -6,9 +6,13 @@ import type { orderContract } from '#shared/orders/order/order.contract.ts';
 export type OrderListQuery = z.output<(typeof orderContract)['list']['query']>;
 type Sort = 'created' | 'dueDate' | 'referenceNumber';
 
+/** The condition of the stage is that of the index of open orders. */
+const isLate = sql`o.stage in ('pending', 'inQueue', 'partialCompletion')
+  and o.due_date < (select (now() at time zone time_zone)::date from preferences)`;
+
 /** SQL conditions for the filters of a query, on the alias `o`, without the search. */
 export function conditionsOf(query: OrderListQuery): SQL[] {
-  const { stage, statusId, customerId, workTypeId, companyId, userId, rowId, dueFrom, dueTo } = query;
+  const { stage, statusId, customerId, workTypeId, companyId, userId, rowId, dueFrom, dueTo, late } = query;
   return [
     stage && sql`o.stage = ${stage}`,
     statusId && sql`o.status_id = ${statusId}`,
@@ -16,6 +20,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     rowId && sql`o.id = (select order_id from order_rows where id = ${rowId})`,
     dueFrom && sql`o.due_date >= ${dueFrom}`,
     dueTo && sql`o.due_date <= ${dueTo}`,
+    late && isLate,
     workTypeId &&
       sql`exists (select from order_row_works w where w.order_id = o.id and w.work_type_id = ${workTypeId})`,
     // Orders with articles of the company, or with assignments to it.

@@ -87,6 +87,9 @@ export const orders = pgTable(
     index('orders_stage_newest_index').on(table.stage, desc(table.orderedOn), desc(table.id)),
     index('orders_stage_due_index').on(table.stage, table.dueDate, table.id),
     index().on(table.dueDate, table.id),
+    index('orders_open_due_index')
+      .on(table.dueDate, table.id)
+      .where(sql`${table.stage} in ('pending', 'inQueue', 'partialCompletion')`),
     index('orders_customer_newest_index').on(table.customerId, desc(table.orderedOn), desc(table.id)),
     index().on(table.statusId, table.id),
     index().on(table.subStatusId, table.id),

@@ -173,3 +173,23 @@ test('what many orders have is counted as far as lists count, and found on every
     Object.assign(scanLimits, usual);
   }
 });
+
+test('late are the open orders that were due before today, as many as the dashboard says', async () => {
+  const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
+  const dashboardLate = async () => (await owner.get('/dashboard')).body.due.late;
+  const before = await dashboardLate();
+  const { orderedOn } = await book();
+  const [older, old, gone, done] = [
+    await book([{}], { dueDate: '2020-01-02' }),
+    await book([{}], { dueDate: '2020-01-03' }),
+    await book([{}], { dueDate: '2020-01-04' }),
+    await book([{ workTypeIds: [] }], { dueDate: '2020-01-05' }),
+  ];
+  await book([{}], { dueDate: orderedOn });
+  await act('cancel', { orderIds: [gone.id] });
+  expect(done.stage).toBe('completed');
+  expect(await ids('late=true&sort=dueDate&dueTo=2020-12-31')).toEqual([older.id, old.id]);
+  expect(await ids('late=true&stage=inQueue')).toEqual([]);
+  const { meta } = await list('late=true');
+  expect([meta.total - before, await dashboardLate()]).toEqual([2, meta.total]);
+});

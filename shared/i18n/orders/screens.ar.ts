@@ -46,6 +46,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     },
     filter: {
       due: 'التسليم',
+      late: 'التأخير',
+      lateOnly: 'الطلبات المتأخرة فقط',
       workType: 'نوع العمل',
       company: 'الشركة',
       user: 'الخياط',

@@ -40,6 +40,8 @@ export const orderScreensEn = {
     },
     filter: {
       due: 'Due',
+      late: 'Late',
+      lateOnly: 'Late orders only',
       workType: 'Work type',
       company: 'Company',
       user: 'Tailor',

@@ -42,6 +42,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     },
     filter: {
       due: 'حوالگی',
+      late: 'تاخیر',
+      lateOnly: 'صرف تاخیر والے آرڈر',
       workType: 'کام کی قسم',
       company: 'کمپنی',
       user: 'درزی',

@@ -27,6 +27,8 @@ const crud = crudContract({
     rowId: id.optional(),
     dueFrom: date().optional(),
     dueTo: date().optional(),
+    /** Only orders that aren't completed and were due before today, as the dashboard counts them. */
+    late: z.enum(['true']).optional(),
   },
   changes: ['dashboard', 'payments', 'invoices', 'invoiceable-rows'],
 });

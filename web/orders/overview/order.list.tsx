@@ -98,6 +98,16 @@ function useStageTabs(): Tab[] {
 /** The search finds customers, so the customer filter shows only if a link from a customer's page has set it. */
 const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [
   { kind: 'dates', label: 'orders.list.filter.due', from: 'dueFrom', to: 'dueTo' },
+  ...(screen === 'completed' || screen === 'cancelled'
+    ? []
+    : [
+        {
+          kind: 'choice' as const,
+          label: 'orders.list.filter.late' as const,
+          key: 'late',
+          options: { true: 'orders.list.filter.lateOnly' as const },
+        },
+      ]),
   { kind: 'record', label: 'orders.list.filter.workType', key: 'workTypeId', of: workTypeSource },
   { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
   { kind: 'record', label: 'orders.list.filter.user', key: 'userId', of: tailorSource },

@@ -44,7 +44,11 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
         </li>
       ))}
       <li className={classes.due}>
-        <Fact label={t('reports.late')} tone={late > 0 ? 'late' : undefined}>
+        <Fact
+          label={t('reports.late')}
+          tone={late > 0 ? 'late' : undefined}
+          to="/orders?late=true&sort=dueDate"
+        >
           {number(late)}
         </Fact>
         <Fact label={t('reports.dueToday')} tone={today > 0 ? 'today' : undefined}>
@@ -103,19 +107,28 @@ function Sparkline({ values, tone }: { values: readonly number[]; tone: Stage })
   );
 }
 
-function Fact({
-  label,
-  tone,
-  children,
-}: {
+interface FactProps {
   label: string;
   tone?: 'late' | 'today' | undefined;
+  /** The list of what is counted. */
+  to?: string;
   children: ReactNode;
-}) {
-  return (
-    <div className={classes.fact} data-tone={tone}>
+}
+
+function Fact({ label, tone, to, children }: FactProps) {
+  const content = (
+    <>
       <span>{label}</span>
       <Num>{children}</Num>
+    </>
+  );
+  return to ? (
+    <Link to={to} className={classes.fact} data-tone={tone}>
+      {content}
+    </Link>
+  ) : (
+    <div className={classes.fact} data-tone={tone}>
+      {content}
     </div>
   );
 }
