@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanLines } from './clean-text.ts';
 import { parseDecimal, parseWhole, westernDigits } from './digits.ts';
 
 /** Field types for the schemas of every area. Messages are message keys; the edges translate them. */
@@ -19,14 +20,16 @@ export function restricted<Field extends z.ZodType>(
 const maxText = 200;
 const maxNote = 4000;
 
-/** A line of text that must not be empty; `message` is the key shown if it is. */
+/** A line of text, as `cleanLine` leaves it, that must not be empty; `message` is the key shown if it is. */
 export const requiredText = (message: string, max = maxText) =>
-  z.string(message).trim().min(1, message).max(max, 'validation.tooLong');
+  z.string(message).overwrite(cleanLine).min(1, message).max(max, 'validation.tooLong');
 
 /** A line of text that may be empty; stored as an empty string, never null. */
-export const optionalText = (max = maxText) => z.string().trim().max(max, 'validation.tooLong').default('');
+export const optionalText = (max = maxText) =>
+  z.string().overwrite(cleanLine).max(max, 'validation.tooLong').default('');
 
-export const note = () => optionalText(maxNote);
+/** Text of several lines, as `cleanLines` leaves it; may be empty. */
+export const note = () => z.string().overwrite(cleanLines).max(maxNote, 'validation.tooLong').default('');
 
 export const optionalEmail = () =>
   z.union([z.literal(''), z.email('validation.email').max(maxText)]).default('');

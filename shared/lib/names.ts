@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from './clean-text.ts';
 import { type Language, languages } from './language.ts';
 
 /**
@@ -7,13 +8,7 @@ import { type Language, languages } from './language.ts';
  */
 export type Names = { [Each in Language]?: string | undefined };
 
-/** On one line: a control character, such as a pasted line break, becomes a space. */
-const line = (max: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
-    .max(max, 'validation.tooLong')
-    .optional();
+const line = (max: number) => z.string().overwrite(cleanLine).max(max, 'validation.tooLong').optional();
 
 /** The field for them, beside `name`; empty ones are dropped. */
 export const names = (max = 80) =>

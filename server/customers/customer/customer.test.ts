@@ -34,6 +34,15 @@ test('a customer is written down by a name alone, with a code of the shop’s', 
   });
 });
 
+test('what is pasted is cleaned: no unseen characters, no extra spaces; line breaks stay in an address', async () => {
+  const { status, body } = await owner.post('/customers', {
+    name: ' Bilal \u202e  Hussain\n',
+    address: '12  King Fahd Road \u2067\r\n\r\n Riyadh\u0007 ',
+  });
+  expect([status, body.name, body.address]).toEqual([201, 'Bilal Hussain', '12 King Fahd Road\n\nRiyadh']);
+  expect((await owner.delete(`/customers/${body.id}`)).status).toBe(204);
+});
+
 test('a piece of a name or phone finds them in whichever script it is typed', async () => {
   for (const piece of ['احمد', 'أَحْمَد', 'حمد', '٠٥٠١٢٣', '+966 50 123 4567', '1234', 'c-0001'])
     expect(await found(`search=${encodeURIComponent(piece)}`), piece).toEqual(['أحمد علي']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '#shared/lib/clean-text.ts';
 import { idOf, instant, optionalText } from '#shared/lib/fields.ts';
 import { dimensionField } from './dimension-template.schema.ts';
 
@@ -6,7 +7,7 @@ import { dimensionField } from './dimension-template.schema.ts';
 export const measurementFields = z.object({
   customerId: idOf('measurement.customerRequired'),
   templateId: idOf('measurement.templateRequired'),
-  values: z.record(z.string().max(40), z.string().trim().max(200, 'validation.tooLong')),
+  values: z.record(z.string().max(40), z.string().overwrite(cleanLine).max(200, 'validation.tooLong')),
   reason: optionalText(500),
 });
 

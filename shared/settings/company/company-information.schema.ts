@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '#shared/lib/clean-text.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import {
   note,
@@ -11,7 +12,7 @@ import {
 
 /** Stored in Western digits, however typed, since scanners and authorities read it. */
 const code = (max: number) =>
-  z.string().trim().max(max, 'validation.tooLong').overwrite(westernDigits).default('');
+  z.string().overwrite(cleanLine).max(max, 'validation.tooLong').overwrite(westernDigits).default('');
 
 /** Web addresses only: a `javascript:` link would run on every page that shows it. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'settings.url' }).max(300, 'validation.tooLong');
