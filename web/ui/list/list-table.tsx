@@ -28,6 +28,7 @@ interface RowsProps<Row extends Identified> {
 /** The least useful width of a column without its own. */
 const narrowest = 130;
 const selectWidth = 44;
+const noText = <span />;
 
 /** The rows as a table that scrolls inside its card; arrow keys move, Enter opens, Space selects. */
 export function ListTable<Row extends Identified>({
@@ -88,6 +89,8 @@ export function ListTable<Row extends Identified>({
         records={rows}
         columns={rowActions.length > 0 ? [...columns.map(columnOf), menu] : columns.map(columnOf)}
         withRowBorders
+        // Its own text for an empty table stays in the accessibility tree of a full one; the list has one itself.
+        emptyState={noText}
         bodyRef={roving.ref}
         {...ordering?.parts.movableRows}
         highlightOnHover={hrefOf !== undefined}
