@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useState } from 'react
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useLeaveGuard } from '#web/ui/feedback/leave-guards.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { ActionFormProps } from './action-form.tsx';
 import { AssignForm } from './assign.form.tsx';
@@ -58,6 +59,15 @@ export function useOrderActions(): OrderActions {
     asked?.settle(done);
     setOpened(false);
   };
+
+  // Back closes the dialog alone: with the order's page, the typed counts would go too.
+  useLeaveGuard({
+    isLeft: () => opened,
+    ask: async () => {
+      close(false);
+      return false;
+    },
+  });
 
   const { title, Form, size = 440 } = dialogs[asked?.action ?? 'assign'];
   const dialog = (
