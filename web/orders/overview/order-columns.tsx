@@ -53,7 +53,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
   {
     key: 'works',
     header: 'orders.list.column.works',
-    width: 140,
+    width: 128,
     hideBelow: 1280,
     cell: (order) => <WorkBars works={barsOf(order)} />,
     export: (order) =>

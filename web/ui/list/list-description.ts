@@ -23,7 +23,7 @@ interface ColumnParts<Row> {
   sort?: string;
   /** Whether the column names the row; shown in bold. */
   strong?: boolean;
-  /** Hidden in windows narrower than this, in pixels. */
+  /** Hidden in windows narrower than this, in pixels, and where the columns don't fit otherwise. */
   hideBelow?: number;
   /** Hidden until the user chooses it. */
   optional?: boolean;

@@ -1,10 +1,11 @@
 import './list-table.css';
-import { useViewportSize } from '@mantine/hooks';
+import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { Cell } from '#web/ui/list/column/cell.tsx';
+import { fittingColumns, widthOf } from '#web/ui/list/column/fitting-columns.ts';
 import { HeadCell } from '#web/ui/list/column/head-cell.tsx';
 import { Ordered } from '#web/ui/list/move/movable.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
@@ -25,9 +26,8 @@ interface RowsProps<Row extends Identified> {
   rowActions: readonly RowAction<Row>[];
 }
 
-/** The least useful width of a column without its own. */
-const narrowest = 130;
 const selectWidth = 44;
+const menuWidth = 48;
 const noText = <span />;
 
 /** The rows as a table that scrolls inside its card; arrow keys move, Enter opens, Space selects. */
@@ -46,9 +46,12 @@ export function ListTable<Row extends Identified>({
   const rows = ordering?.rows ?? list.rows;
   const known = columns.find((column) => column.strong) ?? columns[0];
   const { width: windowWidth } = useViewportSize();
-  const width = columns
-    .filter(({ hideBelow = 0 }) => windowWidth >= hideBelow)
-    .reduce((sum, column) => sum + (column.width ?? narrowest), selectWidth);
+  const viewport = useRef<HTMLDivElement>(null);
+  const { ref: measure, width: measured } = useElementSize<HTMLDivElement>();
+  useLayoutEffect(() => measure(viewport.current), [measure]);
+  const besides = selectWidth + (rowActions.length > 0 ? menuWidth : 0);
+  const room = measured > 0 ? measured - besides : null;
+  const fitting = fittingColumns(columns, { windowWidth, room });
 
   const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
     if (!hrefOf) return;
@@ -61,7 +64,6 @@ export function ListTable<Row extends Identified>({
     title: <HeadCell column={column} sorting={list.sorting} onSort={(sort) => list.change({ sort })} />,
     ...(column.width && { width: column.width }),
     ...(column.align === 'number' && { titleClassName: classes.number, cellsClassName: classes.number }),
-    ...(column.hideBelow && { visibleMediaQuery: `(min-width: ${column.hideBelow}px)` }),
     render: (row) => {
       const cell = <Cell column={column} row={row} oneLine={settings.compact} />;
       if (column !== known || !hrefOf) return cell;
@@ -76,7 +78,7 @@ export function ListTable<Row extends Identified>({
   const menu: DataTableColumn<Row> = {
     accessor: '__menu',
     title: '',
-    width: 48,
+    width: menuWidth,
     render: (row) => <RowMenu row={row} name={nameOf(row)} actions={rowActions} />,
   };
 
@@ -85,9 +87,10 @@ export function ListTable<Row extends Identified>({
       <DataTable<Row>
         className={settings.compact ? `${classes.table} ${classes.compact}` : classes.table}
         selectionTrigger="cell"
-        styles={{ table: { tableLayout: 'fixed', minWidth: width } }}
+        styles={{ table: { tableLayout: 'fixed', minWidth: widthOf(fitting) + besides } }}
         records={rows}
-        columns={rowActions.length > 0 ? [...columns.map(columnOf), menu] : columns.map(columnOf)}
+        scrollViewportRef={viewport}
+        columns={rowActions.length > 0 ? [...fitting.map(columnOf), menu] : fitting.map(columnOf)}
         withRowBorders
         // Its own text for an empty table stays in the accessibility tree of a full one; the list has one itself.
         emptyState={noText}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fittingColumns } from './fitting-columns.ts';
+
+const columns = [
+  { key: 'order', width: 100 },
+  { key: 'customer' },
+  { key: 'works', width: 140, hideBelow: 1280 },
+  { key: 'with', width: 150, hideBelow: 1140 },
+  { key: 'stage', width: 180 },
+];
+const keys = (windowWidth: number, room: number | null) =>
+  fittingColumns(columns, { windowWidth, room }).map(({ key }) => key);
+
+test('columns that small windows leave out give way first, and the others stay', () => {
+  expect(keys(1440, 700)).toEqual(['order', 'customer', 'works', 'with', 'stage']);
+  expect(keys(1440, null)).toHaveLength(5);
+  expect(keys(1440, 699)).toEqual(['order', 'customer', 'with', 'stage']);
+  expect(keys(1440, 559)).toEqual(['order', 'customer', 'stage']);
+  expect(keys(1440, 100)).toEqual(['order', 'customer', 'stage']);
+  expect(keys(1200, 2000)).toEqual(['order', 'customer', 'with', 'stage']);
+});

@@ -1,0 +1,29 @@
+interface Fitted {
+  width?: number;
+  hideBelow?: number;
+}
+
+/** The least useful width of a column without its own. */
+const narrowest = 130;
+
+export const widthOf = (columns: readonly Fitted[]): number =>
+  columns.reduce((sum, { width = narrowest }) => sum + width, 0);
+
+/**
+ * The columns that fit side by side. Those that small windows leave out are left out first, the one that needs the
+ * largest window before the others; all others stay, and the table scrolls. The room depends on the layout's menus, so
+ * the width of the window alone doesn't tell. `room` is null while it isn't measured.
+ */
+export function fittingColumns<Column extends Fitted>(
+  columns: readonly Column[],
+  { windowWidth, room }: { windowWidth: number; room: number | null },
+): readonly Column[] {
+  const shown = columns.filter(({ hideBelow = 0 }) => windowWidth >= hideBelow);
+  if (room === null || widthOf(shown) <= room) return shown;
+  const first = Math.max(...shown.map(({ hideBelow = 0 }) => hideBelow));
+  if (first <= 0) return shown;
+  return fittingColumns(
+    shown.filter(({ hideBelow = 0 }) => hideBelow < first),
+    { windowWidth, room },
+  );
+}
