@@ -11,12 +11,13 @@ import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Layout } from '#web/ui/layout/layouts.tsx';
 import { shownLayout } from '#web/ui/theme/layout-choice.ts';
 import { followScreen, useTheme } from '#web/ui/theme/preference.ts';
+import { useScanner } from './find/use-scanner.ts';
 import type { GuardedContext } from './guarded-context.ts';
 import type { Screen } from './routes.ts';
 import { useShop } from './shop.ts';
 import { SignInInstead } from './sign-in-instead.tsx';
 import { useIsOpen, useMenu } from './use-menu.ts';
-import { useAppearance, usePalette, useScan } from './use-overlay.tsx';
+import { useAppearance, usePalette, useScan, useScanned } from './use-overlay.tsx';
 import { WithHistory } from './with-history.tsx';
 
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
@@ -53,6 +54,8 @@ function SignedIn({ screen, user }: SignedInProps) {
   useEffect(() => followScreen(own), [own]);
   const palette = usePalette();
   const scan = useScan();
+  const scanned = useScanned();
+  useScanner(scanned.open);
   const appearance = useAppearance();
   const context: GuardedContext = { isOpen: useIsOpen() };
   useHotkeys([['mod+K', palette.open]], []);
@@ -77,6 +80,7 @@ function SignedIn({ screen, user }: SignedInProps) {
       {/* Outside the layout, so that they survive a change of layout. */}
       {palette.overlay}
       {scan.overlay}
+      {scanned.overlay}
       {!own && appearance}
     </>
   );

@@ -20,6 +20,7 @@ const shown = (Overlay: LazyOverlay, onClose: () => void) => (
 
 const Palette = lazy(() => import('#web/app/find/palette.tsx'));
 const Scan = lazy(() => import('#web/app/find/scan.tsx'));
+const Scanned = lazy(() => import('#web/app/find/scanned.tsx'));
 
 const Appearance = lazy(() => import('#web/ui/layout/appearance/appearance-panel.tsx'));
 
@@ -36,6 +37,17 @@ export function usePalette(): { open: () => void; overlay: ReactNode } {
 }
 
 export const useScan = () => useOverlay(Scan);
+
+/** Opens what a handheld scanner reads. */
+export function useScanned(): { open: (code: string) => void; overlay: ReactNode } {
+  const [code, setCode] = useState<string | null>(null);
+  const overlay = code !== null && (
+    <Suspense>
+      <Scanned code={code} onClose={() => setCode(null)} />
+    </Suspense>
+  );
+  return { open: setCode, overlay };
+}
 
 /** Open as long as the theme preference says so (spec §3). */
 export const useAppearance = (): ReactNode =>

@@ -36,9 +36,10 @@ export const shellEn = {
   unreachable: 'The server did not answer. Nothing you typed is lost.',
   scanner: {
     title: 'Scan or type a code',
-    hint: 'Hold a ticket before the camera, or type an order number, a tracking id or a phone.',
+    hint: 'Hold a ticket before the camera, or type an order or invoice number, a tracking id, a code or a phone.',
     open: 'Open',
     unknown: 'Nothing has the code {{code}}.',
+    choose: 'Which one?',
     code: 'Code',
     noCamera: 'Camera not found',
     starting: 'Starting the camera',

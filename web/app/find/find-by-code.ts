@@ -1,49 +1,123 @@
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { Access } from '#shared/lib/contract.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { catalogueEntities } from '#web/app/entities.tsx';
 import { call } from '#web/lib/api.ts';
-import { customerAddress, orderAddress } from './places.ts';
+import { customerAddress, invoiceAddress, orderAddress } from './places.ts';
+
+/** A record that a code may mean. */
+export interface Hit {
+  address: string;
+  name: string;
+  /** Distinguishes it from another with the same name. */
+  note: string;
+}
+
+type Allowed = (access: Access) => boolean;
 
 const few = 20;
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * The address of the record with this code: an order by its number, its tracking id or one of its tickets, a customer
- * by their code; otherwise the only order or customer that the search finds, for example by phone.
+ * The records with this code: an order by its number, its tracking id or one of its tickets, an invoice by its number,
+ * a customer, an item or a design by their code. Without any, what the search finds, for example by phone: customers,
+ * or else orders.
  */
-export async function findByCode(typed: string, may: { orders: boolean; customers: boolean }) {
+export async function findByCode(typed: string, allowed: Allowed): Promise<Hit[]> {
   const code = westernDigits(typed).trim();
-  const query = { search: code, perPage: few };
-  const [orders, customers] = await Promise.all([
-    may.orders ? call(orderContract.list, { query }).then(({ data }) => data) : [],
-    may.customers ? call(customerContract.list, { query }).then(({ data }) => data) : [],
+  const [orders, customers, exact] = await Promise.all([
+    findOrders(code, allowed),
+    findCustomers(code, allowed),
+    Promise.all([findTicket(code, allowed), findInvoices(code, allowed), findInCatalogue(code, allowed)]),
   ]);
-  const order = orders.find((one) => same(one.referenceNumber, code) || same(one.trackingId, code));
-  if (order) return orderAddress(order.id);
-  const ticket = may.orders && (await findByTicket(code));
-  if (ticket) return ticket;
-  const customer = customers.find((one) => same(one.customerCode, code));
-  if (customer) return customerAddress(customer.id);
-  const found = [
-    ...customers.map(({ id }) => customerAddress(id)),
-    ...orders.map(({ id }) => orderAddress(id)),
+  const named = [
+    ...orders.filter(({ codes }) => codes.some((each) => same(each, code))),
+    ...exact.flat(),
+    ...customers.filter(({ codes }) => codes.some((each) => same(each, code))),
   ];
-  return customers.length === 1 || found.length === 1 ? found[0] : undefined;
+  if (named.length > 0) return named;
+  return customers.length > 0 ? customers : orders;
 }
 
-/** The address of the order and row that a ticket's code refers to. */
-async function findByTicket(code: string): Promise<string | undefined> {
+type Coded = Hit & { codes: string[] };
+
+async function findOrders(search: string, allowed: Allowed): Promise<Coded[]> {
+  if (!allowed(orderContract.list.access)) return [];
+  const { data } = await call(orderContract.list, { query: { search, perPage: few } });
+  return data.map(({ id, referenceNumber, trackingId, customer }) => ({
+    address: orderAddress(id),
+    name: referenceNumber,
+    note: customer.name,
+    codes: [referenceNumber, trackingId],
+  }));
+}
+
+async function findCustomers(search: string, allowed: Allowed): Promise<Coded[]> {
+  if (!allowed(customerContract.list.access)) return [];
+  const { data } = await call(customerContract.list, { query: { search, perPage: few } });
+  return data.map(({ id, name, phone, customerCode }) => ({
+    address: customerAddress(id),
+    name,
+    note: phone || customerCode,
+    codes: [customerCode],
+  }));
+}
+
+async function findInvoices(search: string, allowed: Allowed): Promise<Hit[]> {
+  if (!allowed(invoiceContract.list.access)) return [];
+  const { data } = await call(invoiceContract.list, { query: { search, perPage: few } });
+  return data
+    .filter(({ invoiceNumber }) => same(invoiceNumber, search))
+    .map(({ id, invoiceNumber, customer }) => ({
+      address: invoiceAddress(id),
+      name: invoiceNumber,
+      note: customer.name,
+    }));
+}
+
+async function findInCatalogue(search: string, allowed: Allowed): Promise<Hit[]> {
+  const readable = catalogueEntities.filter(({ contract }) => allowed(contract.permission.read));
+  const found = await Promise.all(
+    readable.map(async ({ contract: { list, manifest } }) => {
+      const { data } = (await call(list, { query: { search, perPage: few } })) as {
+        data: { id: number; name: string; code?: string }[];
+      };
+      return data
+        .filter(({ code }) => code !== undefined && same(code, search))
+        .map(({ id, name, code = '' }) => ({ address: `${manifest.screen}?edit=${id}`, name, note: code }));
+    }),
+  );
+  return found.flat();
+}
+
+/** The order and row that a ticket's code refers to. */
+export async function findTicket(code: string, allowed: Allowed): Promise<Hit[]> {
+  if (!allowed(orderContract.list.access)) return [];
   const rowId = rowOfDigits(code);
   if (rowId !== null) {
     const { data } = await call(orderContract.list, { query: { rowId } });
     const [order] = data;
-    if (order) return `${orderAddress(order.id)}?row=${rowId}`;
+    if (order) return [hitOf(order, `row=${rowId}`)];
   }
   for (const { referenceNumber, place } of readTicketNumber(code)) {
     const { data } = await call(orderContract.list, { query: { search: referenceNumber, perPage: few } });
     const order = data.find((one) => same(one.referenceNumber, referenceNumber));
-    if (order) return `${orderAddress(order.id)}?place=${place}`;
+    if (order) return [hitOf(order, `place=${place}`)];
   }
-  return undefined;
+  return [];
 }
+
+interface TicketedOrder {
+  id: number;
+  referenceNumber: string;
+  customer: { name: string };
+}
+
+const hitOf = ({ id, referenceNumber, customer }: TicketedOrder, row: string): Hit => ({
+  address: `${orderAddress(id)}?${row}`,
+  name: referenceNumber,
+  note: customer.name,
+});

@@ -33,4 +33,6 @@ export const places: Place[] = screens
 export const customerAddress = (id: number): string =>
   screens.some(({ path }) => path === '/customer/:id') ? `/customer/${id}` : `/customer?edit=${id}`;
 
+export const invoiceAddress = (id: number): string => `/invoice/${id}`;
+
 export const orderAddress = (id: number): string => `/orders/${id}`;

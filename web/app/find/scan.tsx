@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { usePermission } from '#web/lib/session.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { ScanDialog } from '#web/ui/scan/scan-dialog.tsx';
-import { findByCode } from './find-by-code.ts';
+import { findByCode, type Hit } from './find-by-code.ts';
+import { HitChoice } from './hit-choice.tsx';
 
-/** Opens the record with a scanned or typed code, from any screen. */
+/** Opens the record with a scanned or typed code, from any screen; where several have it, the user chooses. */
 export default function Scan({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
-  const may = { orders: usePermission('orders:read'), customers: usePermission('customers:read') };
+  const allowed = useAllowed();
+  const [hits, setHits] = useState<readonly Hit[]>([]);
+  if (hits.length > 0) return <HitChoice hits={hits} onClose={onClose} />;
   return (
     <ScanDialog
       opened
@@ -18,10 +22,14 @@ export default function Scan({ onClose }: { onClose: () => void }) {
       hint={t('shell.scanner.hint')}
       submitLabel={t('shell.scanner.open')}
       onCode={async (code) => {
-        const address = await findByCode(code, may);
-        if (!address) return { refused: t('shell.scanner.unknown', { code: isolate(code) }) };
-        onClose();
-        await navigate(address);
+        const found = await findByCode(code, allowed);
+        const [first, ...others] = found;
+        if (!first) return { refused: t('shell.scanner.unknown', { code: isolate(code) }) };
+        if (others.length > 0) setHits(found);
+        else {
+          onClose();
+          await navigate(first.address);
+        }
         return { done: '' };
       }}
     />

@@ -1,9 +1,12 @@
-import { IconArrowRight, IconHanger, IconUser } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
+import { IconArrowRight, IconFileInvoice, IconHanger, IconTicket, IconUser } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
+import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
 import { catalogueEntities } from '#web/app/entities.tsx';
 import { useIsOpen } from '#web/app/use-menu.ts';
 import { useAllowed } from '#web/lib/access.ts';
@@ -11,7 +14,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryOf, useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { customerAddress, orderAddress, places } from './places.ts';
+import { findTicket } from './find-by-code.ts';
+import { customerAddress, invoiceAddress, orderAddress, places } from './places.ts';
 
 export interface Find {
   address: string;
@@ -33,16 +37,19 @@ const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 export function useFound(query: string): { groups: FoundGroup[]; isSearching: boolean } {
   const orders = useOrders(query);
   const customers = useCustomers(query);
+  const invoices = useInvoices(query);
+  const tickets = useTickets(query);
   const catalogue = useCatalogue(query);
   const groups: FoundGroup[] = [
-    { label: 'shell.sections.orders', finds: orders.finds },
+    { label: 'shell.sections.orders', finds: [...tickets.finds, ...orders.finds] },
     { label: 'shell.sections.customers', finds: customers.finds },
+    { label: 'shell.nav.invoices', finds: invoices.finds },
     { label: 'shell.screens', finds: useScreens(query) },
     ...catalogue.groups,
   ];
   return {
     groups: groups.filter(({ finds }) => finds.length > 0),
-    isSearching: orders.isFetching || customers.isFetching || catalogue.isFetching,
+    isSearching: [orders, customers, invoices, tickets, catalogue].some(({ isFetching }) => isFetching),
   };
 }
 
@@ -71,6 +78,40 @@ function useCustomers(query: string) {
       name,
       note: phone || customerCode,
       icon: <IconUser {...glyph} />,
+    }),
+  );
+  return { finds, isFetching };
+}
+
+function useInvoices(query: string) {
+  const enabled = useAllowed()(invoiceContract.list.access) && query !== '';
+  const { data, isFetching } = useRead(invoiceContract.list, asked(query), { enabled });
+  const finds = (query && data ? data.data : []).map(
+    ({ id, invoiceNumber, customer }): Find => ({
+      address: invoiceAddress(id),
+      name: invoiceNumber,
+      note: customer.name,
+      icon: <IconFileInvoice {...glyph} />,
+    }),
+  );
+  return { finds, isFetching };
+}
+
+/** The row of an order that a whole ticket code refers to. */
+function useTickets(query: string) {
+  const allowed = useAllowed();
+  const code = westernDigits(query);
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['/orders/ticket', code],
+    queryFn: () => findTicket(code, allowed),
+    enabled: rowOfDigits(code) !== null || readTicketNumber(code).length > 0,
+  });
+  const finds = data.map(
+    ({ address, name, note }): Find => ({
+      address,
+      name: code,
+      note: `${name} · ${note}`,
+      icon: <IconTicket {...glyph} />,
     }),
   );
   return { finds, isFetching };

@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core';
+import { Link } from 'react-router';
+import { useT } from '#web/lib/i18n.ts';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Hit } from './find-by-code.ts';
+import classes from './hit-choice.module.css';
+
+interface HitChoiceProps {
+  hits: readonly Hit[];
+  onClose: () => void;
+}
+
+/** The records that a code may mean, to choose one. */
+export function HitChoice({ hits, onClose }: HitChoiceProps) {
+  const t = useT();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('shell.scanner.choose')}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <ul className={classes.hits}>
+        {hits.map(({ address, name, note }, index) => (
+          <li key={address}>
+            <Link
+              to={address}
+              className={classes.hit}
+              data-autofocus={index === 0 || undefined}
+              onClick={onClose}
+            >
+              <UserText className={classes.name}>{name}</UserText>
+              <bdi className={classes.note}>{note}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

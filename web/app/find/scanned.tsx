@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAllowed } from '#web/lib/access.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { findByCode, type Hit } from './find-by-code.ts';
+import { HitChoice } from './hit-choice.tsx';
+
+/** Opens the record with a code from a handheld scanner; where several have it, the user chooses. */
+export default function Scanned({ code, onClose }: { code: string; onClose: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const allowed = useAllowed();
+  const [hits, setHits] = useState<readonly Hit[]>([]);
+  const show = useEffectEvent((found: readonly Hit[]) => {
+    const [first, ...others] = found;
+    if (others.length > 0) return setHits(found);
+    onClose();
+    if (first) void navigate(first.address);
+    else notify.error(t('shell.scanner.unknown', { code: isolate(code) }));
+  });
+  const fail = useEffectEvent(() => {
+    onClose();
+    notify.error(t('errors.fetchData'));
+  });
+  const find = useEffectEvent(() => findByCode(code, allowed));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each code is looked up once.
+  useEffect(() => {
+    let isLeft = false;
+    find().then(
+      (found) => !isLeft && show(found),
+      () => !isLeft && fail(),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [code]);
+  return hits.length > 0 && <HitChoice hits={hits} onClose={onClose} />;
+}
