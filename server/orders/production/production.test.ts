@@ -71,7 +71,7 @@ test('an order goes through production to the hand-over, and every step can be u
     expect([reply.status, piecesOf(reply.body.data[0])]).toEqual([200, before]);
   }
   expect(reasonsOf(await act('revert', { orderIds: [id] }))).toEqual([
-    `orderIds.0: Order ${order.referenceNumber}: not possible in Pending Assignments.`,
+    `orderIds.0: Order ${order.referenceNumber}: not possible in Pending assignments.`,
   ]);
 
   await step('assign', { ...given, orderIds: [id] });
