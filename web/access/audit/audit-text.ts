@@ -23,7 +23,9 @@ export function textOf({ field, value, description, t, format }: TextParts): str
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return t(value ? 'kit.value.yes' : 'kit.value.no');
   if (Array.isArray(value))
-    return value.map((item) => textOf({ field, value: item, description, t, format })).join(', ');
+    return value
+      .map((item) => textOf({ field, value: item, description, t, format }))
+      .join(t('orders.list.separator'));
   if (typeof value === 'object') return nestedText(value as Record<string, unknown>, { t, format });
   const text = String(value);
   if (field === 'permissions') return permissionLabel(t, text);

@@ -2,6 +2,7 @@ import { IconRulerMeasure } from '@tabler/icons-react';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Dotted } from '#web/ui/display/dotted.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -20,7 +21,13 @@ const columns: Column<DimensionTemplate>[] = [
   {
     key: 'labels',
     header: 'measurement.template.fields',
-    cell: ({ fields }) => <UserText>{labelsOf(fields)}</UserText>,
+    cell: ({ fields }) => (
+      <Dotted className="one-line">
+        {inOrder(fields).map(({ id, label }) => (
+          <bdi key={id}>{label}</bdi>
+        ))}
+      </Dotted>
+    ),
     export: ({ fields }) => labelsOf(fields),
     hideBelow: 768,
   },

@@ -21,7 +21,9 @@ export function RateChart({ rates }: Props) {
   // Extends slightly beyond today, so that the newest rate is a step too.
   const end = Math.max(Date.parse(today()), last.at);
   const dayOf = (moment: number) => new Date(Math.round(moment / day) * day).toISOString().slice(0, 10);
-  const points = rates.map(({ asOf, rate }) => `${date(asOf)} ${number(rate)}`).join(', ');
+  const points = rates
+    .map(({ asOf, rate }) => `${date(asOf)} ${number(rate)}`)
+    .join(t('orders.list.separator'));
   return (
     <div dir="ltr" className={classes.chart} role="img" aria-label={t('currency.rate.chart', { points })}>
       <StepChart
