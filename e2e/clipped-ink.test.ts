@@ -2,23 +2,24 @@ import { isLoaded } from './accessible.ts';
 import { fillsShop, type RecordIds, shopNames } from './busy-shop.ts';
 import { findClippedInk } from './clipped-ink.ts';
 import type { Desk } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { expect as check, ownersTest as test } from './journey.ts';
 
 // By a variable: types of the whole web aren't needed here.
 const routes: string = '#web/app/routes.ts';
 const { screens }: { screens: readonly { path: string }[] } = await import(routes);
 
 /** Taller than windows are, to see more at once. */
-const sizes = [
-  { width: 1440, height: 1400 },
-  { width: 390, height: 2200 },
-];
+const desktop = { width: 1440, height: 1400 };
+const phone = { width: 390, height: 2200 };
 
 const addressOf = (path: string, ids: RecordIds): string =>
   path.replace(/^\/([^/]+)\/:id/, (_, kind: string) => {
     if (!ids[kind]) throw new Error(`no record for ${path}`);
     return `/${kind}/${ids[kind]}`;
   });
+
+/** Each screen is loaded anew, which takes long on a busy machine. */
+const expect = check.configure({ timeout: 60_000 });
 
 /** Opens the form of a new record, if the screen shows it beside a list. */
 async function opensForm({ page }: Desk, path: string): Promise<boolean> {
@@ -43,13 +44,11 @@ for (const language of ['ur', 'ar'] as const) {
         await expect(page.locator('h1, article').first()).toBeVisible();
         await isLoaded(desk);
         await page.evaluate(() => document.fonts.ready);
-        for (const text of await findClippedInk(page, new Set(cut.keys()))) {
-          cut.set(text, place);
-        }
+        for (const text of await findClippedInk(page, new Set(cut.keys()))) cut.set(text, place);
       };
       for (const { path } of screens) {
         await page.goto(addressOf(path, ids));
-        for (const size of sizes) {
+        for (const size of [desktop, phone]) {
           await page.setViewportSize(size);
           const place = `${path} at ${size.width} px`;
           await looksAt(place);
