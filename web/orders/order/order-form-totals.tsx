@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { parseDecimal } from '#shared/lib/digits.ts';
 import { compareMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -23,7 +24,8 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
   const { control } = useFormContext<OrderValues>();
   const rows = useWatch({ control, name: 'rows' });
   const totals = runningTotals(rows, pricing);
-  const paid = order?.totals?.paid ?? '0';
+  const deposit = useWatch({ control, name: 'deposit' });
+  const paid = order ? (order.totals?.paid ?? '0') : paidNow(deposit?.amount);
   const balance = subtractMoney(totals.inclTax, paid, currency.decimals);
   return (
     <div className={classes.totals}>
@@ -55,6 +57,12 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
     </div>
   );
 }
+
+/** A deposit as typed; nothing while it isn't an amount. */
+const paidNow = (typed: string | undefined): string => {
+  const amount = parseDecimal(typed ?? '');
+  return amount === null || amount.startsWith('-') ? '0' : amount;
+};
 
 interface TotalProps {
   label: string;

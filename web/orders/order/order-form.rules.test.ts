@@ -5,6 +5,7 @@ import { orderFields } from '#shared/orders/order/order.schema.ts';
 import {
   choosableMeasurements,
   defaultTax,
+  fittingMeasurement,
   isBlank,
   newOrderSchema,
   newRow,
@@ -163,4 +164,17 @@ test('measurements offer the newest of each template, and the row’s own', () =
   expect(choosableMeasurements(all, null).map(({ id }) => id)).toEqual([3, 4]);
   expect(choosableMeasurements(all, 1).map(({ id }) => id)).toEqual([3, 4, 1]);
   expect(choosableMeasurements(all, 4).map(({ id }) => id)).toEqual([3, 4]);
+});
+
+test('an article starts with the newest measurement of its garment', () => {
+  const version = (id: number, templateId: number, templateName: string, number: number) =>
+    ({ id, templateId, templateName, number, created: `2026-11-0${id}T08:00:00Z` }) as Measurement;
+  const thobes = [version(1, 1, 'Thobe', 1), version(2, 1, 'Thobe', 2)];
+  const all = [...thobes, version(3, 2, 'Shalwar kameez', 1), version(4, 3, 'شلوار قمیض', 1)];
+  expect(fittingMeasurement(all, 'Saudi thobe, summer cotton')?.id).toBe(2);
+  expect(fittingMeasurement(all, 'Shalwar kameez, embroidered')?.id).toBe(3);
+  expect(fittingMeasurement(all, 'شلوار قمیض، کڑھائی')?.id).toBe(4);
+  expect(fittingMeasurement(all, 'Waistcoat')).toBeNull();
+  expect(fittingMeasurement(thobes, 'Waistcoat')?.id).toBe(2);
+  expect(fittingMeasurement([], 'Thobe')).toBeNull();
 });

@@ -232,6 +232,29 @@ export function choosableMeasurements(
   return [...new Set([...newest.values(), ...(kept ? [kept] : [])])];
 }
 
+const wordsOf = (name: string) => new Set(name.toLocaleLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu) ?? []);
+
+/**
+ * The measurement that a row of this article starts with: the newest of the garment whose name shares most words with
+ * the article's, or the only one there is; null if none fits.
+ */
+export function fittingMeasurement(
+  measurements: readonly Measurement[],
+  article: string,
+): Measurement | null {
+  const newest = choosableMeasurements(measurements, null);
+  const words = wordsOf(article);
+  const ranked = newest
+    .map((each) => ({
+      each,
+      shared: [...wordsOf(each.templateName)].filter((word) => words.has(word)).length,
+    }))
+    .sort((a, b) => b.shared - a.shared || b.each.created.localeCompare(a.each.created));
+  const [best] = ranked;
+  if (!best) return null;
+  return best.shared > 0 || newest.length === 1 ? best.each : null;
+}
+
 /** The smallest quantity that a row of a booked order may have; 0 means that it may be removed. */
 export const fewestPieces = (order: Order | undefined, rowId: number | undefined): number => {
   const row = order?.rows.find((each) => each.id === rowId);

@@ -29,7 +29,8 @@ import { ScanPanel } from './scan.panel.tsx';
 import { useTerms } from './use-order-terms.ts';
 
 const heads = ['measurement', 'company', 'quantity', 'price', 'tax', 'total'] as const;
-const numbers: readonly string[] = ['quantity', 'price', 'tax', 'total'];
+const numbers: readonly string[] = ['quantity', 'tax', 'total'];
+const classOf = (head: (typeof heads)[number]) => (numbers.includes(head) ? classes.number : classes[head]);
 
 /** Below this width there is no room for the table beside the menu. */
 const narrow = '(max-width: 83.99em)';
@@ -105,7 +106,7 @@ function Table({ children }: { children: React.ReactNode }) {
             </th>
             <th scope="col">{t('orders.form.row.name')}</th>
             {heads.map((head) => (
-              <th key={head} scope="col" className={numbers.includes(head) ? classes.number : classes[head]}>
+              <th key={head} scope="col" className={classOf(head)}>
                 {t(`orders.form.row.${head}`)}
               </th>
             ))}

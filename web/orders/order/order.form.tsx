@@ -144,11 +144,16 @@ function OneOrder({ id, initial, newTerms, deposit: slot }: OneOrderProps) {
   );
 }
 
-/** Removes rows that were never filled in, before validation. */
-function dropBlankRows({ getValues, setValue }: UseFormReturn): void {
+/** Removes rows that were never filled in, before validation. Returns how to add them again after a failed save. */
+function dropBlankRows({ getValues, setValue }: UseFormReturn): (() => void) | undefined {
   const rows = getValues('rows') as OrderValues['rows'];
-  const filled = rows.filter((row) => !isBlank(row));
-  if (filled.length < rows.length) setValue('rows', filled);
+  const blank = rows.filter(isBlank);
+  if (blank.length === 0) return undefined;
+  setValue(
+    'rows',
+    rows.filter((row) => !isBlank(row)),
+  );
+  return () => setValue('rows', [...getValues('rows'), ...blank]);
 }
 
 /** Asks before an order is due before it was booked; a due date that stays isn't asked about again. */

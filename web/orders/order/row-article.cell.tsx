@@ -14,11 +14,12 @@ import { notify } from '#web/ui/feedback/toasts.tsx';
 import text from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { cellMark } from '#web/ui/form/rows/row-cells.ts';
+import { usePhone } from '#web/ui/layout/phone.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { findDesign } from './find-design.ts';
 import { type OrderValues, type RowValues, withDesign } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
-import { useOnlyMeasurement } from './use-measurements.ts';
+import { useFittingMeasurement } from './use-measurements.ts';
 import { useTerms } from './use-order-terms.ts';
 import { useRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
@@ -39,9 +40,10 @@ function Article({ index }: CellProps) {
   const readOnly = useReadOnly();
   const { row } = useRow(index);
   const [choosing, setChoosing] = useState(false);
+  const begins = useBeginsHere(index);
   const isNamed = row.designId !== null || row.name !== '';
   if (choosing || !isNamed) {
-    return <DesignPicker index={index} onDone={() => setChoosing(false)} autoFocus={choosing} />;
+    return <DesignPicker index={index} onDone={() => setChoosing(false)} autoFocus={choosing || begins} />;
   }
   const content = (
     <>
@@ -64,6 +66,15 @@ function Article({ index }: CellProps) {
   );
 }
 
+/** A new order whose customer is given begins with the article of its first row. */
+function useBeginsHere(index: number): boolean {
+  const isPhone = usePhone();
+  const { order } = useTerms();
+  const { getValues } = useFormContext<OrderValues>();
+  const [begins] = useState(() => index === 0 && !order && getValues('customerId') !== null);
+  return begins && !isPhone;
+}
+
 interface DesignPickerProps extends CellProps {
   onDone: () => void;
   autoFocus: boolean;
@@ -75,12 +86,12 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
   const { row, set, wrong } = useRow(index);
   const { control } = useFormContext<OrderValues>();
   const { field } = useController({ control, name: `rows.${index}.designId` });
-  const onlyMeasurement = useOnlyMeasurement();
+  const fitting = useFittingMeasurement();
 
   const choose = (design: Design) => {
     set({
       ...withDesign(row, design, currency.decimals),
-      measurementId: row.measurementId ?? onlyMeasurement,
+      measurementId: row.measurementId ?? fitting(design.name),
     });
     onDone();
     focusQuantity(index);

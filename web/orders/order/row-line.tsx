@@ -11,10 +11,20 @@ import { PriceCell, QuantityCell } from './row-number-cells.tsx';
 import { OrderRowTools } from './row-tools.tsx';
 import { useRow } from './use-row.ts';
 
-/** One row of the table, with its errors below. */
+/** The cells below a row with errors: each holds the messages of the fields above it. All others stand below the article. */
+const problemCells: { fields: string[]; span: number; isNumber?: boolean }[] = [
+  { fields: ['measurementId'], span: 1 },
+  { fields: ['companyId'], span: 1 },
+  { fields: ['quantity'], span: 1, isNumber: true },
+  { fields: ['price'], span: 1, isNumber: true },
+  { fields: ['taxId'], span: 3 },
+];
+
+/** One row of the table, with each error below its cell. */
 export const RowLine = memo(function RowLine(props: RowProps<RowValues>) {
   const { index } = props;
-  const { row, problems } = useRow(index);
+  const { row, problems, problemsOf } = useRow(index);
+  const elsewhere = problemsOf(...problemCells.flatMap(({ fields }) => fields));
   const messagesId = `row-${index}-problems`;
   return (
     <tbody {...rowMark(index, problems.length > 0)} data-new={isBlank(row) || undefined}>
@@ -34,7 +44,7 @@ export const RowLine = memo(function RowLine(props: RowProps<RowValues>) {
         <td className={classes.number}>
           <QuantityCell index={index} />
         </td>
-        <td className={classes.number}>
+        <td className={classes.price}>
           <PriceCell index={index} />
         </td>
         <td className={classes.number}>
@@ -48,15 +58,25 @@ export const RowLine = memo(function RowLine(props: RowProps<RowValues>) {
         </td>
       </tr>
       {problems.length > 0 && (
-        <tr className={classes.problems}>
+        <tr id={messagesId} className={classes.problems}>
           <td />
-          <td colSpan={8} id={messagesId} role="alert">
-            {problems.map((problem) => (
-              <span key={problem}>{fieldMessage('error', problem)}</span>
-            ))}
+          <td>
+            <Messages texts={problems.filter((problem) => !elsewhere.includes(problem))} />
           </td>
+          {problemCells.map(({ fields, span, isNumber }) => (
+            <td key={fields.join()} colSpan={span} className={isNumber ? classes.numberProblem : undefined}>
+              <Messages texts={problemsOf(...fields)} />
+            </td>
+          ))}
         </tr>
       )}
     </tbody>
   );
 });
+
+const Messages = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <span key={text} role="alert">
+      {fieldMessage('error', text)}
+    </span>
+  ));

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useRead } from '#web/lib/query.ts';
-import { choosableMeasurements, type OrderValues } from './order-form.rules.ts';
+import { fittingMeasurement, type OrderValues } from './order-form.rules.ts';
 
 const none: Measurement[] = [];
 
@@ -19,8 +19,8 @@ export function useMeasurements(): { customerId: number | null; measurements: Me
   return { customerId, measurements: own ?? none };
 }
 
-/** The measurement of a new row, if the customer was measured for only one garment. */
-export function useOnlyMeasurement(): number | null {
-  const newest = choosableMeasurements(useMeasurements().measurements, null);
-  return newest.length === 1 ? (newest[0]?.id ?? null) : null;
+/** Returns the measurement that a new row of an article starts with. */
+export function useFittingMeasurement(): (article: string) => number | null {
+  const { measurements } = useMeasurements();
+  return (article) => fittingMeasurement(measurements, article)?.id ?? null;
 }

@@ -14,9 +14,11 @@ interface Row {
   rate: string;
   /** Whether pieces are outstanding or invoiced, so that the row must stay. */
   isKept: boolean;
-  /** The fields with an error; the messages are shown below the row. */
+  /** The fields with an error; the messages are shown below their cells. */
   wrong: ReadonlySet<string>;
   problems: string[];
+  /** The messages of some fields, to show them at their cell. */
+  problemsOf: (...fields: string[]) => string[];
   set: (change: Partial<RowValues>) => void;
 }
 
@@ -34,6 +36,11 @@ export function useRow(index: number): Row {
     isKept: fewestPieces(order, row.id) > 0,
     wrong: new Set(Object.keys(errorsOf)),
     problems: [...new Set(textsOf(errorsOf, t))],
+    problemsOf: (...fields) => [
+      ...new Set(
+        Object.entries(errorsOf).flatMap(([name, error]) => (fields.includes(name) ? textsOf(error, t) : [])),
+      ),
+    ],
     set: (change) =>
       setValue(
         `rows.${index}`,

@@ -40,7 +40,7 @@ export interface EntityFormOptions<C extends FormContract> {
   draft?: boolean | string;
   /** The message for a failed save, if the specification has a special one. */
   failure?: MessageKey;
-  /** Called before validation, for example to remove empty rows. */
+  /** Called before validation, for example to remove empty rows; may return how to restore them after a failure. */
   beforeSave?: (form: UseFormReturn<FieldValues>) => unknown;
   /** Asks before valid values are sent; nothing is sent if it resolves to false. */
   beforeSend?: (values: FieldValues, entity: EntityOf<C> | undefined) => boolean | Promise<boolean>;

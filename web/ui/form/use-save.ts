@@ -89,8 +89,10 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     if (!basis) return;
     setFailure(null);
     const over = asked ? takeChoices(asked) : basis;
-    await latest.current.beforeSave?.(form);
+    const restore = await latest.current.beforeSave?.(form);
+    const before = savedVersion.current;
     await checkAndSend(over, mostAttempts);
+    if (savedVersion.current === before && typeof restore === 'function') restore();
   };
 
   const takeChoices = ({ current, before, theirs, chosen }: Conflict): Basis => {
