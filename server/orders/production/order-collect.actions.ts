@@ -116,13 +116,23 @@ async function receive(
       collected: good,
     })),
   );
-  return concludeAction(database, by, chosen, ({ order }) => {
+  return concludeAction(database, by, chosen, ({ order, rows }) => {
     const own = received.filter(({ assignment }) => assignment.orderId === order.id);
     const sum = (part: 'good' | 'rejected') => own.reduce((all, receipt) => all + receipt[part], 0);
     const receiptIds = added.filter(({ orderId }) => orderId === order.id).map(({ id }) => id);
-    return { kind, reason, data: { pieces: sum('good'), rejected: sum('rejected'), receiptIds } };
+    const data = { pieces: sum('good'), rejected: sum('rejected'), rows: goodPerRow(rows, own), receiptIds };
+    return { kind, reason, data };
   });
 }
+
+/** The good pieces of each row by its name, for the history. */
+const goodPerRow = (rows: ChosenOrder['rows'], received: readonly Receipt[]) =>
+  rows.flatMap(({ id, name }) => {
+    const pieces = received
+      .filter(({ assignment }) => assignment.orderRowId === id)
+      .reduce((all, { good }) => all + good, 0);
+    return pieces > 0 ? [{ name, pieces }] : [];
+  });
 
 async function addReceipts(database: Database, given: readonly Receipt[]) {
   const today = await todayInShop(database);

@@ -153,6 +153,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     },
     none: 'لم يُدفع شيء بعد.',
     balance: 'المتبقي',
+    toReturn: 'المبلغ المستحق للعميل',
     overpaid: 'مدفوع بالزيادة',
     share: 'دُفع {{share}}',
     invoices: 'الفواتير',

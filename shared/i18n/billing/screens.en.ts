@@ -140,6 +140,7 @@ export const billingScreensEn = {
     },
     none: 'Nothing is paid yet.',
     balance: 'Balance',
+    toReturn: 'To give back',
     overpaid: 'Paid too much',
     share: '{{share}} paid',
     invoices: 'Invoices',

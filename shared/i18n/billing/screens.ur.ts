@@ -141,6 +141,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     },
     none: 'ابھی کچھ ادا نہیں ہوا۔',
     balance: 'بقایا',
+    toReturn: 'واپسی کی رقم',
     overpaid: 'زائد ادائیگی',
     share: '{{share}} ادا شدہ',
     invoices: 'انوائسیں',

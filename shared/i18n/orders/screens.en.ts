@@ -10,6 +10,7 @@ export const orderScreensEn = {
     separator: ', ',
     owes: 'Owes {{amount}}',
     paid: 'Paid',
+    toReturn: '{{amount}} to give back',
     overpaid: '{{amount}} too much paid',
     handedOver: 'Handed over',
     pieces_one: '{{count}} piece',
@@ -161,6 +162,8 @@ export const orderScreensEn = {
     others_one: 'and {{count}} more',
     others_other: 'and {{count}} more',
     done: {
+      receivedOpen_one: 'Received. {{count}} piece still has work to do.',
+      receivedOpen_other: 'Received. {{count}} pieces still have work to do.',
       assign: 'Assigned successfully!',
       collect: 'Received successfully!',
       complete: 'Completed successfully!',

@@ -12,6 +12,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     separator: '، ',
     owes: 'بقایا {{amount}}',
     paid: 'ادا شدہ',
+    toReturn: '{{amount}} واپس کرنا ہے',
     overpaid: '{{amount}} زیادہ ادا ہوئے',
     handedOver: 'حوالے ہو گیا',
     pieces_one: '{{count}} پیس',
@@ -163,6 +164,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     others_one: 'اور {{count}} مزید',
     others_other: 'اور {{count}} مزید',
     done: {
+      receivedOpen_one: 'موصول ہو گیا۔ {{count}} عدد کا کام ابھی باقی ہے۔',
+      receivedOpen_other: 'موصول ہو گئے۔ {{count}} عدد کا کام ابھی باقی ہے۔',
       assign: 'کام دے دیا گیا!',
       collect: 'پیس وصول ہو گئے!',
       complete: 'مکمل ہو گیا!',

@@ -22,6 +22,8 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
 export const orderEventData = z.object({
   pieces: z.int().optional(),
   rejected: z.int().optional(),
+  /** The pieces of each row, where they are counted by row. */
+  rows: z.array(z.object({ name: z.string(), pieces: z.int() })).optional(),
   workType: z.string().optional(),
   assignee: z.string().optional(),
   unitCost: restricted('orders:assign', z.string()),

@@ -25,6 +25,8 @@ interface MoneyCardProps {
   total: string;
   /** Null for a credit note, which can't be owed, and for users who may not see payments. */
   standing: Standing | null;
+  /** Whether nothing is owed any more, and what was paid is to be given back. */
+  isCancelled?: boolean;
   currency: CurrencyLook;
   action?: ReactNode;
   /** The payments. */
@@ -38,6 +40,7 @@ export function MoneyCard({
   taxName,
   total,
   standing,
+  isCancelled = false,
   currency,
   action,
   children,
@@ -57,7 +60,15 @@ export function MoneyCard({
         </Sum>
       </Sums>
       {children && <div className={classes.part}>{children}</div>}
-      {standing && <Balance {...standing} total={total} currency={currency} />}
+      {standing && !isCancelled && <Balance {...standing} total={total} currency={currency} />}
+      {standing && isCancelled && (
+        <div className={`${classes.part} ${classes.balance}`}>
+          <div className={classes.left}>
+            <span>{t('billing.money.toReturn')}</span>
+            <Money className={classes.figure} amount={standing.paid} currency={currency} named />
+          </div>
+        </div>
+      )}
     </Card>
   );
 }

@@ -44,6 +44,7 @@ function Amounts({ order, totals }: AmountsProps) {
         taxName={onlyTax(rows, language)}
         total={totals.inclTax}
         standing={standingOf(totals)}
+        isCancelled={stage === 'cancelled'}
         currency={currency}
         action={ask && <TakePaymentLink onTake={ask} />}
       >

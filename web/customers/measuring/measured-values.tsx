@@ -6,7 +6,7 @@ import { inOrder, lastValues } from './measuring.rules.ts';
 import { useTape } from './use-tape.ts';
 
 interface Props {
-  version: Measurement;
+  version: Pick<Measurement, 'fields' | 'values'>;
   /** The previous version, for the changes. */
   previous: Measurement | undefined;
 }

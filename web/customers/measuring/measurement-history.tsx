@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
@@ -60,5 +61,29 @@ function Version({ version, previous, onUse }: VersionProps) {
       {version.reason && <UserText wrap>{version.reason}</UserText>}
       <MeasuredValues version={version} previous={previous} />
     </Card>
+  );
+}
+
+interface MeasurementCopyDrawerProps {
+  measurement: Pick<Measurement, 'templateName' | 'number' | 'created' | 'fields' | 'values'>;
+  onClose: () => void;
+}
+
+/** The values that a piece is made to, as they were when it was ordered. */
+export function MeasurementCopyDrawer({ measurement, onClose }: MeasurementCopyDrawerProps) {
+  const t = useT();
+  const { date } = useFormat();
+  const { templateName, number, created } = measurement;
+  return (
+    <DrawerFrame
+      title={templateName}
+      subtitle={[t('measurement.page.version', { number }), date(created)].join(' · ')}
+      size={480}
+      onClose={onClose}
+    >
+      <div className={classes.list}>
+        <MeasuredValues version={measurement} previous={undefined} />
+      </div>
+    </DrawerFrame>
   );
 }

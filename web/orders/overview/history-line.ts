@@ -2,7 +2,7 @@ import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
 import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
 import type { CurrencyLook, Formats } from '#web/lib/format.ts';
 import type { OwnWords, WordKind } from '#web/orders/order/own-words.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
+import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 
 /** The text of one event in the history, in the user's language. */
 export interface HistoryLine {
@@ -97,6 +97,7 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
   if (kind === 'edited') return (data.changes ?? []).map((change) => changeText(change, context));
   const hasCost = data.unitCost !== undefined && Number(data.unitCost) > 0;
   return [
+    ...(data.rows ?? []).map(({ name, pieces }) => `${isolate(format.number(pieces))} ${isolateWords(name)}`),
     ...(data.assignee ? [data.assignee] : []),
     ...(hasCost
       ? [t('orders.history.unitCost', { amount: moneyOf(data.unitCost, context.base, context) })]

@@ -47,6 +47,16 @@ export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
       actions={
         <>
           {Actions && <Actions order={order} />}
+          {allowed('orders:write') && (
+            <Button
+              component={Link}
+              to={`/orders/${order.id}/edit`}
+              variant="default"
+              leftSection={<IconEdit aria-hidden size={16} stroke={1.7} />}
+            >
+              {t('common.edit')}
+            </Button>
+          )}
           {open.toReversed().map((action) => (
             <Button
               key={action}
@@ -106,15 +116,6 @@ function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {allowed('orders:write') && (
-          <Menu.Item
-            component={Link}
-            to={`/orders/${order.id}/edit`}
-            leftSection={<IconEdit size={16} stroke={1.7} />}
-          >
-            {t('orders.page.edit')}
-          </Menu.Item>
-        )}
         <Menu.Item
           component={Link}
           to={`/orders/${order.id}/tickets`}

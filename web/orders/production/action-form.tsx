@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Contract } from '#shared/lib/contract.ts';
-import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
+import { donePieces, type StageAction } from '#shared/orders/labels/stage.rules.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { ApiError, RequestOf } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
@@ -36,8 +37,11 @@ export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
   const [left, setLeft] = useState(subjects);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { submit: send, busy } = useAction(contract, {
-    onDone: () => {
-      notify.success(t(`orders.actions.done.${action}`));
+    onDone: (reply) => {
+      const count = action === 'complete' ? openPieces(reply as { data: Order[] }) : 0;
+      notify.success(
+        count > 0 ? t('orders.actions.done.receivedOpen', { count }) : t(`orders.actions.done.${action}`),
+      );
       onClose(true);
     },
     onRefused: (error) => {
@@ -82,3 +86,7 @@ export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
 /** Errors that don't refer to an order. */
 const problemsOf = ({ message, errors }: ApiError): string[] =>
   errors.length > 0 ? errors.map((error) => error.message) : [message];
+
+/** The pieces that still have work to do. */
+const openPieces = ({ data }: { data: readonly Order[] }): number =>
+  data.flatMap(({ rows }) => rows).reduce((open, row) => open + row.quantity - donePieces(row), 0);

@@ -98,7 +98,11 @@ export function Owes({ order }: { order: OrderListRow }) {
   const { balance, paid, inclTax } = order.totals ?? {};
   if (balance === undefined || paid === undefined || inclTax === undefined) return null;
   const sign = compareMoney(balance, '0');
-  if (order.stage === 'cancelled' && compareMoney(paid, '0') === 0) return null;
+  // A cancelled order owes nothing; what was paid for it is to be given back.
+  if (order.stage === 'cancelled')
+    return compareMoney(paid, '0') === 0 ? null : (
+      <bdi>{t('orders.list.toReturn', { amount: isolate(amount(paid, order)) })}</bdi>
+    );
   if (sign === 0) return compareMoney(inclTax, '0') === 0 ? null : <Paid />;
   const key = sign > 0 ? 'orders.list.owes' : 'orders.list.overpaid';
   return <bdi>{t(key, { amount: isolate(amount(balance.replace('-', ''), order)) })}</bdi>;

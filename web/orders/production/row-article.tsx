@@ -1,9 +1,16 @@
+import { UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './row-article.module.css';
+
+const MeasurementCopyDrawer = lazy(async () => ({
+  default: (await import('#web/customers/measuring/measurement-history.tsx')).MeasurementCopyDrawer,
+}));
 
 /** A row's description: quantity and name, then code or kind, measurement and company. */
 export function RowArticle({ row }: { row: OrderRow }) {
@@ -17,14 +24,29 @@ export function RowArticle({ row }: { row: OrderRow }) {
       </span>
       <Dotted className={classes.second}>
         {row.code ? <Num code>{row.code}</Num> : t(`orders.form.row.${row.kind}`)}
-        {measurement && (
-          <bdi>
-            {t('orders.form.row.version', { template: measurement.templateName, number: measurement.number })}
-          </bdi>
-        )}
+        {measurement && <MeasurementLink measurement={measurement} />}
         {row.company && <bdi>{row.company}</bdi>}
         {row.note && <bdi>{row.note}</bdi>}
       </Dotted>
     </div>
+  );
+}
+
+/** Opens the values that the row is made to, as they were when it was ordered. */
+function MeasurementLink({ measurement }: { measurement: NonNullable<OrderRow['measurement']> }) {
+  const t = useT();
+  const [opened, { open, close }] = useDisclosure(false);
+  const { templateName: template, number } = measurement;
+  return (
+    <>
+      <UnstyledButton className={classes.measurement} onClick={open}>
+        <bdi>{t('orders.form.row.version', { template, number })}</bdi>
+      </UnstyledButton>
+      {opened && (
+        <Suspense>
+          <MeasurementCopyDrawer measurement={measurement} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
+import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -17,6 +18,7 @@ export type CellAction = (
 ) => void;
 
 interface WorkMatrixProps {
+  order: Order;
   matrix: Matrix;
   /** The row to highlight and scroll into view. */
   marked?: number | undefined;
@@ -27,17 +29,19 @@ interface WorkMatrixProps {
 type MatrixProps = WorkMatrixProps & Required<Pick<WorkMatrixProps, 'onAct'>>;
 
 /** A table of articles and services by work types: progress, assignees, finished pieces. */
-export function WorkMatrix({ matrix, marked, onAct = {} }: WorkMatrixProps) {
+export function WorkMatrix({ order, matrix, marked, onAct = {} }: WorkMatrixProps) {
   const isPhone = usePhone();
   return isPhone ? (
     <MatrixCards matrix={matrix} marked={marked} onAct={onAct} />
   ) : (
-    <MatrixTable matrix={matrix} marked={marked} onAct={onAct} />
+    <MatrixTable order={order} matrix={matrix} marked={marked} onAct={onAct} />
   );
 }
 
-function MatrixTable({ matrix, marked, onAct }: MatrixProps) {
+function MatrixTable({ order, matrix, marked, onAct }: MatrixProps) {
   const t = useT();
+  // Left out for users who may not see prices.
+  const hasPrices = order.rows.some(({ inclTax }) => inclTax !== undefined);
   return (
     <div className={classes.scroll}>
       <table className={classes.table} style={widthsOf(matrix.works.length)}>
@@ -49,6 +53,11 @@ function MatrixTable({ matrix, marked, onAct }: MatrixProps) {
                 <UserText>{name}</UserText>
               </th>
             ))}
+            {hasPrices && (
+              <th scope="col" className={classes.price}>
+                {t('orders.form.row.total')}
+              </th>
+            )}
             <th scope="col" className={classes.ready}>
               {t('orders.page.readyHead')}
             </th>
@@ -69,6 +78,11 @@ function MatrixTable({ matrix, marked, onAct }: MatrixProps) {
                   )}
                 </td>
               ))}
+              {hasPrices && (
+                <td className={classes.price}>
+                  <Price row={line.row} order={order} />
+                </td>
+              )}
               <td className={classes.ready}>
                 <Ready line={line} />
               </td>
@@ -91,11 +105,11 @@ const workWidth = 104;
 /** More work types leave less width for the article; below a minimum the table scrolls. */
 const widthsOf = (works: number): CSSProperties & Record<'--article', string> => ({
   '--article': `${Math.max(20, 40 - works * 4)}%`,
-  minInlineSize: works * workWidth + 220,
+  minInlineSize: works * workWidth + 320,
 });
 
 /** On a phone, each row is a block with its works below each other. */
-function MatrixCards({ matrix, marked, onAct }: MatrixProps) {
+function MatrixCards({ matrix, marked, onAct }: Omit<MatrixProps, 'order'>) {
   return (
     <ul className={classes.cards}>
       {matrix.rows.map((line) => (
@@ -124,6 +138,20 @@ function Ready({ line: { row, ready } }: { line: MatrixRow }) {
     <Num className={ready === row.quantity ? classes.allReady : classes.someReady}>
       {`${number(ready)}/${number(row.quantity)}`}
     </Num>
+  );
+}
+
+/** The row's total, and below it the price of one piece if there are several. */
+function Price({ row, order }: { row: OrderRow; order: Order }) {
+  const { amount } = useFormat();
+  if (row.inclTax === undefined || row.price === undefined) return null;
+  return (
+    <>
+      <Num>{amount(row.inclTax, order)}</Num>
+      {row.quantity > 1 && (
+        <Num className={classes.unitPrice}>{`${row.quantity} × ${amount(row.price, order)}`}</Num>
+      )}
+    </>
   );
 }
 

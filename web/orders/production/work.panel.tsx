@@ -29,6 +29,7 @@ export function WorkCard({ order, matrix, marked, onAct }: WorkCardProps) {
       action={<Legend />}
     >
       <WorkMatrix
+        order={order}
         matrix={matrix}
         marked={marked}
         onAct={{ ...(may('assign') && { assign: onAct }), ...(may('collect') && { collect: onAct }) }}
