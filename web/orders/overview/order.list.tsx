@@ -1,7 +1,7 @@
 import { IconHanger } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
+import { openStages, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
@@ -60,6 +60,8 @@ function OrderList({ screen }: { screen: Screen }) {
         explanation={`orders.list.explanation.${screen}`}
         shownAs={listRow}
         fixed={stage ? { stage } : {}}
+        // The workshop works by due date.
+        sort={openStages.some((open) => open === stage) ? 'dueDate' : undefined}
         tabs={tabs}
         columns={columns}
         filters={filters}

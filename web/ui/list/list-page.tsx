@@ -56,6 +56,8 @@ interface ListPageProps<C extends ListContract> {
   shownAs?: (row: RowOf<C>) => RowOf<C>;
   /** The part of the query that this screen fixes; `name` then keeps its settings separate. */
   fixed?: TextQuery;
+  /** The order of the rows until the user chooses another; by default the contract's. */
+  sort?: string | undefined;
   name?: string;
   searchLabel?: MessageKey;
   /** The address of one record… */
@@ -101,6 +103,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const fixed = { ...(props.order && { perPage: String(maxPerPage) }), ...props.fixed };
   const list = useList<Row>(contract, {
     fixed,
+    sort: props.sort,
     name: props.name ?? contract.path,
     shownAs: props.shownAs as ((row: Row) => Row) | undefined,
   });

@@ -13,6 +13,8 @@ import { useSelection } from './use-selection.ts';
 interface ListOptions<Row> {
   /** The part of the query that the screen fixes, such as its stage. */
   fixed: TextQuery;
+  /** The order of the rows until the user chooses another; by default the contract's. */
+  sort?: string | undefined;
   /** The name under which the settings are stored. */
   name: string;
   /** A row as its readers see it. */
@@ -22,7 +24,7 @@ interface ListOptions<Row> {
 /** The state of a list: its address, its rows, selection, settings, and whether it is loading. */
 export function useList<Row extends Identified>(
   contract: ListContract,
-  { fixed, name, shownAs = named }: ListOptions<Row>,
+  { fixed, sort, name, shownAs = named }: ListOptions<Row>,
 ) {
   const schema = contract.list.query as z.ZodObject;
   const [params, setParams] = useSearchParams();
@@ -31,7 +33,12 @@ export function useList<Row extends Identified>(
   const selection = useSelection<Row>(scopeOf({ ...address, ...fixed }));
   const busy = useLongWork();
 
-  const query: TextQuery = { perPage: String(settings.perPage), ...address, ...fixed };
+  const query: TextQuery = {
+    perPage: String(settings.perPage),
+    ...(sort && { sort }),
+    ...address,
+    ...fixed,
+  };
   const read = useRead(contract.list, { query });
   const page = read.data as PageOf<Row> | undefined;
   const language = useLanguage();
