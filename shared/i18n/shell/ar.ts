@@ -99,6 +99,7 @@ export const shellAr: Translation<typeof shellEn, 'ar'> = {
   offline: {
     title: 'لا يوجد اتصال بالإنترنت',
     text: 'يرجى التحقق من الشبكة ثم المحاولة مرة أخرى.',
+    kept: 'ما كتبته محفوظ على هذا الجهاز.',
   },
   confirm: {
     title: 'هل أنت متأكد؟',

@@ -97,6 +97,7 @@ export const shellEn = {
   offline: {
     title: 'No Internet Connection',
     text: 'Please check your network and try again.',
+    kept: 'What you have typed is kept on this device.',
   },
   confirm: {
     title: 'Are you sure?',

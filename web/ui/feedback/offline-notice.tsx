@@ -29,7 +29,7 @@ function Notice() {
       role="alertdialog"
       aria-modal
       aria-labelledby="offline-title"
-      aria-describedby="offline-text"
+      aria-describedby="offline-text offline-kept"
       tabIndex={-1}
       className={classes.notice}
     >
@@ -41,6 +41,9 @@ function Notice() {
       </h2>
       <p id="offline-text" className={classes.text}>
         {t('shell.offline.text')}
+      </p>
+      <p id="offline-kept" className={classes.text}>
+        {t('shell.offline.kept')}
       </p>
     </div>
   );
