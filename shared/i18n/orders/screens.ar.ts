@@ -279,11 +279,13 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     undoing: {
       title: 'استعادة الطلب؟',
       text: 'يعود كل شيء تماماً كما كان قبل الإلغاء.',
-      submit: 'التراجع عن الإلغاء',
+      submit: 'استعادة',
+      keep: 'إبقاؤه ملغى',
     },
     reverting: {
       title: 'التراجع عن آخر خطوة؟',
       text: 'سيتم التراجع عن أحدث إسناد أو استلام أو تسليم في كل طلب، وتبقى الدفعات كما هي.',
+      step: 'سيتم التراجع عن «{{step}}».',
       reason: 'السبب',
       submit: 'تراجع',
     },

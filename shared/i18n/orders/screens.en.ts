@@ -234,11 +234,13 @@ export const orderScreensEn = {
     undoing: {
       title: 'Bring back?',
       text: 'Everything returns exactly to where it was before the cancellation.',
-      submit: 'Undo cancel',
+      submit: 'Bring back',
+      keep: 'Leave it cancelled',
     },
     reverting: {
       title: 'Revert the last step?',
       text: 'The newest assignment, receipt or hand-over of each order is taken back. Payments stay.',
+      step: '“{{step}}” is taken back.',
       reason: 'Reason',
       submit: 'Revert',
     },

@@ -237,11 +237,13 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     undoing: {
       title: 'منسوخی واپس لیں؟',
       text: 'سب کچھ بالکل ویسا ہو جائے گا جیسا منسوخی سے پہلے تھا۔',
-      submit: 'منسوخی واپس لیں',
+      submit: 'بحال کریں',
+      keep: 'منسوخ رہنے دیں',
     },
     reverting: {
       title: 'آخری قدم واپس لیں؟',
       text: 'ہر آرڈر کا آخری دیا گیا کام، وصولی یا حوالگی واپس ہو جائے گی۔ ادائیگیاں برقرار رہیں گی۔',
+      step: '”{{step}}“ واپس لے لیا جائے گا۔',
       reason: 'وجہ',
       submit: 'آخری قدم واپس لیں',
     },

@@ -30,12 +30,10 @@ export function CollectRows({ awaited, typed, problems, onChange }: CollectRowsP
       </div>
       {orders.map((own) => (
         <section key={own[0]?.order.id} aria-label={own[0]?.order.referenceNumber}>
-          {orders.length > 1 && (
-            <div className={classes.order}>
-              <Num code>{own[0]?.order.referenceNumber}</Num>
-              <UserText>{own[0]?.order.customer.name}</UserText>
-            </div>
-          )}
+          <div className={classes.order}>
+            <Num code>{own[0]?.order.referenceNumber}</Num>
+            <UserText>{own[0]?.order.customer.name}</UserText>
+          </div>
           {own.map((assignment) => (
             <Receipt
               key={assignment.id}

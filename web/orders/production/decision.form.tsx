@@ -1,7 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import field from '#web/ui/form/field/field.module.css';
 import classes from './action-form.module.css';
@@ -56,6 +59,7 @@ export function UndoCancelForm(props: ActionFormProps) {
       action="undoCancel"
       contract={productionContract.undoCancel}
       submit={t('orders.actions.undoing.submit')}
+      dismiss={t('orders.actions.undoing.keep')}
       compose={(subjects) => ({ body: { orderIds: idsOf(subjects) } })}
     >
       <Chosen subjects={props.subjects} />
@@ -66,6 +70,7 @@ export function UndoCancelForm(props: ActionFormProps) {
 
 export function RevertForm(props: ActionFormProps) {
   const t = useT();
+  const step = useLastStep(props.subjects);
   const [reason, setReason] = useState('');
   return (
     <ActionForm
@@ -76,11 +81,34 @@ export function RevertForm(props: ActionFormProps) {
       compose={(subjects) => ({ body: { orderIds: idsOf(subjects), reason } })}
     >
       <Chosen subjects={props.subjects} />
-      <p className={classes.text}>{t('orders.actions.reverting.text')}</p>
+      <p className={classes.text}>
+        {step ? t('orders.actions.reverting.step', { step }) : t('orders.actions.reverting.text')}
+      </p>
       <Reason label={t('orders.actions.reverting.reason')} value={reason} onChange={setReason} />
     </ActionForm>
   );
 }
+
+/** The step of a single order that reverting takes back, in the words of its history. */
+function useLastStep(subjects: readonly Subject[]): string | undefined {
+  const t = useT();
+  const [only, ...others] = subjects;
+  const { data } = useRead(
+    orderContract.events,
+    { params: { id: only?.id ?? 0 } },
+    { enabled: only !== undefined && others.length === 0, staleTime: 0 },
+  );
+  const last = data?.data.find(({ kind, undone }) => !undone && revertible.some((each) => each === kind));
+  if (!last) return undefined;
+  const count = last.data.pieces ?? 0;
+  if (last.kind === 'assigned')
+    return t('orders.history.assigned', { count, work: isolateWords(last.data.workType ?? '') });
+  if (last.kind === 'handedOver')
+    return t('orders.history.handedOver', { name: isolateWords(last.data.pickedBy ?? '') });
+  return t(last.kind === 'completed' ? 'orders.history.completed' : 'orders.history.collected', { count });
+}
+
+const revertible = ['assigned', 'collected', 'completed', 'handedOver'] as const;
 
 const shownAtMost = 12;
 

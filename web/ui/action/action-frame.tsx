@@ -36,7 +36,7 @@ export function ActionFrame(props: ActionFrameProps) {
           ))}
         </div>
       )}
-      <Group justify="flex-end" gap={8}>
+      <Group justify="flex-end" gap={8} className={classes.footer}>
         <Button variant="default" data-autofocus={destroys || undefined} onClick={props.onCancel}>
           {dismiss ?? t('common.cancel')}
         </Button>
