@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Contract, CrudContract } from '#shared/lib/contract.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import { testShop } from './orders/test-shop.ts';
 
 const { owner, book, act, customerId, companyId, designId, measurementId, work, status, taxId } =
@@ -13,7 +14,11 @@ async function allContracts(): Promise<object[]> {
   const modules = await Promise.all(
     globSync('shared/**/*.contract.ts').map((path) => import(/* @vite-ignore */ `../${path}`)),
   );
-  return modules.flatMap((module) => Object.values(module as Record<string, object>));
+  return modules.flatMap((module) =>
+    Object.values(module as Record<string, unknown>).filter(
+      (exported): exported is object => typeof exported === 'object' && exported !== null,
+    ),
+  );
 }
 const contracts = await allContracts();
 const reads = contracts.flatMap((each) => [each, ...Object.values(each)]).filter(isList) as Contract[];
@@ -39,7 +44,8 @@ test('a rename outdates every area whose replies show the name', async () => {
   const line = { orderRowId: rows[0]?.id, quantity: 1 };
   for (const to of [{ userId: user.id }, { companyId }])
     expect((await act('assign', { rows: [line], workTypeId: work('Cutting'), ...to })).status).toBe(200);
-  const billed = { customerId, invoiceDate: '2026-12-01', lines: [line] };
+  const { timeZone } = (await owner.get('/preferences')).body;
+  const billed = { customerId, invoiceDate: localDate(timeZone), lines: [line] };
   expect((await owner.post('/invoices', billed)).status).toBe(201);
 
   const ids: Record<string, number> = {

@@ -157,7 +157,7 @@ describe('a deposit with a new order', () => {
       body: { code: 'forbidden' },
     });
     expect(await countOf('/orders')).toBe(orders);
-    expect((await desk.post('/orders', booking('D-7', null))).status).toBe(201);
+    expect((await desk.post('/orders', booking('D-8', null))).status).toBe(201);
   });
 });
 

@@ -76,13 +76,13 @@ test('a new work type or status comes last unless it has a position', async () =
 });
 
 test('a status is found by a piece of its name, in any script', async () => {
-  await owner.post('/statuses', { name: 'جاهِز للتسليم', stage: 'completed' });
+  await owner.post('/statuses', { name: 'جاهِز للغسيل', stage: 'completed' });
   const found = async (search: string) =>
     (await owner.get(`/statuses?search=${encodeURIComponent(search)}`)).body.data.map(
       ({ name }: Status) => name,
     );
   expect(await found('RECEIV')).toEqual(['Order received']);
-  expect(await found('جاهز')).toEqual(['جاهِز للتسليم']);
+  expect(await found('جاهز للغ')).toEqual(['جاهِز للغسيل']);
   expect(await found('nothing of the kind')).toEqual([]);
 });
 
