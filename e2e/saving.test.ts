@@ -45,9 +45,10 @@ test('the deposit of a new order is booked once, even if the key is held down an
   const { page, t, words, faults } = desk;
   const customer = await owner.call(customerContract.create, { body: { name: words.customer } });
   await page.goto(`/orders/new?customerId=${customer.id}`);
+  // The service takes the place of the blank first row.
   await button(desk, 'orders.form.addService').click();
   await page.locator('input[name$=".name"]').fill(words.service);
-  await cell(desk, 'price', 2).fill('100');
+  await cell(desk, 'price', 1).fill('100');
   const open = page.getByRole('button', { description: t('billing.money.depositTitle') });
   await open.click();
   const amount = page.getByRole('textbox', {
@@ -57,12 +58,11 @@ test('the deposit of a new order is booked once, even if the key is held down an
   await field(desk, 'billing.payment.note').fill('Receipt 7');
   await amount.press('Enter');
   // More than the order's total is refused before anything is sent, at the field.
-  await cell(desk, 'price', 2).fill('10');
+  await cell(desk, 'price', 1).fill('10');
   await button(desk, 'orders.form.save').click();
   await expect(open).toBeFocused();
   await expect(page.getByRole('alert').filter({ hasText: '11.50' })).toBeVisible();
   await isAccessible(desk, 'the order form with a deposit that is too large');
-  // The blank first row is removed by the attempt to save.
   await cell(desk, 'price', 1).fill('100');
 
   // The deposit is stored in the draft with the rest of the form.

@@ -121,12 +121,18 @@ function Table({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Adds rows; a scanned design replaces a blank last row. */
+/** Adds rows; a blank last row is replaced instead. */
 function useAdding({ actions }: Rows<RowValues>) {
   const { taxes, currency } = useTerms();
   const { getValues } = useFormContext<OrderValues>();
-  const add = (kind: RowKind) =>
-    actions.add(newRow(kind, defaultTax(taxes)), kind === 'article' ? 'designId' : 'name');
+  const add = (kind: RowKind) => {
+    const rows = getValues('rows');
+    const last = rows.at(-1);
+    const row = newRow(kind, defaultTax(taxes));
+    const part = kind === 'article' ? 'designId' : 'name';
+    if (last && isBlank(last)) actions.replace(rows.length - 1, row, part);
+    else actions.add(row, part);
+  };
   const addDesign = (design: Design) => {
     const rows = getValues('rows');
     const last = rows.at(-1);

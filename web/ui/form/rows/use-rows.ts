@@ -7,8 +7,8 @@ import { type Row, screenKeyOf, withKey } from './row-identity.ts';
 export interface RowActions<R extends Row = Row> {
   /** `part` is the cell to focus. */
   add: (row: R, part?: string) => void;
-  /** Replaces the row at the index. */
-  replace: (index: number, row: R) => void;
+  /** Replaces the row at the index; `part` is the cell to focus, if any. */
+  replace: (index: number, row: R, part?: string) => void;
   duplicate: (index: number) => void;
   remove: (index: number) => void;
   /** The focus stays in the moved row. */
@@ -51,7 +51,10 @@ export function useRows<R extends Row>(name: string): Rows<R> {
         insert(index, row);
         focus(index, part);
       },
-      replace: (index, row) => latest.current.update(index, withKey(row)),
+      replace: (index, row, part) => {
+        latest.current.update(index, withKey(row));
+        if (part) focus(index, part);
+      },
       duplicate: (index) => {
         const { id: _, ...copy } = structuredClone(rows()[index]) as R;
         insert(index + 1, copy as R);
