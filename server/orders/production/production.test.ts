@@ -268,7 +268,9 @@ test('a receipt whose rejected pieces no longer fit can’t be reverted', async 
   const { body } = await act('assign', { orderIds: [order.id], workTypeId: work('Cutting'), companyId });
   const [assignment] = body.data[0].assignments;
   await act('collect', { receipts: [{ assignmentId: assignment.id, good: 1, rejected: 2 }] });
+  const [event] = (await owner.get(`/orders/${order.id}/events`)).body.data;
   const { version, rows } = await read(order.id);
+  expect(event.data).toMatchObject({ pieces: 1, rejected: 2, rows: [{ name: rows[0]?.name, pieces: 1 }] });
   const row = { id: rows[0]?.id, kind: 'service', name: 'Hem', quantity: 1, price: '100' };
   const smaller = await owner.patch(`/orders/${order.id}`, { version, rows: [row] });
   expect(smaller.body.stage).toBe('completed');
