@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testDatabase } from '#server/database/test-database.ts';
 import { RequestLog } from '../http/request-log.ts';
-import { createLogger } from './logger.ts';
+import { bufferedLines, createLogger } from './logger.ts';
 
 const { database } = await testDatabase();
 
@@ -32,4 +37,31 @@ test('a log line has a request id, and neither secrets nor personal data', async
     cause: { type: 'DatabaseError', code: '22P02' },
   });
   expect(failure.err.stack).toContain('logger.test.ts');
+});
+
+test('lines are written several at once, in order, soon, and when the process ends', async () => {
+  const path = join(tmpdir(), `miqyas-log-${process.pid}`);
+  const file = openSync(path, 'w');
+  const written = () => {
+    const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+    return lines.map((line) => JSON.parse(line).msg);
+  };
+  try {
+    const logger = createLogger('info', bufferedLines(file));
+    logger.info('1');
+    logger.error('2');
+    expect(written()).toEqual([]);
+    await vi.waitFor(() => expect(written()).toEqual(['1', '2']));
+    logger.info('3');
+    logger.fatal('4');
+    expect(written()).toEqual(['1', '2', '3', '4']);
+  } finally {
+    closeSync(file);
+    rmSync(path);
+  }
+
+  const module = JSON.stringify(new URL('logger.ts', import.meta.url));
+  const code = `(await import(${module})).createLogger('info').info('last words'); process.exit(3)`;
+  const ended = promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
+  await expect(ended).rejects.toMatchObject({ code: 3, stdout: expect.stringContaining('last words') });
 });
