@@ -2,7 +2,7 @@ import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
+import { pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { allNames } from '#server/lib/data/record.table.ts';
 import { readSearch } from '#server/lib/data/search.ts';
@@ -68,13 +68,14 @@ export function crud<C extends CrudContract, T extends RecordTable>(
     if (entity.isSerial) await oneAtATime(database, table);
   };
   const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<C>>, context);
+  const readRows = rowReader<T>(table, entity.isTallied ?? false);
   const replyOf = async (row: RowOf<T>, database: Database) =>
     (await replies(entity, [row], database))[0] as Reply<C>;
 
   return [
     route(contract.list, async ({ query, database }) => {
       const asked = query as ListQuery & z.output<C['list']['query']>;
-      const { data, meta } = await listRows(database, entity, asked);
+      const { data, meta } = await listRows(database, entity, asked, readRows);
       return { data: await replies(entity, data, database), meta };
     }),
     route(contract.get, async ({ params, database }) => {
@@ -172,6 +173,7 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   database: Database,
   { table, sorts, filters, search, references = {}, isTallied }: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
+  readRows: RowReader<T>,
 ) {
   const { key, descending } = sortOf(query.sort, sorts);
   const column = search ?? namesOf(table);
@@ -184,13 +186,28 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
     search: asked && matchingOf(asked, column, references, table),
     tallied: isTallied ? getTableName(table) : undefined,
   };
-  return pageOfRows(
-    database,
-    listing,
-    query,
-    async (ids) =>
-      (await database.select().from(recordsOf(table)).where(isOneOf(table.id, ids))) as RowOf<T>[],
-  );
+  return pageOfRows(database, listing, query, (ids) => readRows(database, ids));
+}
+
+type RowReader<T extends RecordTable> = (database: Database, ids: readonly number[]) => Promise<RowOf<T>[]>;
+
+/**
+ * Returns a function that reads records by their ids. For a large table its SQL is built once, and each connection plans it
+ * once; that costs memory in every connection.
+ */
+function rowReader<T extends RecordTable>(table: T, isLarge: boolean): RowReader<T> {
+  const select = (database: Database, ids: unknown) =>
+    database.select().from(recordsOf(table)).where(sql`${table.id} = any(${ids}::bigint[])`);
+  if (!isLarge) return async (database, ids) => (await select(database, sql.param(ids))) as RowOf<T>[];
+
+  const prepare = (database: Database) =>
+    select(database, sql.placeholder('ids')).prepare(`${getTableName(table)} by id`);
+  const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
+  return async (database, ids) => {
+    const query = prepared.get(database) ?? prepare(database);
+    prepared.set(database, query);
+    return (await query.execute({ ids })) as RowOf<T>[];
+  };
 }
 
 /** What a small table is searched by: the name of each record, in every language that it has one in. */
