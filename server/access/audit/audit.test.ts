@@ -12,8 +12,10 @@ const newest = async (query = ''): Promise<AuditEntry | undefined> => (await log
 const countEntries = async (): Promise<number> =>
   Number((await pool.query('select count(*) as n from audit_entries')).rows[0].n);
 
+/** With all that a literal of SQL or JSON has to escape. */
+const staffName = `Bilal O'Hara \\ "B"`;
 const staff = await (async () => {
-  const fields = { name: 'Bilal Hussain', email: 'bilal@example.com', role: 'user', active: true };
+  const fields = { name: staffName, email: 'bilal@example.com', role: 'user', active: true };
   const password = 'seam-by-seam-all-day';
   const { status, body } = await owner.post('/users', {
     ...fields,
@@ -36,7 +38,7 @@ describe('an entry', () => {
       id: expect.any(Number),
       at: expect.stringMatching(/^20/),
       userId: staff.id,
-      userName: 'Bilal Hussain',
+      userName: staffName,
       ipAddress: '127.0.0.1',
       requestId: expect.stringMatching(/./),
       action: 'create',
@@ -285,12 +287,12 @@ describe('ways to sign in', () => {
       .slice(0, 6)
       .map(({ part, action, recordName }) => `${part} ${action} ${recordName}`);
     expect(entries).toEqual([
-      'sessions delete Bilal Hussain',
-      'second-factors delete Bilal Hussain',
-      'passkeys delete Bilal Hussain · Phone',
-      'passkeys create Bilal Hussain · Phone',
-      'second-factors create Bilal Hussain',
-      'accounts update Bilal Hussain',
+      `sessions delete ${staffName}`,
+      `second-factors delete ${staffName}`,
+      `passkeys delete ${staffName} · Phone`,
+      `passkeys create ${staffName} · Phone`,
+      `second-factors create ${staffName}`,
+      `accounts update ${staffName}`,
     ]);
     // The first password is part of the user's creation.
     expect(history.slice(6)).toMatchObject([{ action: 'create', part: '', userName: ownerFields.name }]);

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts';
-import { type Actor, actAs } from '#server/lib/data/audit.ts';
+import { type Actor, transactionAs } from '#server/lib/data/audit.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { isWorthRetrying } from './database-problem.ts';
@@ -67,15 +67,7 @@ async function writeOnce({ contract, handle, prepare }: Write, context: Context)
 export const transact = <T>(
   context: Context<Contract>,
   work: (database: Database) => Promise<T>,
-): Promise<T> =>
-  tryAgain(
-    () =>
-      context.database.transaction(async (database) => {
-        await actAs(database, actorOf(context));
-        return work(database);
-      }),
-    attempts,
-  );
+): Promise<T> => tryAgain(() => transactionAs(context.database, actorOf(context), work), attempts);
 
 /** The idempotency key of a write and its fingerprint; null without a key that is stored. */
 async function keyOf(contract: Contract, { principal, request }: Context): Promise<Key | null> {
