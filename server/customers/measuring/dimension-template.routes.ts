@@ -44,9 +44,28 @@ async function requireLengthUnits(database: Database, fields: readonly FieldInpu
  */
 function identified(fields: FieldInput[], before: DimensionField[]): DimensionField[] {
   const free = new Set(before.map((field) => field.id));
-  const idOf = ({ id }: FieldInput): string =>
+  const idOf = ({ id }: Pick<FieldInput, 'id'>): string =>
     id !== undefined && free.delete(id) ? id : randomUUID().slice(0, 8);
   return fields
     .toSorted((a, b) => a.order - b.order)
-    .map((field, index) => ({ ...field, id: idOf(field), order: index + 1 }));
+    .map(({ names, optionNames, ...field }, index) => ({
+      ...field,
+      ...namesOf({ ...field, names, optionNames }),
+      id: idOf({ id: field.id }),
+      order: index + 1,
+    }));
 }
+
+/** The names of a field and of its options, without empty ones, since every measurement copies them. */
+function namesOf({ names, options, optionNames }: Pick<FieldInput, 'names' | 'options' | 'optionNames'>) {
+  const named = options.flatMap((option) => {
+    const ofOption = optionNames[option];
+    return ofOption && !isEmpty(ofOption) ? [[option, ofOption] as const] : [];
+  });
+  return {
+    ...(!isEmpty(names) && { names }),
+    ...(named.length > 0 && { optionNames: Object.fromEntries(named) }),
+  };
+}
+
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
-import { recordColumns } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 
@@ -11,6 +11,7 @@ export const dimensionTemplates = pgTable(
     ...recordColumns(),
     name: text().notNull(),
     sortName: sortName(),
+    names: namesColumn(),
     fields: jsonb().$type<DimensionField[]>().notNull(),
   },
   (table) => [

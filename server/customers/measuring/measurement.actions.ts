@@ -13,7 +13,7 @@ type MeasurementFields = z.output<typeof measurementFields>;
 
 /**
  * Saves a measurement as the customer's next version of that template and returns its id. Values are parsed by the
- * template's fields: `15½` is stored as `15.5`, in the field's unit. The version copies the template's name and
+ * template's fields: `15½` is stored as `15.5`, in the field's unit. The version copies the template's names and
  * fields.
  * Throws `invalid` with a path for each value that is missing, no length, or none of the field's options.
  */
@@ -33,6 +33,7 @@ export async function takeMeasurement(
       templateId,
       number: await nextNumber(database, customerId, templateId),
       templateName: template.name,
+      templateNames: template.names,
       fields: template.fields,
       values: checked.values,
       reason,

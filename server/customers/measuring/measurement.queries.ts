@@ -49,6 +49,7 @@ const selectMeasurements = (database: Database) =>
       customerName: customers.name,
       templateId: measurements.templateId,
       templateName: measurements.templateName,
+      templateNames: measurements.templateNames,
       number: measurements.number,
       fields: measurements.fields,
       values: measurements.values,

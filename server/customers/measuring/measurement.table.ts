@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { customers, customersAudit } from '#server/customers/customer/customer.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
-import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
 
@@ -20,6 +20,7 @@ export const measurements = pgTable(
     number: integer().notNull(),
     /** Copies of the template's name and fields. */
     templateName: text().notNull(),
+    templateNames: namesColumn(),
     fields: jsonb().$type<DimensionField[]>().notNull(),
     /** Values by field id; numeric ones are exact decimals in the field's unit. */
     values: jsonb().$type<Record<string, string>>().notNull(),
@@ -37,6 +38,6 @@ export const measurements = pgTable(
 
 export const measurementsAudit = audited(measurements, {
   name: ['templateName'],
-  hidden: ['fields', 'values', 'templateId', 'takenBy', 'takenByName'],
+  hidden: ['fields', 'templateNames', 'values', 'templateId', 'takenBy', 'takenByName'],
   partOf: { by: 'customerId', record: customersAudit },
 });

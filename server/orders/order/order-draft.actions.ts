@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#server/lib/data/problem.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
-import type { OrderFields, OrderRowFields } from '#shared/orders/order/order.schema.ts';
+import type { MeasurementCopy, OrderFields, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
 import { usualWorks } from '#shared/orders/order/route.rules.ts';
 import { compareMoney, lineTotals } from '#shared/settings/money/money.rules.ts';
@@ -109,7 +109,7 @@ export function draftRow(
 ): RowDraft {
   const design = row.designId === null ? undefined : found.designs.get(row.designId);
   const measurement = row.measurementId === null ? undefined : found.measurements.get(row.measurementId);
-  const copy = measurement && { ...measurement.copy, created: instantOf(measurement.copy.created) };
+  const copy = measurement && copyOf(measurement.copy);
   const hadDesign = before !== undefined && before.designId === row.designId;
   const hadTax = before !== undefined && before.taxId === row.taxId;
   const tax = row.taxId === null ? undefined : found.taxes.get(row.taxId);
@@ -136,6 +136,13 @@ export function draftRow(
     workTypeIds: [...new Set(row.workTypeIds ?? works)],
   };
 }
+
+/** The names of the fields stay with the version, which never changes: replies about orders would be a third longer. */
+const copyOf = ({ created, fields, ...copy }: MeasurementCopy): MeasurementCopy => ({
+  ...copy,
+  created: instantOf(created),
+  fields: fields.map(({ names: _, optionNames: __, ...field }) => field),
+});
 
 /** The typed name. The design's name if none was typed, or if the typed one is still that of the previous design. */
 function nameOf(row: OrderRowFields, ofDesign: string, before: LockedRow | undefined): string {

@@ -98,7 +98,7 @@ const readFound = statement<Found, Asked>(
       (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'rate', rate::text))
         from taxes where id = any(${places.taxIds}::bigint[])) as taxes,
       (select json_agg(json_build_object('id', id, 'customerId', customer_id, 'copy', json_build_object(
-          'id', id, 'templateName', template_name, 'number', number, 'created', created,
+          'id', id, 'templateName', template_name, 'templateNames', template_names, 'number', number, 'created', created,
           'fields', fields, 'values', "values")))
         from measurements where id = any(${places.measurementIds}::bigint[])) as measurements,
       (select json_build_object('prefix', prefix, 'next', next)

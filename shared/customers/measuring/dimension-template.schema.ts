@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { names, storedNames } from '#shared/lib/names.ts';
 import { unitCode } from '#shared/settings/units/unit.schema.ts';
 import { parseTape } from './parse-tape.rules.ts';
 
@@ -22,11 +23,14 @@ const fieldInput = z.object({
   /** Assigned by the server; it stays the same when the template is edited. */
   id: z.string().max(40).optional(),
   label: requiredText('measurement.labelRequired', 80),
+  names: names(),
   /** Code of one of the shop's length units. */
   unit: unitCode().nullable().default(null),
   order: wholeNumber({ min: 0, max: 1000 }),
   kind: z.enum(fieldKinds),
   options: z.array(requiredText('measurement.optionRequired', 80)).max(50).default([]),
+  /** By option; those of other texts are dropped. */
+  optionNames: z.record(z.string().max(80), names()).default({}),
   required: z.boolean().default(true),
   /** The plausible range in the field's unit. A value outside it is allowed, with a warning. */
   min: tape().nullable().default(null),
@@ -65,6 +69,7 @@ function problemsOf(fields: readonly Checked[]): { path: (string | number)[]; me
 
 export const dimensionTemplateFields = z.object({
   name: requiredText('measurement.templateNameRequired', 80),
+  names: names(),
   fields: z
     .array(fieldInput.transform(withoutRange))
     .min(1, 'measurement.fieldsRequired')
@@ -81,10 +86,13 @@ export const dimensionTemplateFields = z.object({
 export const dimensionField = z.object({
   id: z.string(),
   label: z.string(),
+  /** Left out if it has none, as in templates that are older than them. */
+  names: storedNames.optional(),
   unit: z.string().nullable(),
   order: z.int(),
   kind: z.enum(fieldKinds),
   options: z.array(z.string()),
+  optionNames: z.record(z.string(), storedNames).optional(),
   required: z.boolean(),
   min: z.string().nullable(),
   max: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from '#shared/lib/clean-text.ts';
 import { idOf, instant, optionalText } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
 import { dimensionField } from './dimension-template.schema.ts';
 
 /** The body of a new measurement: values as typed, with fractions and Eastern digits allowed. */
@@ -18,6 +19,7 @@ export const measurement = z.object({
   customerName: z.string(),
   templateId: z.int(),
   templateName: z.string(),
+  templateNames: storedNames,
   /** 1, 2, 3 … for each customer and template. */
   number: z.int(),
   fields: z.array(dimensionField),

@@ -11,6 +11,7 @@ export const dimensionTemplateManifest = {
   settings: { group: 'measuring', about: 'measurement.template.explanation' },
   fields: {
     name: { label: 'customers.field.name' },
+    names: { label: 'kit.names.title' },
     fields: { label: 'audit.fields.fields' },
   },
 } as const satisfies Manifest;

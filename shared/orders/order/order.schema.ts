@@ -74,6 +74,8 @@ const price = () => restricted('orders:prices', z.string());
 export const measurementCopy = z.object({
   id: z.int(),
   templateName: z.string(),
+  /** Left out in copies that are older than them. The version itself has the names of its fields too. */
+  templateNames: storedNames.optional(),
   number: z.int(),
   created: instant,
   fields: z.array(dimensionField),

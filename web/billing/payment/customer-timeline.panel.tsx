@@ -6,6 +6,7 @@ import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
+import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -66,6 +67,7 @@ function useEvents(customerId: number): TimelineEvent[] {
   const t = useT();
   const { money } = useFormat();
   const allowed = useAllowed();
+  const { version } = useGarmentWords();
   const query = { customerId, perPage: read };
   const of = <C extends { access: Parameters<typeof allowed>[0] }>({ access }: C) => ({
     enabled: allowed(access),
@@ -94,7 +96,7 @@ function useEvents(customerId: number): TimelineEvent[] {
       }),
       href: invoicePath(id),
     })),
-    ...(measured.data?.data ?? []).map(({ id, created, templateId, templateName, number }) => ({
+    ...(measured.data?.data ?? []).map(version).map(({ id, created, templateId, templateName, number }) => ({
       ...{ key: `measurement ${id}`, at: created, icon: IconRulerMeasure, tone: 'completed' as const },
       text: t('customers.page.measured', { template: isolateWords(templateName) }),
       detail: t('measurement.page.version', { number }),

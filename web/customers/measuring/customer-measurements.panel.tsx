@@ -17,6 +17,7 @@ import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import classes from './customer-measurements.module.css';
 import { GarmentDrawing } from './garment-drawing.tsx';
 import { drawingOf } from './garment-drawings.ts';
+import { useGarmentWords } from './garment-words.ts';
 import { MeasuredTable } from './measured-table.tsx';
 import { inOrder, measuresOf, newestPerTemplate } from './measuring.rules.ts';
 
@@ -26,6 +27,7 @@ const versionsRead = 200;
 /** The current measurements of a customer, one garment at a time. */
 export function CustomerMeasurements({ customerId }: { customerId: number }) {
   const t = useT();
+  const words = useGarmentWords();
   const mayRead = usePermission('measurements:read');
   const mayMeasure = usePermission('measurements:write');
   const [chosen, choose] = useState<number | null>(null);
@@ -45,7 +47,7 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
       </Card>
     );
   if (!mayRead || !data) return null;
-  const templates = newestPerTemplate(data.data);
+  const templates = newestPerTemplate(data.data.map(words.measurement));
   const shown = templates.find(({ version }) => version.templateId === chosen) ?? templates[0];
   if (!shown)
     return (
@@ -123,12 +125,14 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
 function Foot({ version }: { version: Measurement }) {
   const t = useT();
   const { date } = useFormat();
+  const { option } = useGarmentWords();
   const choices = inOrder(version.fields).filter(({ kind, id }) => kind !== 'text' && version.values[id]);
   return (
     <footer className={classes.foot}>
-      {choices.map(({ id, label }) => (
+      {choices.map(({ id, label, optionNames }) => (
         <span key={id} className={classes.choice}>
-          <bdi>{label}</bdi> <UserText className={classes.chosen}>{version.values[id] ?? ''}</UserText>
+          <bdi>{label}</bdi>{' '}
+          <UserText className={classes.chosen}>{option({ optionNames }, version.values[id] ?? '')}</UserText>
         </span>
       ))}
       <span className={classes.taken}>

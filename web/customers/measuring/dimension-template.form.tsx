@@ -1,6 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
-import { dimensionTemplateFields } from '#shared/customers/measuring/dimension-template.schema.ts';
+import {
+  type DimensionField,
+  dimensionTemplateFields,
+} from '#shared/customers/measuring/dimension-template.schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
@@ -17,7 +20,10 @@ const numbered = (values: FieldValues): FieldValues => ({
   fields: (values.fields as object[]).map((field, index) => ({ ...field, order: index + 1 })),
 });
 
-const { TextField } = fieldsOf(dimensionTemplateFields);
+/** Fields that are older than names in other languages have none. */
+const withNames = (field: DimensionField) => ({ names: {}, optionNames: {}, ...field });
+
+const { TextField, NamesField } = fieldsOf(dimensionTemplateFields);
 
 export default function DimensionTemplateForm() {
   return (
@@ -30,7 +36,7 @@ export default function DimensionTemplateForm() {
       nameOf={({ name }) => name}
       lists={{ fields: fieldRules }}
       toBody={numbered}
-      toValues={({ name, fields }) => ({ name, fields: inOrder(fields) })}
+      toValues={({ name, names, fields }) => ({ name, names, fields: inOrder(fields).map(withNames) })}
     >
       <Card>
         <FieldGrid>
@@ -41,6 +47,7 @@ export default function DimensionTemplateForm() {
             required
             autoFocus
           />
+          <NamesField name="names" />
         </FieldGrid>
       </Card>
       <TemplateFields />

@@ -6,6 +6,7 @@ import { Dotted } from '#web/ui/display/dotted.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { useGarmentWords } from './garment-words.ts';
 import { inOrder } from './measuring.rules.ts';
 
 const columns: Column<DimensionTemplate>[] = [
@@ -43,12 +44,14 @@ function FieldCount({ count }: { count: number }) {
 }
 
 export default function DimensionTemplateList() {
+  const words = useGarmentWords();
   return (
     <ListPage
       contract={dimensionTemplateContract}
       title="measurement.template.title"
       explanation="measurement.template.explanation"
       columns={columns}
+      shownAs={words.template}
       nameOf={({ name }) => name}
       hrefOf={({ id }) => `/dimentions-form/${id}`}
       newHref="/dimentions-form/new"

@@ -7,16 +7,18 @@ import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { useGarmentWords } from './garment-words.ts';
 import classes from './measured-value.module.css';
 import { useTape } from './use-tape.ts';
 
-type Measured = Pick<DimensionField, 'kind' | 'unit'>;
+type Measured = Pick<DimensionField, 'kind' | 'unit' | 'optionNames'>;
 
 /** One measured value. The fraction has a column of its own, so that 46 and 46½ line up. */
 export function MeasuredValue({ field, value }: { field: Measured; value: string | undefined }) {
+  const { option } = useGarmentWords();
   if (value === undefined || value === '') return <span className={classes.nothing}>—</span>;
-  if (field.kind !== 'text' && field.unit) return <Option value={value} unit={field.unit} />;
-  if (!isNumericField(field)) return <UserText>{value}</UserText>;
+  if (field.kind !== 'text' && field.unit) return <Option value={option(field, value)} unit={field.unit} />;
+  if (!isNumericField(field)) return <UserText>{option(field, value)}</UserText>;
   return <Length value={value} unit={field.unit} />;
 }
 

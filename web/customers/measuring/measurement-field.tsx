@@ -9,6 +9,7 @@ import { isolate } from '#web/ui/display/isolate.ts';
 import fieldClasses from '#web/ui/form/field/field.module.css';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { errorText } from '#web/ui/form/form-resolver.ts';
+import { useGarmentWords } from './garment-words.ts';
 import { Difference, MeasuredValue } from './measured-value.tsx';
 import classes from './measurement-field.module.css';
 import { compareField } from './measuring.rules.ts';
@@ -114,6 +115,8 @@ export function ChoiceField({ field }: { field: DimensionField }) {
   const { field: input, fieldState } = useController({ name, control, defaultValue: '' });
   const error = errorText(fieldState.error, t);
   const label = `${field.id}-label`;
+  const words = useGarmentWords();
+  const options = field.options.map((option) => ({ value: option, label: words.option(field, option) }));
   return (
     <div className={classes.choice} ref={input.ref} tabIndex={-1}>
       <span id={label} className={classes.choiceLabel}>
@@ -128,14 +131,14 @@ export function ChoiceField({ field }: { field: DimensionField }) {
       {field.kind === 'radio' ? (
         <SegmentedControl
           aria-labelledby={label}
-          data={field.options.map((option) => ({ value: option, label: <span dir="auto">{option}</span> }))}
+          data={options.map(({ value, label }) => ({ value, label: <span dir="auto">{label}</span> }))}
           value={input.value ?? ''}
           onChange={input.onChange}
         />
       ) : (
         <Select
           aria-labelledby={label}
-          data={field.options}
+          data={options}
           value={input.value || null}
           onChange={(option) => input.onChange(option ?? '')}
           clearable={!field.required}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconRulerMeasure } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
@@ -17,6 +17,7 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { listFailed, recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { useGarmentWords } from './garment-words.ts';
 import { MeasurementForm } from './measurement.form.tsx';
 import { MeasuringChooser } from './measuring-chooser.tsx';
 import { useDimensionPreference } from './use-tape.ts';
@@ -70,7 +71,9 @@ export default function MeasurementPage() {
     ? recordFailed(t, dimensionTemplateManifest)
     : listFailed(t, { title: 'shell.nav.measurements' });
   const retry = () => void Promise.all([template.refetch(), versions.refetch()]);
-  const taken = versions.data?.data;
+  const words = useGarmentWords();
+  const taken = useMemo(() => versions.data?.data.map(words.measurement), [versions.data, words]);
+  const garment = useMemo(() => template.data && words.template(template.data), [template.data, words]);
 
   return (
     <>
@@ -101,7 +104,7 @@ export default function MeasurementPage() {
             customerId={saved.customerId}
             customerName={saved.customerName}
             text={t('measurement.page.savedVersion', {
-              template: isolateWords(saved.templateName),
+              template: isolateWords(words.version(saved).templateName),
               version: t('measurement.page.version', { number: saved.number }),
             })}
           />
@@ -119,12 +122,12 @@ export default function MeasurementPage() {
         {chosen && !failed && (!template.data || !taken) && (
           <SkeletonRows columns={[undefined, undefined]} rows={8} />
         )}
-        {chosen && template.data && taken && (
+        {chosen && garment && taken && (
           <MeasurementForm
             // A saved version becomes the previous one, and the form starts again.
             key={`${customerId}-${templateId}-${taken[0]?.id}`}
             customerId={customerId}
-            template={template.data}
+            template={garment}
             last={taken[0]}
             onCancel={() => choose('templateId', null)}
             onSaved={setSaved}

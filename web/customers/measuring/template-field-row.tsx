@@ -1,20 +1,28 @@
 import { Checkbox, Select, TagsInput, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
-import { type FieldError, type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  useController,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
 import { fieldKinds } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { Names } from '#shared/lib/names.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
+import { NamesFold } from '#web/ui/form/field/names-fold.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { cellMark, rowMark } from '#web/ui/form/rows/row-cells.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
-import type { TemplateField } from './template-field-info.ts';
+import { type TemplateField, useUnitChange, useUnitOptions } from './template-field-info.ts';
 import classes from './template-fields.module.css';
-import { useUnitChange, useUnitOptions } from './template-units.ts';
 import { useTape } from './use-tape.ts';
 
 /** One field of a template: its label, kind and plausible range. */
@@ -82,6 +90,7 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
         />
       )}
       <Required index={index} readOnly={readOnly} />
+      <FieldNames index={index} />
       {!readOnly && (
         <div className={classes.tools}>
           <RowTools {...props} label={label} />
@@ -163,5 +172,44 @@ function Required({ index, readOnly }: { index: number; readOnly: boolean }) {
       onBlur={field.onBlur}
       className={classes.required}
     />
+  );
+}
+
+/** What a field of a template is called in each language, and what its options are. */
+function FieldNames({ index }: { index: number }) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { register, setValue } = useFormContext<FieldValues>();
+  const row = useRowValues<TemplateField | undefined>('fields', index);
+  const errors = useRowErrors('fields', index);
+  if (!row) return null;
+  const { label, names, kind, options, optionNames } = row;
+  const set = (part: 'names' | 'optionNames', value: unknown) => {
+    const { name } = register(`fields.${index}.${part}`);
+    setValue(name, value, { shouldDirty: true });
+  };
+  const errorOf = (...path: string[]) => errorText(get(errors, path.join('.')) as FieldError | undefined, t);
+  return (
+    <div className={classes.names}>
+      <NamesFold
+        names={names}
+        typed={label}
+        readOnly={readOnly}
+        errorOf={(language) => errorOf('names', language)}
+        onChange={(next) => set('names', next)}
+      />
+      {kind !== 'text' &&
+        options.map((option) => (
+          <NamesFold
+            key={option}
+            of={option}
+            names={optionNames[option] ?? {}}
+            typed={option}
+            readOnly={readOnly}
+            errorOf={(language) => errorOf('optionNames', option, language)}
+            onChange={(next: Names) => set('optionNames', { ...optionNames, [option]: next })}
+          />
+        ))}
+    </div>
   );
 }

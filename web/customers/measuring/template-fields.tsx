@@ -13,7 +13,17 @@ import { TemplateFieldRow } from './template-field-row.tsx';
 import classes from './template-fields.module.css';
 import { useTape } from './use-tape.ts';
 
-const blank = { label: '', kind: 'text', options: [], required: true, min: null, max: null, order: 0 };
+const blank = {
+  label: '',
+  names: {},
+  kind: 'text',
+  options: [],
+  optionNames: {},
+  required: true,
+  min: null,
+  max: null,
+  order: 0,
+};
 
 /** The fields of a template, in the order of measuring. */
 export function TemplateFields() {

@@ -3,7 +3,13 @@ import type { Language } from '#shared/lib/language.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
-import type { Assignment, Order, OrderListRow, WorkProgress } from '#shared/orders/order/order.schema.ts';
+import type {
+  Assignment,
+  MeasurementCopy,
+  Order,
+  OrderListRow,
+  WorkProgress,
+} from '#shared/orders/order/order.schema.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { createStore, useValue } from '#web/lib/store.ts';
@@ -65,6 +71,10 @@ function wordsIn(known: Words, language: Language) {
     ...each,
     workName: workName(each.workName, each.workTypeId),
   });
+  const measurement = (copy: MeasurementCopy): MeasurementCopy => ({
+    ...copy,
+    templateName: nameIn({ name: copy.templateName, names: copy.templateNames }, language),
+  });
   const head = ({ status, subStatus, workTypeId, workName: name, workType }: Head): Head => ({
     status: label(status, statuses),
     subStatus: subStatus && label(subStatus, subStatuses),
@@ -79,7 +89,11 @@ function wordsIn(known: Words, language: Language) {
     order: (order: Order): Order => ({
       ...order,
       ...head(order),
-      rows: order.rows.map((row) => ({ ...row, works: row.works.map(work) })),
+      rows: order.rows.map((row) => ({
+        ...row,
+        works: row.works.map(work),
+        measurement: row.measurement && measurement(row.measurement),
+      })),
       assignments: order.assignments.map(assignment),
     }),
     /** What is called so now: an event keeps the name that a record had. */

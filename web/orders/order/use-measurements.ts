@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { useRead } from '#web/lib/query.ts';
 import { fittingMeasurement, type OrderValues } from './order-form.rules.ts';
 
@@ -15,7 +16,8 @@ export function useMeasurements(): { customerId: number | null; measurements: Me
     { query: { customerId: customerId ?? 0, perPage: 200 } },
     { enabled: customerId !== null },
   );
-  const own = data?.data.filter((each) => each.customerId === customerId);
+  const { version } = useGarmentWords();
+  const own = data?.data.filter((each) => each.customerId === customerId).map(version);
   return { customerId, measurements: own ?? none };
 }
 

@@ -75,7 +75,7 @@ CREATE TEMP TABLE work ON COMMIT DROP AS
 SELECT row_number() OVER (ORDER BY position, id)::integer - 1 AS n, id, name FROM work_types;
 
 CREATE TEMP TABLE template ON COMMIT DROP AS
-SELECT row_number() OVER (ORDER BY id)::integer - 1 AS n, id, name, fields FROM dimension_templates;
+SELECT row_number() OVER (ORDER BY id)::integer - 1 AS n, id, name, names, fields FROM dimension_templates;
 
 -- The default status of each stage.
 CREATE TEMP TABLE label ON COMMIT DROP AS

@@ -1,9 +1,9 @@
 -- Three in ten customers were measured, and one in four of those again later.
 INSERT INTO measurements (
-  customer_id, template_id, number, template_name, fields, "values", reason, taken_by, taken_by_name, created
+  customer_id, template_id, number, template_name, template_names, fields, "values", reason, taken_by, taken_by_name, created
 )
 SELECT
-  customer.id, template.id, version.number, template.name, template.fields, measured."values",
+  customer.id, template.id, version.number, template.name, template.names, template.fields, measured."values",
   CASE version.number WHEN 2 THEN 'Fitting' ELSE '' END,
   staff.id, staff.name, version.created
 FROM new_customer AS customer

@@ -66,8 +66,11 @@ SELECT
   item.id, item.order_id, position - 1, CASE WHEN is_service THEN 'service' ELSE 'article' END, item.name, code, design_id, company_id,
   measured.id,
   CASE WHEN measured.id IS NOT NULL THEN jsonb_build_object(
-    'id', measured.id, 'templateName', template_name, 'number', measured.number, 'created', measured.created,
-    'fields', fields, 'values', "values"
+    'id', measured.id, 'templateName', template_name, 'templateNames', template_names, 'number', measured.number, 'created', measured.created,
+    'fields', (
+      SELECT jsonb_agg(field - 'names' - 'optionNames' ORDER BY place)
+      FROM jsonb_array_elements(fields) WITH ORDINALITY AS element (field, place)
+    ), 'values', "values"
   ) END,
   quantity, price, cost, tax_id, tax_name, tax_names, tax_rate, item.excl_tax, item.tax_amount, item.incl_tax, note,
   CASE WHEN second_bill > 0 OR position <= billed_rows THEN quantity ELSE 0 END

@@ -125,12 +125,13 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
   };
 }
 
-const copyOf = ({ id, templateName, number, created, fields, values }: Measurement) => ({
+const copyOf = ({ id, templateName, templateNames, number, created, fields, values }: Measurement) => ({
   id,
   templateName,
+  templateNames,
   number,
   created: created.toISOString(),
-  fields,
+  fields: fields.map(({ names: _, optionNames: __, ...field }) => field),
   values,
 });
 

@@ -89,6 +89,7 @@ export function measure(
     templateId: template.id,
     number: (last?.number ?? 0) + 1,
     templateName: template.name,
+    templateNames: template.names,
     fields: template.fields,
     values,
     reason,

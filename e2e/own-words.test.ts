@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { booksOrder } from './booking.ts';
+import { arrives, button, isTold } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+/** Reads the rest of the journey in another language. */
+async function readsIn(page: Page, language: Language): Promise<void> {
+  await page.evaluate((locale) => localStorage.setItem('locale', locale), language);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('everybody reads the shop’s words in their own language, and papers in that of the paper', async ({
+  desk,
+  owner,
+}) => {
+  const { page } = desk;
+  const tax = (await owner.call(taxContract.list, { query: { search: 'VAT' } })).data[0];
+  const works = (await owner.call(workTypeContract.list, { query: {} })).data;
+  const [cutting, stitching] = works;
+  if (!tax || !cutting || !stitching) throw new Error('a new shop has a tax and work types');
+  const order = await booksOrder(desk, owner, {
+    referenceNumber: 'ORD-7',
+    workTypeId: cutting.id,
+    rows: [
+      {
+        kind: 'article',
+        name: 'Thobe',
+        quantity: 2,
+        price: '200',
+        taxId: tax.id,
+        workTypeIds: [cutting.id, stitching.id],
+      },
+    ],
+  });
+  const { user } = await owner.call(accountContract.currentUser, {});
+  await owner.call(productionContract.assign, {
+    body: { orderIds: [order.id], workTypeId: cutting.id, userId: user.id },
+  });
+  const row = order.rows[0];
+  if (!row) throw new Error('the order has a row');
+  const invoice = await owner.call(invoiceContract.create, {
+    body: {
+      customerId: order.customer.id,
+      invoiceDate: '2026-12-01',
+      lines: [{ orderRowId: row.id, quantity: 1 }],
+    },
+  });
+
+  await test.step('the owner names a work type in another language', async () => {
+    await page.goto('/work-types');
+    await page.getByRole('link', { name: 'Cutting' }).click();
+    await page.getByRole('button', { name: desk.t('kit.names.title') }).click();
+    const arabic = page.getByRole('textbox', { name: 'العربية' });
+    await expect(arabic).toHaveValue('القص');
+    await expect(arabic).toHaveAttribute('dir', 'rtl');
+    await arabic.fill('قص القماش');
+    await button(desk, 'common.save').click();
+    await isTold(desk, 'common.updated');
+    await expect(page.getByRole('main')).toContainText('Cutting');
+  });
+
+  await test.step('an Arabic reader sees it on orders, stages and the dashboard', async () => {
+    await readsIn(page, 'ar');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('قص القماش');
+    await page.goto('/in-queue');
+    await expect(main).toContainText('على طاولة القص');
+    await page.goto(`/orders/${order.id}`);
+    for (const word of ['قص القماش', 'الخياطة', 'على طاولة القص']) await expect(main).toContainText(word);
+    await expect(main).not.toContainText('Cutting');
+    await page.goto('/dashboard');
+    await expect(main).toContainText('قص القماش');
+    await expect(main).not.toContainText('Stitching');
+    await page.goto('/dimentions-form');
+    await expect(main).toContainText('وسع الصدر كاملاً');
+  });
+
+  await test.step('an English reader prints an Urdu invoice', async () => {
+    await readsIn(page, 'en');
+    await page.goto(`/invoice/${invoice.id}`);
+    await arrives(desk, invoice.invoiceNumber);
+    await expect(page.getByRole('main')).toContainText('VAT 15%');
+    await page.goto(`/invoice/${invoice.id}/print?lang=ur`);
+    const sheet = page.getByRole('article');
+    await expect(sheet).toHaveAttribute('lang', 'ur');
+    await expect(sheet).toContainText('ویلیو ایڈڈ ٹیکس 15%');
+    await expect(sheet).not.toContainText('VAT');
+  });
+});

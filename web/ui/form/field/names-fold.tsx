@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type CSSProperties, Fragment, type ReactNode, useId, useState } from 'react';
+import { directionOf, type Language, languages } from '#shared/lib/language.ts';
+import { filledNames, type Names } from '#shared/lib/names.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
+import classes from './names-fold.module.css';
+
+interface NamesFoldProps {
+  /** What the names are of, if not of the record. */
+  of?: ReactNode;
+  /** What the shop typed: a language without a name of its own has that one. */
+  typed: string;
+  names: Names;
+  onChange: (names: Names) => void;
+  onBlur?: () => void;
+  errorOf: (language: Language) => string | undefined;
+  readOnly: boolean;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** The filled names on one line. */
+export const NamesLine = ({ names }: { names: Names }) =>
+  Object.entries(filledNames(names)).map(([language, name], index) => (
+    <Fragment key={language}>
+      {index > 0 && ' · '}
+      <bdi lang={language}>{name}</bdi>
+    </Fragment>
+  ));
+
+/** A name in each language, folded until somebody wants to read or change it. */
+export function NamesFold({ of, typed, names, onChange, onBlur, errorOf, readOnly, ...box }: NamesFoldProps) {
+  const t = useT();
+  const id = useId();
+  const [isOpened, open] = useState(false);
+  const isOpen = isOpened || languages.some(errorOf);
+  return (
+    <div className={`${classes.fold} ${box.className ?? ''}`} style={box.style}>
+      <button
+        type="button"
+        className={classes.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => open(!isOpen)}
+      >
+        <IconChevronDown aria-hidden size={16} stroke={1.7} className={classes.mark} />
+        <span className={classes.title}>
+          {of && <bdi>{of}</bdi>}
+          {of && ' · '}
+          {t('kit.names.title')}
+        </span>
+        {!isOpen && (
+          <span className={classes.now}>
+            <NamesLine names={names} />
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <div id={id} className={classes.names}>
+          {languages.map((language) => (
+            <TextInput
+              key={language}
+              label={<span lang={language}>{languageNames[language]}</span>}
+              lang={language}
+              dir={directionOf(language)}
+              readOnly={readOnly}
+              autoComplete="off"
+              placeholder={typed}
+              value={names[language] ?? ''}
+              error={errorOf(language)}
+              {...(onBlur && { onBlur })}
+              onChange={(event) => onChange(filledNames({ ...names, [language]: event.currentTarget.value }))}
+            />
+          ))}
+          <p className={classes.help}>{t('kit.names.help')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
