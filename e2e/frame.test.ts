@@ -42,11 +42,8 @@ for (const language of ['en', 'ar', 'ur'] as const) {
 
       await page.keyboard.press('Control+K');
       const palette = page.getByRole('dialog', { name: t('common.search') });
-      await palette.getByRole('combobox').or(palette.getByRole('textbox')).fill(t('theme.demo.single.title'));
-      await expect(palette.getByText(t('common.noRecords')).or(palette.getByRole('option'))).not.toHaveCount(
-        0,
-      );
-      await expect(palette.getByRole('option', { name: t('theme.demo.single.title') })).toHaveCount(0);
+      await palette.getByRole('combobox').fill(t('theme.demo.single.title'));
+      await expect(palette.getByText(t('shell.searchEmpty'))).toBeVisible();
       await page.keyboard.press('Escape');
 
       const { version } = await owner.call(preferenceContract.get, {});

@@ -54,6 +54,7 @@ test('the network is lost and restored', async ({ desk, context }) => {
   const notice = page.getByRole('alertdialog', { name: t('shell.offline.title') });
   await expect(notice).toContainText('No Internet Connection');
   await expect(notice).toContainText('Please check your network and try again.');
+  await expect(notice).toContainText(t('shell.offline.kept'));
   await isAccessible(desk, 'the offline notice');
   await context.setOffline(false);
   await expect(notice).toBeHidden();
