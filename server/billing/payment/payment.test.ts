@@ -127,7 +127,7 @@ describe('a deposit with a new order', () => {
   });
 
   test('is refused for a booked order, instead of being ignored', async () => {
-    const { id, version } = (await owner.post('/orders', booking('D-7', null))).body;
+    const { id, version } = (await owner.post('/orders', booking('D-9', null))).body;
     const change = (deposit: unknown) =>
       owner.patch(`/orders/${id}`, { version, note: 'Changed', deposit }, { 'accept-language': 'en' });
     const refused = await change(cash);
