@@ -18,9 +18,7 @@ export const billingRoutes: Route[] = [
   route(invoiceContract.credit, async ({ params, body, database, principal }) =>
     findInvoice(database, await creditInvoice(database, params.id, body.reason, principal)),
   ),
-  route(invoiceContract.invoiceableRows, async ({ query, database }) => ({
-    data: await listInvoiceableRows(database, query),
-  })),
+  route(invoiceContract.invoiceableRows, ({ query, database }) => listInvoiceableRows(database, query)),
   route(paymentContract.list, ({ query, database }) => listPayments(database, query)),
   route(paymentContract.balance, async ({ query, database }) => ({
     data: await customerBalances(database, {

@@ -119,6 +119,13 @@ const pageMeta = z.object({
 /** `{data: […], meta: {page, perPage, total, more?}}`: the reply of every list. */
 export const pageSchema = <Row extends Schema>(row: Row) => z.object({ data: z.array(row), meta: pageMeta });
 
+/** The part of a list's query that chooses records: `page`, `perPage`, `search`. */
+export const pagedQuery = {
+  page: wholeNumber({ min: 1, max: 1_000_000 }).default(1),
+  perPage: wholeNumber({ min: 1, max: maxPerPage }).default(defaultPerPage),
+  search: z.string().trim().max(100).default(''),
+};
+
 /** The query of every list: `page`, `perPage`, `search`, `sort` (`name`, or `-name` for descending) and its own filters. */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
   sorts: Sorts,
@@ -127,9 +134,7 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
 ) {
   const both = sorts.flatMap((sort) => [sort, `-${sort}`]) as [string, ...string[]];
   return z.object({
-    page: wholeNumber({ min: 1, max: 1_000_000 }).default(1),
-    perPage: wholeNumber({ min: 1, max: maxPerPage }).default(defaultPerPage),
-    search: z.string().trim().max(100).default(''),
+    ...pagedQuery,
     sort: z.enum(both).default(defaultSort),
     ...filters,
   });

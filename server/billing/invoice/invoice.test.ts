@@ -174,6 +174,53 @@ describe('an invoice', () => {
   });
 });
 
+describe('the rows to invoice', () => {
+  test('come in pages of orders, are found by their order, name or code, and billed ones don’t count', async () => {
+    const { id: customerId } = (await owner.post('/customers', { name: 'Hotel Diwan' })).body;
+    const booked = await order([{ name: 'Uniform', quantity: 1, price: '10' }], { customerId });
+    const many = 1200;
+    await database.execute(sql`
+      with copies as (
+        insert into orders (customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, note, remarks,
+          stage, taken_by, currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total)
+        select customer_id, 'H-' || n, 'HOTEL-' || n, ordered_on - n, due_date, status_id, note, remarks,
+          stage, taken_by, currency, decimals, exchange_rate, excl_tax, tax, incl_tax, base_total
+        from orders, generate_series(1, ${many}::int) as n where id = ${booked.id} returning id, reference_number
+      )
+      insert into order_rows (order_id, position, kind, name, code, quantity, price, excl_tax, tax_amount, incl_tax, note,
+        invoiced)
+      select id, place, 'article', case place when 0 then 'Apron of ' else 'Cap of ' end || reference_number, '', 1, 10,
+        10, 0, 10, '', place
+      from copies, generate_series(0, 1) as place`);
+    const read = async (query: string) =>
+      (await owner.get(`/invoiceable-rows?customerId=${customerId}&perPage=200&${query}`)).body;
+    const seen = new Map<number, string>();
+    for (let page = 1; page <= 7; page += 1) {
+      const { data, meta } = await read(`page=${page}`);
+      expect(meta).toMatchObject({ page, total: many + 1 });
+      for (const row of data) seen.set(row.orderRowId, row.item);
+    }
+    expect(seen.size).toBe(many + 1);
+    expect([...seen.values()]).toEqual([
+      'Uniform',
+      ...Array.from({ length: many }, (_, n) => `Apron of H-${n + 1}`),
+    ]);
+
+    const found = await read('search=h-1117&all=true');
+    const oldest = found.data[0].orderRowId;
+    expect(found.data).toMatchObject([
+      { item: 'Apron of H-1117', remainingQuantity: 1 },
+      { item: 'Cap of H-1117', remainingQuantity: 0 },
+    ]);
+    expect((await read('search=APRON+1117')).meta.total).toBe(1);
+    expect((await read(`rowIds=${oldest}`)).data).toMatchObject([{ item: 'Apron of H-1117' }]);
+    const billed = await bill([[oldest, 1]], { customerId });
+    expect(billed.status).toBe(201);
+    expect((await read('search=h-1117&all=true')).data).toEqual([]);
+    expect((await read(`rowIds=${oldest}&rowIds=${[...seen.keys()][0]}`)).data).toHaveLength(1);
+  });
+});
+
 describe('what an invoice refuses', () => {
   test.each([
     [

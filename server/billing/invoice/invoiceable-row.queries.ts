@@ -1,23 +1,56 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
+import { findPage } from '#server/lib/data/find-page.ts';
+import type { FoundPage } from '#server/lib/data/listing.ts';
+import { isOneOf } from '#server/lib/data/page.ts';
+import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { statements } from '#server/lib/data/statement.ts';
+import { orders } from '#server/orders/order/order.table.ts';
 import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
 
 type Query = z.output<typeof invoiceContract.invoiceableRows.query>;
 
-/** A bound that no customer reaches; oldest orders first. */
-const mostRows = 1000;
+/**
+ * Returns the rows of a customer's orders with pieces left to invoice, without cancelled orders. A page consists of
+ * whole orders, newest first; an order without anything left counts only if it is asked for by itself with `all`.
+ */
+export async function listInvoiceableRows(database: Database, query: Query) {
+  const { ids, total, more } = await findOrders(database, query);
+  const data = await readInvoiceable(database, query, { orderIds: ids, rowIds: query.rowIds ?? null });
+  const { page, perPage } = query;
+  return { data, meta: { page, perPage, total, ...(more && { more }) } };
+}
 
-/** Returns the rows of a customer's orders with pieces left to invoice, without cancelled orders. */
-export const listInvoiceableRows = (database: Database, query: Query) =>
-  readInvoiceable(database, query, query);
+async function findOrders(database: Database, query: Query): Promise<FoundPage> {
+  const { customerId, orderId, rowIds, all, search, page, perPage } = query;
+  const asked = await readSearch(database, search);
+  const rowsOf = sql`select from order_rows r where r.order_id = ${orders.id}`;
+  const text = sql`normalise_search(${orders.referenceNumber} || ' ' || coalesce((
+    select string_agg(r.name || ' ' || r.code, ' ') from order_rows r where r.order_id = ${orders.id}), ''))`;
+  const listing = {
+    from: orders,
+    id: orders.id,
+    sort: { key: orders.orderedOn, descending: true },
+    where: and(
+      eq(orders.customerId, customerId),
+      ne(orders.stage, 'cancelled'),
+      orderId === undefined ? undefined : eq(orders.id, orderId),
+      rowIds && sql`exists (${rowsOf} and ${isOneOf(sql`r.id`, rowIds)})`,
+      all === 'true' && (orderId !== undefined || rowIds)
+        ? undefined
+        : sql`exists (${rowsOf} and r.invoiced < r.quantity)`,
+      asked && hasAll(text, asked.words),
+    ),
+  };
+  return findPage(database, listing, { page, perPage });
+}
 
-const readInvoiceable = statements<InvoiceableRow, Query, Query>(
+const readInvoiceable = statements<InvoiceableRow, { orderIds: number[]; rowIds: number[] | null }, Query>(
   'invoiceable rows',
-  ({ orderId, all }) => `${all} ${orderId !== undefined}`,
-  (shape, { customerId, orderId }) =>
+  ({ all, rowIds }) => `${all} ${rowIds !== undefined}`,
+  (shape, { orderIds, rowIds }) =>
     sql`select r.id as "orderRowId", o.id as "orderId", r.name as item, r.code,
         o.reference_number as "orderNumber", o.ordered_on as "orderedOn", o.due_date as "dueDate",
         r.quantity as "orderQuantity", r.invoiced as "invoicedQuantity",
@@ -41,9 +74,8 @@ const readInvoiceable = statements<InvoiceableRow, Query, Query>(
         cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) as part
         where l.order_row_id = r.id and l.price = r.price and l.tax_rate = r.tax_rate
       ) as billed
-      where o.customer_id = ${customerId} and o.stage <> 'cancelled'
+      where o.id = any(${orderIds}::bigint[])
         ${shape.all === 'true' ? sql`` : sql`and r.invoiced < r.quantity`}
-        ${shape.orderId === undefined ? sql`` : sql`and o.id = ${orderId}`}
-      order by o.ordered_on, o.id, r.position
-      limit ${mostRows}`,
+        ${shape.rowIds === undefined ? sql`` : sql`and r.id = any(${rowIds}::bigint[])`}
+      order by o.ordered_on desc, o.id desc, r.position`,
 );

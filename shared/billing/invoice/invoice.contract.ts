@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
+import { contract, idParams, listQuery, pagedQuery, pageSchema } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { invoiceManifest } from './invoice.manifest.ts';
 import { creditFields, invoice, invoiceableRow, invoiceFields, invoiceListRow } from './invoice.schema.ts';
@@ -58,12 +58,19 @@ export const invoiceContract = {
     path: '/invoiceable-rows',
     access: 'invoices:read',
     summary:
-      'List the rows of a customer’s orders, or of one order, with the quantities left to invoice; `all` includes fully invoiced ones',
+      'List the rows of a customer’s orders, or of one order, with the quantities left to invoice; a page counts orders, newest first; `all` includes the fully invoiced rows of these orders; repeat `rowIds` for single rows',
     query: z.object({
       customerId: id,
       orderId: id.optional(),
+      rowIds: z
+        .preprocess(
+          (ids) => (ids === undefined || Array.isArray(ids) ? ids : [ids]),
+          z.array(id).max(500).optional(),
+        )
+        .optional(),
       all: z.enum(['true', 'false']).default('false'),
+      ...pagedQuery,
     }),
-    reply: z.object({ data: z.array(invoiceableRow) }),
+    reply: pageSchema(invoiceableRow),
   }),
 };
