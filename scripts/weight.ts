@@ -78,6 +78,7 @@ const askedFor: readonly string[] = [
   'ui/list/move/movable-rows.tsx',
   'ui/form/field/day-picker.tsx',
   'ui/print/code.tsx',
+  'ui/scan/fetched-reader.ts',
   'access/audit/audit-entry.panel.tsx',
   '../node_modules/@simplewebauthn/browser/esm/index.js',
 ];

@@ -14,6 +14,7 @@ test('every reply has the headers that guard the page, an error’s and a second
       'strict-transport-security': expect.stringContaining('max-age='),
       'content-security-policy': expect.stringMatching(/default-src 'self';.*frame-ancestors 'none'/),
     });
+    expect(headers['content-security-policy']).toContain(";script-src 'self' 'wasm-unsafe-eval';");
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   }
   expect((await app.inject('/fails')).headers).not.toHaveProperty('cache-control');

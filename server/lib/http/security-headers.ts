@@ -5,7 +5,8 @@ import helmet from 'helmet';
 
 const contentSecurity = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  // WebAssembly of our own files reads codes in front of the camera; nothing is allowed that evaluates text.
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   // Mantine sets sizes and colours in style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],

@@ -1,13 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-
-/** The Barcode Detection API, which TypeScript doesn't declare yet. */
-interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
-}
-type DetectorClass = new () => Detector;
-
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as unknown as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+import { type CodeReader, createCodeReader } from './code-reader.ts';
 
 /** The interval between two frames, in milliseconds. */
 const scanIntervalMs = 200;
@@ -26,30 +18,29 @@ export function useCamera(onCode: (code: string) => void): {
   const report = useEffectEvent(onCode);
 
   useEffect(() => {
-    const Detector = detectorClass();
-    if (!Detector || !canWatch()) return;
-    const detector = new Detector();
+    if (!canWatch()) return;
     let stopped = false;
     let stream: MediaStream | undefined;
     let last = { code: '', at: 0 };
 
-    const look = async () => {
+    const look = async (reader: CodeReader) => {
       if (stopped || !video.current) return;
-      const [found] = await detector.detect(video.current).catch(() => []);
+      const [found] = await reader.detect(video.current).catch(() => []);
       const isNew = found && (found.rawValue !== last.code || Date.now() - last.at > samePause);
       if (isNew && !stopped) {
         last = { code: found.rawValue, at: Date.now() };
         report(found.rawValue);
       }
-      if (!stopped) setTimeout(() => void look(), scanIntervalMs);
+      if (!stopped) setTimeout(() => void look(reader), scanIntervalMs);
     };
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (stopped || !video.current) return stop();
       video.current.srcObject = stream;
       await video.current.play();
+      const reader = await createCodeReader();
       setState('watching');
-      void look();
+      void look(reader);
     };
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
@@ -65,4 +56,4 @@ export function useCamera(onCode: (code: string) => void): {
 }
 
 /** Browsers allow the camera only in a secure context. */
-const canWatch = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined;
+const canWatch = (): boolean => navigator.mediaDevices !== undefined;
