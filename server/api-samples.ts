@@ -23,6 +23,7 @@ const field = {
   'fields.unit': 'in',
   'fields.kind': 'text',
   'fields.options': [],
+  'fields.optionNames': {},
   'fields.min': '20',
   'fields.max': '60',
   values: { chest: '39.5' },

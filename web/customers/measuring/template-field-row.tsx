@@ -90,12 +90,12 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
         />
       )}
       <Required index={index} readOnly={readOnly} />
-      <FieldNames index={index} />
       {!readOnly && (
         <div className={classes.tools}>
           <RowTools {...props} label={label} />
         </div>
       )}
+      <FieldNames index={index} />
     </li>
   );
 });
