@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { isFirstEntry } from '#web/lib/first-entry.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { addressBack, comingBack } from '#web/lib/list-place.ts';
+import { namedFor } from '#web/lib/names.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
@@ -48,12 +49,15 @@ function OneRecord<C extends FormContract>({
   ...props
 }: FormPageProps<C> & { id: number | null }) {
   const t = useT();
+  const language = useLanguage();
   const navigate = useNavigate();
   const { list, listTitle, newTitle, nameOf, recordHref, wide, ...options } = props;
   const toList = () => void navigate(addressBack(list), { state: comingBack });
   const toRecord = (entity: EntityOf<C>) => (recordHref ? void navigate(recordHref(entity)) : toList());
   const model = useEntityForm(contract, { onSaved: toRecord, onRemoved: toList, ...options, id });
-  const title = model.entity ? nameOf(model.entity) : t(model.isNew ? newTitle : listTitle);
+  const title = model.entity
+    ? nameOf(namedFor(model.entity, language))
+    : t(model.isNew ? newTitle : listTitle);
   return (
     <FormShell model={model} title={title} back={{ to: list, label: t(listTitle) }} {...(wide && { wide })}>
       {children}
