@@ -1,5 +1,6 @@
 import { ApiError } from '#web/lib/api.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { formatsOf } from '#web/lib/format.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
@@ -20,7 +21,9 @@ export function useExport<Row extends Identified>(
 ) {
   const t = useT();
   const language = useLanguage();
-  const { today, dayIn, time } = useFormat();
+  const { timeZone } = useFormatPreference();
+  // Files have Western digits throughout: spreadsheets don't calculate with others.
+  const { today, dayIn, time } = formatsOf('en', { timeZone, easternDigits: false });
 
   /** A timestamp in the shop's time zone. */
   const readable = (value: ExportValue) =>
