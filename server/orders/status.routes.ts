@@ -21,10 +21,10 @@ import {
 } from './status-replace.actions.ts';
 
 /** Sorted by stage from pending to cancelled, and by position within a stage. */
-const place = sql`(array_position(${sql.param([...stages])}::text[], ${statuses.stage}), ${statuses.position})`;
+const place = sql`array[array_position(${sql.param([...stages])}::text[], ${statuses.stage}), ${statuses.position}]`;
 const subPlace = sql`((
-  select (array_position(${sql.param([...stages])}::text[], s.stage), s.position, s.id)
-  from statuses s where s.id = ${subStatuses.statusId}), ${subStatuses.position})`;
+  select array[array_position(${sql.param([...stages])}::text[], s.stage), s.position, s.id]
+  from statuses s where s.id = ${subStatuses.statusId}) || ${subStatuses.position}::bigint)`;
 
 const labels = crud(statusContract, {
   table: statuses,

@@ -114,6 +114,8 @@ const pageMeta = z.object({
   total: z.int(),
   /** Set if there are more than `total` records: counting stops at that number. */
   more: z.literal(true).optional(),
+  /** With `after`: where the next page starts; not set at the end. */
+  next: z.string().optional(),
 });
 
 /** `{data: […], meta: {page, perPage, total, more?}}`: the reply of every list. */
@@ -126,7 +128,7 @@ export const pagedQuery = {
   search: z.string().trim().max(100).default(''),
 };
 
-/** The query of every list: `page`, `perPage`, `search`, `sort` (`name`, or `-name` for descending) and its own filters. */
+/** The query of every list: `page` or `after`, `perPage`, `search`, `sort` (`name`, or `-name` for descending) and its own filters. */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
   sorts: Sorts,
   defaultSort: Sorts[number] | `-${Sorts[number]}`,
@@ -135,6 +137,11 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
   const both = sorts.flatMap((sort) => [sort, `-${sort}`]) as [string, ...string[]];
   return z.object({
     ...pagedQuery,
+    /**
+     * Instead of `page`, to read a whole list while others change it: `meta.next` of the page before, `start`
+     * for the first page. `meta.total` then counts the rows of the page.
+     */
+    after: z.string().max(1000).optional(),
     sort: z.enum(both).default(defaultSort),
     ...filters,
   });

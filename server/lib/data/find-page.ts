@@ -15,6 +15,7 @@ import {
   scanLimits,
   upTo,
 } from './listing.ts';
+import { pageAfter } from './page-after.ts';
 import { searchedPage } from './searched-page.ts';
 
 /**
@@ -22,6 +23,8 @@ import { searchedPage } from './searched-page.ts';
  * docs/decisions/026-bounded-lists.md.
  */
 export async function findPage(database: Database, listing: Listing, paging: Paging): Promise<FoundPage> {
+  const { after, perPage } = paging;
+  if (after !== undefined) return pageAfter(database, listing, { after, perPage });
   if (listing.search) return searchedPage(database, listing, listing.search, paging);
   if (listing.tallied && !listing.where) return talliedPage(database, listing, listing.tallied, paging);
   const { total, ids } = await readPage(database, listing, {

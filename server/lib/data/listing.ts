@@ -32,9 +32,11 @@ export interface FoundPage {
   ids: number[];
   total: number;
   more: boolean;
+  /** The position of the next page, where the list is read by position. */
+  next?: string;
 }
 
-export type Paging = Pick<ListQuery, 'page' | 'perPage'>;
+export type Paging = Pick<ListQuery, 'page' | 'perPage'> & Partial<Pick<ListQuery, 'after'>>;
 
 /** How many records a list reads at most. Tests lower the limits, so that a small shop covers every case. */
 export const scanLimits = {

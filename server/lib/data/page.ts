@@ -1,20 +1,19 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import type { ListQuery } from '#shared/lib/contract.ts';
 import { findPage } from './find-page.ts';
-import type { Listing } from './listing.ts';
+import type { Listing, Paging } from './listing.ts';
 
 /** Builds the reply of a list; `rowsOf` reads the records of the page, in any order. */
 export async function pageOfRows<Row extends { id: number }>(
   database: Database,
   listing: Listing,
-  { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
+  { page, perPage, after }: Paging,
   rowsOf: (ids: number[]) => PromiseLike<Row[]>,
 ) {
-  const { ids, total, more } = await findPage(database, listing, { page, perPage });
+  const { ids, total, more, next } = await findPage(database, listing, { page, perPage, after });
   const rows = new Map((ids.length > 0 ? await rowsOf(ids) : []).map((row) => [row.id, row]));
   const data = ids.flatMap((id) => rows.get(id) ?? []);
-  return { data, meta: { page, perPage, total, ...(more && { more }) } };
+  return { data, meta: { page, perPage, total, ...(more && { more }), ...(next && { next }) } };
 }
 
 /** A condition that an id is one of these, which are sent as one parameter. */

@@ -91,7 +91,7 @@ export async function listOrders(database: Database, query: OrderListQuery) {
   const nameOf = namesById(shown[0]?.names);
   return {
     data: shown.flatMap((each) => (each.id === null ? [] : toReplyListRow(each as Columns, nameOf))),
-    meta: metaOf(query, shown[0]?.total ?? 0),
+    meta: { ...metaOf(query, shown[0]?.total ?? 0), ...(found?.next && { next: found.next }) },
   };
 }
 

@@ -120,13 +120,13 @@ function filteredPage(query: OrderListQuery, places: Places): Page {
   };
 }
 
-/** The search results; undefined without a search. */
+/** The results of a search, or of reading by position; undefined otherwise. */
 export async function findSearched(
   database: Database,
   query: OrderListQuery,
 ): Promise<FoundPage | undefined> {
   const asked = await readSearch(database, query.search);
-  if (!asked) return undefined;
+  if (!asked && query.after === undefined) return undefined;
   return findPage(
     database,
     {
@@ -134,7 +134,7 @@ export async function findSearched(
       id: sql`o.id`,
       sort: { key: sql`o.${sortColumn(query)}`, descending: query.sort.startsWith('-') },
       where: sql.join([sql`true`, ...conditionsOf(query)], sql` and `),
-      search: matchingOf(asked),
+      search: asked && matchingOf(asked),
     },
     query,
   );

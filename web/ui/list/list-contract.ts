@@ -25,7 +25,7 @@ export type RowOf<C extends Pick<ListContract, 'list'>> =
 /** The reply of every list. */
 export interface PageOf<Row> {
   data: Row[];
-  meta: { page: number; perPage: number; total: number; more?: true | undefined };
+  meta: { page: number; perPage: number; total: number; more?: true | undefined; next?: string | undefined };
 }
 
 /** A query as text, for the address and the API. */

@@ -9,20 +9,23 @@ interface Fetching {
   onPage?: (fetched: number) => void;
 }
 
-/** All rows of a query, page by page; a row that moved between two pages comes once. */
+/**
+ * All rows of a query, each page from where the one before ended, so that none is left out when others are deleted
+ * meanwhile; a row that moved comes once.
+ */
 export async function everyRow<Row extends Identified>(
   contract: ListContract,
-  query: TextQuery,
+  { page: _, ...query }: TextQuery,
   { signal, limit = Number.POSITIVE_INFINITY, onPage }: Fetching,
 ): Promise<Row[]> {
   const rows = new Map<number, Row>();
   const perPage = Math.min(maxPerPage, limit);
-  for (let page = 1; ; page += 1) {
-    const request = { query: { ...query, page, perPage }, signal };
-    const { data, meta } = (await call(contract.list, request)) as PageOf<Row>;
+  for (let after: string | undefined = 'start'; after !== undefined && rows.size < limit; ) {
+    const request = { query: { ...query, after, perPage }, signal };
+    const { data, meta }: PageOf<Row> = (await call(contract.list, request)) as PageOf<Row>;
     for (const row of data) rows.set(row.id, row);
     onPage?.(Math.min(rows.size, limit));
-    const ended = data.length < perPage || (!meta.more && page * perPage >= meta.total);
-    if (ended || rows.size >= limit) return [...rows.values()].slice(0, limit);
+    after = meta.next;
   }
+  return [...rows.values()].slice(0, limit);
 }

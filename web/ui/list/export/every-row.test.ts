@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { everyRow } from './every-row.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server with these pages; resolves to the positions that were asked for. */
+function serves(pages: Record<string, { ids: number[]; next?: string }>): (string | null)[] {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URL(address, 'http://shop').searchParams;
+    asked.push(query.get('after'));
+    expect(query.has('page')).toBe(false);
+    const { ids, next } = pages[query.get('after') ?? ''] ?? { ids: [] };
+    const data = ids.map((id) => ({ id }));
+    return Response.json({ data, meta: { page: 1, perPage: 200, total: ids.length, ...(next && { next }) } });
+  });
+  return asked;
+}
+
+const read = async (limit?: number) => {
+  const { signal } = new AbortController();
+  const rows = await everyRow(customerContract, { page: '3' }, { signal, ...(limit && { limit }) });
+  return rows.map(({ id }) => id);
+};
+
+test('each page starts where the one before ended, and a row that moved comes once', async () => {
+  const asked = serves({ start: { ids: [1, 2], next: 'a' }, a: { ids: [2, 3], next: 'b' }, b: { ids: [4] } });
+  expect(await read()).toEqual([1, 2, 3, 4]);
+  expect(asked).toEqual(['start', 'a', 'b']);
+  asked.length = 0;
+  expect(await read(3)).toEqual([1, 2, 3]);
+  expect(asked).toEqual(['start', 'a']);
+});
