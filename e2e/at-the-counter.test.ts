@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
+import { arrives, button, type Desk, field, isTold } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import type { Owner } from './owner.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Sends a code like a handheld scanner: fast keys, then Enter. */
+const scans = (page: Page, code: string): Promise<void> =>
+  page.evaluate((keys) => {
+    for (const key of [...keys, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, code);
+
+/** An order that is out with a company since 2020, and one of another customer for which nothing is to be made. */
+async function takesOrders(desk: Desk, owner: Owner) {
+  const company = await owner.call(companyContract.create, {
+    body: { name: desk.words.company, phone: '', address: '' },
+  });
+  const row = { kind: 'article' as const, name: 'Thobe', quantity: 2, price: '100' };
+  const late = await booksOrder(desk, owner, {
+    referenceNumber: 'LATE-1',
+    dueDate: '2020-01-02',
+    rows: [row],
+  });
+  await owner.call(productionContract.assign, {
+    body: { orderIds: [late.id], workTypeId: late.rows[0]?.workTypeIds[0] ?? 0, companyId: company.id },
+  });
+  const ready = await booksOrder(desk, owner, {
+    referenceNumber: 'READY-2',
+    rows: [{ ...row, workTypeIds: [] }],
+  });
+  return { late, ready };
+}
+
+test('late orders are listed from the dashboard, and the stage fits the table', async ({ desk, owner }) => {
+  const { page, t } = desk;
+  await takesOrders(desk, owner);
+  await page.goto('/dashboard');
+  await page.locator('a[href*="late=true"]').click();
+  await arrives(desk, t('orders.list.title'));
+  await expect(page.getByRole('row').filter({ hasText: 'LATE-1' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'READY-2' })).toBeHidden();
+  await isAccessible(desk, 'the late orders');
+  // The table's own text about missing records, which nobody sees.
+  await expect(page.getByRole('main')).not.toContainText('No records');
+
+  const stage = page.getByRole('columnheader', { name: t('orders.list.column.stage') });
+  const table = page.locator('.mantine-datatable');
+  for (const width of [1440, 1366, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = async () => {
+      const [cell, card] = [await stage.boundingBox(), await table.boundingBox()];
+      return cell && card ? cell.x + cell.width - card.x - card.width : Number.NaN;
+    };
+    await expect.poll(overhang, { message: `at ${width} pixels` }).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a scanned code opens its record or asks which, and Back closes a dialog alone', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  const { ready } = await takesOrders(desk, owner);
+  const phone = '0501112233';
+  for (const name of ['Bilal Hussain', 'Bilal Khan'])
+    await owner.call(customerContract.create, { body: { name, phone } });
+  const { invoiceNumber } = await owner.call(invoiceContract.create, {
+    body: {
+      customerId: ready.customerId,
+      invoiceDate: ready.orderedOn,
+      lines: ready.rows.map(({ id }) => ({ orderRowId: id, quantity: 1 })),
+    },
+  });
+  await page.goto('/customer');
+  await arrives(desk, t('customers.title'));
+  await scans(page, 'LATE-1-1');
+  await arrives(desk, 'LATE-1');
+
+  await button(desk, 'orders.actions.collect').click();
+  const dialog = page.getByRole('dialog', { name: t('orders.actions.collecting.title') });
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(dialog).toBeHidden();
+  await arrives(desk, 'LATE-1');
+
+  await scans(page, phone);
+  const choice = page.getByRole('dialog', { name: t('shell.scanner.choose') });
+  await expect(choice.getByRole('link')).toHaveCount(2);
+  await isAccessible(desk, 'the choice between two customers');
+  await choice.getByRole('link', { name: 'Bilal Khan' }).click();
+  await arrives(desk, 'Bilal Khan');
+
+  for (const [typed, title] of [
+    [invoiceNumber, invoiceNumber],
+    ['LATE-1-1', 'LATE-1'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: t('shell.searchPlaceholder') });
+    await search.fill(typed);
+    await page.getByRole('option', { name: typed }).first().click();
+    await arrives(desk, title);
+  }
+});
+
+test('a due date before its order is asked about, and a hand-over takes what is owed and can be undone', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  const { ready } = await takesOrders(desk, owner);
+  await page.goto(`/orders/${ready.id}/edit`);
+  await field(desk, 'orders.form.dueDate').fill('2019-01-05');
+  await button(desk, 'orders.form.save').click();
+  const question = page.getByRole('dialog', { name: t('shell.confirm.title') });
+  await button(desk, 'common.cancel', question).click();
+  await expect(question).toBeHidden();
+  await button(desk, 'orders.form.save').click();
+  await button(desk, 'orders.form.save', question).click();
+  await isTold(desk, 'common.updated');
+  await arrives(desk, 'READY-2');
+
+  await button(desk, 'orders.actions.handOver').click();
+  const dialog = page.getByRole('dialog', { name: t('orders.actions.handingOver.title') });
+  await expect(dialog.getByText(t('orders.actions.handingOver.owed')).locator('..')).toContainText('200.00');
+  await dialog.getByRole('switch', { name: t('orders.actions.handingOver.take') }).check();
+  await isAccessible(desk, 'the hand-over with its payment');
+  await button(desk, 'orders.actions.handingOver.submitPaid', dialog).click();
+  await isTold(desk, 'orders.actions.done.handOver');
+  const header = page.getByRole('main');
+  await expect(header).toContainText('Delivered');
+  await expect(header).not.toContainText('Ready for pickup');
+  await page.getByRole('button', { name: t('orders.page.moreActions') }).click();
+  await page.getByRole('menuitem', { name: t('orders.actions.revert') }).click();
+  await button(desk, 'orders.actions.reverting.submit').click();
+  await isTold(desk, 'orders.actions.done.revert');
+  await expect(header).toContainText('Ready for pickup');
+});
+
+test('a long form scrolls in one place', async ({ desk, owner }) => {
+  const { page } = desk;
+  const fields = Array.from({ length: 40 }, (_, index) => ({
+    label: `Measure ${index + 1}`,
+    order: index + 1,
+    kind: 'text' as const,
+    unit: 'in',
+  }));
+  const { id } = await owner.call(dimensionTemplateContract.create, { body: { name: 'Suit', fields } });
+  await page.goto(`/dimentions-form/${id}`);
+  await expect(
+    page.getByText('Measure 40').or(page.locator('input[value="Measure 40"]')).first(),
+  ).toBeAttached();
+  const excess = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await expect.poll(excess).toBeLessThanOrEqual(0);
+});
