@@ -16,8 +16,7 @@ import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { allThatRemains } from './invoice-draft.rules.ts';
 import { InvoiceFooter } from './invoice-footer.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { useBillable } from './use-billable.ts';
-import { billableSchema, dropLines } from './use-invoice-draft.ts';
+import { billableSchema, dropUnknownLines, useBillable } from './use-invoice-draft.ts';
 
 const contract = { fields: invoiceFields, get: invoiceContract.get, create: invoiceContract.create };
 const { PickerField, DateField, TextField } = fieldsOf(invoiceFields);
@@ -55,8 +54,6 @@ export function InvoiceForm({ choose, close, ...beginning }: InvoiceFormProps) {
   );
 }
 
-const noIds: readonly number[] = [];
-
 /** Each order or customer has its own draft. */
 const draftNameOf = (customerId: number | undefined, orderId: number | undefined): string | true =>
   [customerId && `of-${customerId}`, orderId && `for-${orderId}`].filter(Boolean).join('-') || true;
@@ -75,8 +72,8 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
   // The address changes with the selected customer; the draft keeps its first name.
   const [draftName] = useState(() => draftNameOf(customerId, orderId));
   // The form is validated against rows that are known only after it has a customer.
-  const known = useRef({ rows: asked, goneIds: noIds });
-  const schema = useMemo(() => billableSchema(() => known.current.rows), []);
+  const known = useRef(asked);
+  const schema = useMemo(() => billableSchema(() => known.current), []);
   const model = useEntityForm(contract, {
     id: null,
     initial: {
@@ -86,13 +83,13 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
     },
     schema,
     draft: draftName,
-    beforeSave: (form) => dropLines(form, known.current.goneIds),
+    beforeSave: (form) => dropUnknownLines(form, known.current),
     onSaved: ({ id }) => navigate(invoicePath(id), { replace: true }),
   });
   const billable = useBillable(model.anyForm, orderId);
   useEffect(() => {
-    known.current = { rows: billable.rows, goneIds: billable.goneIds };
-  }, [billable.rows, billable.goneIds]);
+    known.current = billable.rows;
+  }, [billable.rows]);
   return (
     <DrawerForm
       model={model}
