@@ -19,15 +19,18 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const t = useT();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  /** Searches that the address doesn't hold yet: it follows in a later render, maybe after more letters. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   const search = useDebouncedCallback((text: string) => {
-    setKnown(text);
+    setSent((before) => [...before, text]);
     onSearch(text);
   }, debounceMs);
 
-  // The address changed from outside: by Back, or by clearing the filters.
   if (value !== known) {
     setKnown(value);
-    setTyped(value);
+    setSent(sent.slice(sent.indexOf(value) + 1));
+    // The address changed from outside: by Back, or by clearing the filters.
+    if (!sent.includes(value)) setTyped(value);
   }
 
   const type = (text: string) => {
