@@ -6,7 +6,7 @@ import { leavesDeposit } from './deposit.ts';
 
 /** Books an order: three thobes with measurements, and an alteration. Resolves to its number. */
 export async function takesOrder(desk: Desk): Promise<string> {
-  const { page, t } = desk;
+  const { page, t, words } = desk;
   await follow(desk, 'shell.nav.orders');
   await arrives(desk, t('orders.list.title'));
   await expect(page.getByText(t('orders.list.notFound'))).toBeVisible();
@@ -28,6 +28,11 @@ export async function takesOrder(desk: Desk): Promise<string> {
   await reference(desk).press('Control+Enter');
   await isTold(desk, 'common.saved');
   await arrives(desk, number);
+  const thobes = page.getByRole('row').filter({ hasText: words.design });
+  await expect(page.getByRole('columnheader', { name: t('orders.form.row.inclTax') })).toContainText(
+    t('orders.form.row.exclTax'),
+  );
+  await expect(thobes).toContainText(/862\.50.*750\.00/);
   await isAccessible(desk, 'the order');
   return number;
 }
@@ -97,6 +102,9 @@ async function fillsInRows(desk: Desk): Promise<void> {
   await price.fill('250');
   await quantity.fill(words.three);
   await expect(total(desk)).toHaveText(/862\.50/);
+  const amounts = page.getByRole('columnheader', { name: t('orders.form.row.inclTax') });
+  await expect(amounts).toContainText(t('orders.form.row.exclTax'));
+  await expect(page.getByRole('row').filter({ has: quantity })).toContainText(/862\.50.*750\.00/);
 
   await button(desk, 'orders.form.addService').click();
   await cell(desk, 'service', 2).fill(words.service);

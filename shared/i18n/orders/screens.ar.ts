@@ -82,6 +82,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       quantity: 'الكمية',
       price: 'السعر',
       tax: 'الضريبة',
+      exclTax: 'قبل الضريبة',
+      inclTax: 'شامل الضريبة',
       total: 'الإجمالي',
       details: 'العمل والملاحظة',
       detailsOf: 'العمل والملاحظة للبند {{number}}',

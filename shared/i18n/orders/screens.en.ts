@@ -76,6 +76,8 @@ export const orderScreensEn = {
       quantity: 'Quantity',
       price: 'Price',
       tax: 'Tax',
+      exclTax: 'Excl. sales tax',
+      inclTax: 'Incl. sales tax',
       total: 'Total',
       details: 'Work and note',
       detailsOf: 'Work and note of row {{number}}',

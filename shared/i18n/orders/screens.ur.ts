@@ -78,6 +78,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       quantity: 'تعداد',
       price: 'قیمت',
       tax: 'ٹیکس',
+      exclTax: 'ٹیکس سے پہلے',
+      inclTax: 'ٹیکس سمیت',
       total: 'کل رقم',
       details: 'کام اور نوٹ',
       detailsOf: 'سطر {{number}} کا کام اور نوٹ',

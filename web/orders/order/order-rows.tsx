@@ -28,8 +28,8 @@ import { RowLine } from './row-line.tsx';
 import { ScanPanel } from './scan.panel.tsx';
 import { useTerms } from './use-order-terms.ts';
 
-const heads = ['measurement', 'company', 'quantity', 'price', 'tax', 'total'] as const;
-const numbers: readonly string[] = ['quantity', 'tax', 'total'];
+const heads = ['measurement', 'company', 'quantity', 'price', 'tax', 'inclTax'] as const;
+const numbers: readonly string[] = ['quantity', 'tax', 'inclTax'];
 const classOf = (head: (typeof heads)[number]) => (numbers.includes(head) ? classes.number : classes[head]);
 
 /** Below this width there is no room for the table beside the menu. */
@@ -108,6 +108,9 @@ function Table({ children }: { children: React.ReactNode }) {
             {heads.map((head) => (
               <th key={head} scope="col" className={classOf(head)}>
                 {t(`orders.form.row.${head}`)}
+                {head === 'inclTax' && (
+                  <span className={classes.exclTax}>{t('orders.form.row.exclTax')}</span>
+                )}
               </th>
             ))}
             <th className={classes.tools}>

@@ -7,7 +7,7 @@ import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import { isBlank, type RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { ArticleCell } from './row-article.cell.tsx';
-import { CompanyCell, MeasurementCell, TaxCell, TotalText } from './row-cells.tsx';
+import { CompanyCell, ExclTaxText, InclTaxText, MeasurementCell, TaxCell } from './row-cells.tsx';
 import { PriceCell, QuantityCell } from './row-number-cells.tsx';
 import { OrderRowTools } from './row-tools.tsx';
 import { useRow } from './use-row.ts';
@@ -42,8 +42,11 @@ export const RowBlock = memo(function RowBlock(props: RowProps<RowValues>) {
       <Labelled label="tax">
         <TaxCell index={index} />
       </Labelled>
-      <Labelled label="total">
-        <TotalText index={index} />
+      <Labelled label="exclTax">
+        <ExclTaxText index={index} />
+      </Labelled>
+      <Labelled label="inclTax">
+        <InclTaxText index={index} />
       </Labelled>
       {problems.length > 0 && (
         <div role="alert" className={classes.blockProblems}>
@@ -56,7 +59,7 @@ export const RowBlock = memo(function RowBlock(props: RowProps<RowValues>) {
   );
 });
 
-type Label = 'quantity' | 'price' | 'measurement' | 'company' | 'tax' | 'total';
+type Label = 'quantity' | 'price' | 'measurement' | 'company' | 'tax' | 'exclTax' | 'inclTax';
 
 /** Hidden from screen readers, since the cells have their own accessible names. */
 function Labelled({ label, children }: { label: Label; children: ReactNode }) {

@@ -153,8 +153,14 @@ export function TaxCell({ index }: CellProps) {
   );
 }
 
-export function TotalText({ index }: CellProps) {
+export function InclTaxText({ index }: CellProps) {
   const { currency } = useTerms();
   const { amounts } = useRow(index);
   return <Money className={classes.total} amount={amounts?.inclTax ?? '0'} currency={currency} />;
+}
+
+export function ExclTaxText({ index }: CellProps) {
+  const { currency } = useTerms();
+  const { amounts } = useRow(index);
+  return <Money className={classes.exclTax} amount={amounts?.exclTax ?? '0'} currency={currency} />;
 }

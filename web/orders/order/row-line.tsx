@@ -6,7 +6,7 @@ import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import { isBlank, type RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { ArticleCell } from './row-article.cell.tsx';
-import { CompanyCell, MeasurementCell, TaxCell, TotalText } from './row-cells.tsx';
+import { CompanyCell, ExclTaxText, InclTaxText, MeasurementCell, TaxCell } from './row-cells.tsx';
 import { PriceCell, QuantityCell } from './row-number-cells.tsx';
 import { OrderRowTools } from './row-tools.tsx';
 import { useRow } from './use-row.ts';
@@ -51,7 +51,8 @@ export const RowLine = memo(function RowLine(props: RowProps<RowValues>) {
           <TaxCell index={index} />
         </td>
         <td className={classes.number}>
-          <TotalText index={index} />
+          <InclTaxText index={index} />
+          <ExclTaxText index={index} />
         </td>
         <td className={classes.tools}>
           <OrderRowTools {...props} />

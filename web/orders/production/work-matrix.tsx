@@ -55,7 +55,8 @@ function MatrixTable({ order, matrix, marked, onAct }: MatrixProps) {
             ))}
             {hasPrices && (
               <th scope="col" className={classes.price}>
-                {t('orders.form.row.total')}
+                {t('orders.form.row.inclTax')}
+                <span className={classes.exclTax}>{t('orders.form.row.exclTax')}</span>
               </th>
             )}
             <th scope="col" className={classes.ready}>
@@ -141,13 +142,14 @@ function Ready({ line: { row, ready } }: { line: MatrixRow }) {
   );
 }
 
-/** The row's total, and below it the price of one piece if there are several. */
+/** The row's amount with tax, below it without, and the price of one piece if there are several. */
 function Price({ row, order }: { row: OrderRow; order: Order }) {
   const { amount } = useFormat();
   if (row.inclTax === undefined || row.price === undefined) return null;
   return (
     <>
       <Num>{amount(row.inclTax, order)}</Num>
+      {row.exclTax !== undefined && <Num className={classes.exclTax}>{amount(row.exclTax, order)}</Num>}
       {row.quantity > 1 && (
         <Num className={classes.unitPrice}>{`${row.quantity} × ${amount(row.price, order)}`}</Num>
       )}
