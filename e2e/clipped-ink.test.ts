@@ -18,7 +18,7 @@ const addressOf = (path: string, ids: RecordIds): string =>
     return `/${kind}/${ids[kind]}`;
   });
 
-/** Each screen is loaded anew, which takes long on a busy machine. */
+/** Each screen is loaded from the start, which takes long on a busy machine. */
 const expect = check.configure({ timeout: 60_000 });
 
 /** Opens the form of a new record, if the screen shows it beside a list. */
