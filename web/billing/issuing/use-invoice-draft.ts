@@ -41,7 +41,19 @@ export function useBillable({ control }: UseFormReturn, orderId: number | undefi
     { query: { customerId: isOf ? customerId : 0, all: 'true', perPage: maxPerPage } },
     { enabled: isOf, staleTime: 0 },
   );
-  return { isOf, read, rows: (isOf && read.data?.data) || nothing, orderId };
+  // The order in the address may be older than those of the first page.
+  const own = useRead(
+    invoiceContract.invoiceableRows,
+    { query: { customerId: isOf ? customerId : 0, orderId, all: 'true' } },
+    { enabled: isOf && orderId !== undefined, staleTime: 0 },
+  );
+  const rows = useMemo(() => {
+    const page = (isOf && read.data?.data) || nothing;
+    const others = (isOf && own.data?.data) || nothing;
+    const isKnown = new Set(page.map((row) => row.orderRowId));
+    return [...page, ...others.filter((row) => !isKnown.has(row.orderRowId))];
+  }, [isOf, read.data, own.data]);
+  return { isOf, read, rows, orderId };
 }
 
 export type Billable = ReturnType<typeof useBillable>;
