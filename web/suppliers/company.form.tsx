@@ -41,6 +41,7 @@ function DesignsLink({ companyId }: { companyId: number }) {
       component={Link}
       to={companyDesigns(companyId)}
       variant="default"
+      mt="md"
       leftSection={<IconShirt aria-hidden size={16} stroke={1.7} />}
     >
       {t('suppliers.designs')}
