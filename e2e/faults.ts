@@ -38,4 +38,15 @@ export function watchFaults(context: BrowserContext): Faults {
   return { found, expect: (call) => expected.push(call) };
 }
 
+/**
+ * Runs in each page, before its scripts: reports a screen with one of these titles, which say that it stopped working, as
+ * an error of the page.
+ */
+export function reportStopped(titles: string[]): void {
+  new MutationObserver(() => {
+    const title = document.querySelector('h1')?.textContent ?? '';
+    if (titles.includes(title)) reportError(new Error(title));
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
-import type { Language } from '#shared/lib/language.ts';
+import { type Language, languages } from '#shared/lib/language.ts';
 import { translator } from '../server/lib/http/translate.ts';
 import type { Desk } from './desk.ts';
-import { watchFaults } from './faults.ts';
+import { reportStopped, watchFaults } from './faults.ts';
 import { foundShop, type Owner } from './owner.ts';
 import { type Shop, withNewShop, withShippedShop } from './server.ts';
 import { type ShopHost, startShopHost } from './shop-host.ts';
@@ -19,9 +19,12 @@ interface Fixtures {
   desk: Desk;
 }
 
+/** The title of a screen that stopped working, in each language. */
+const stopped = languages.map((language) => translator(language)('shell.failure.title'));
+
 /**
  * A journey starts in a browser at a new shop without an owner. It fails on any error that a page throws or logs, and
- * on any failed call that it doesn't expect.
+ * on any failed call that it doesn't expect; also at a screen that says it stopped working.
  */
 export const test = base.extend<Fixtures, { host: ShopHost }>({
   host: [
@@ -42,6 +45,7 @@ export const test = base.extend<Fixtures, { host: ShopHost }>({
   baseURL: async ({ shop }, use) => use(shop.url),
   desk: async ({ page, context, language }, use) => {
     const faults = watchFaults(context);
+    await context.addInitScript(reportStopped, stopped);
     await use({ page, language, faults, t: translator(language), words: wordsOf(language) });
     expect(faults.found).toEqual([]);
   },
