@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,13 +41,13 @@ test('a log line has a request id, and neither secrets nor personal data', async
 
 test('lines are written several at once, in order, soon, and when the process ends', async () => {
   const path = join(tmpdir(), `miqyas-log-${process.pid}`);
-  const file = openSync(path, 'w');
+  const lines = bufferedLines(openSync(path, 'w'));
   const written = () => {
-    const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-    return lines.map((line) => JSON.parse(line).msg);
+    const texts = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+    return texts.map((line) => JSON.parse(line).msg);
   };
   try {
-    const logger = createLogger('info', bufferedLines(file));
+    const logger = createLogger('info', lines);
     logger.info('1');
     logger.error('2');
     expect(written()).toEqual([]);
@@ -56,7 +56,8 @@ test('lines are written several at once, in order, soon, and when the process en
     logger.fatal('4');
     expect(written()).toEqual(['1', '2', '3', '4']);
   } finally {
-    closeSync(file);
+    // Also closes the file, so that nothing is written to it any more.
+    lines.destroy();
     rmSync(path);
   }
 
