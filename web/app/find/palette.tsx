@@ -48,7 +48,7 @@ export default function Palette({ onClose, takeTyped }: PaletteProps) {
       yOffset={80}
       size={600}
       padding={0}
-      aria-label={t('common.search')}
+      attributes={{ content: { 'aria-label': t('common.search') } }}
     >
       <Combobox
         store={combobox}

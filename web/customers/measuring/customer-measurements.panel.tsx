@@ -12,13 +12,13 @@ import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { isolateWords } from '#web/ui/display/isolate.ts';
-import { UserText } from '#web/ui/display/user-text.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import classes from './customer-measurements.module.css';
 import { GarmentDrawing } from './garment-drawing.tsx';
 import { drawingOf } from './garment-drawings.ts';
 import { useGarmentWords } from './garment-words.ts';
 import { MeasuredTable } from './measured-table.tsx';
+import { MeasuredValue } from './measured-value.tsx';
 import { inOrder, measuresOf, newestPerTemplate } from './measuring.rules.ts';
 
 /** Far more versions than a customer has. */
@@ -125,14 +125,15 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
 function Foot({ version }: { version: Measurement }) {
   const t = useT();
   const { date } = useFormat();
-  const { option } = useGarmentWords();
   const choices = inOrder(version.fields).filter(({ kind, id }) => kind !== 'text' && version.values[id]);
   return (
     <footer className={classes.foot}>
-      {choices.map(({ id, label, optionNames }) => (
-        <span key={id} className={classes.choice}>
-          <bdi>{label}</bdi>{' '}
-          <UserText className={classes.chosen}>{option({ optionNames }, version.values[id] ?? '')}</UserText>
+      {choices.map((field) => (
+        <span key={field.id} className={classes.choice}>
+          <bdi>{field.label}</bdi>{' '}
+          <span className={classes.chosen}>
+            <MeasuredValue field={field} value={version.values[field.id]} />
+          </span>
         </span>
       ))}
       <span className={classes.taken}>
