@@ -41,7 +41,8 @@ const caller =
     const { params, query, body } = request as Record<'params' | 'query' | 'body', object | undefined>;
     const values = new Map(Object.entries(params ?? {}));
     const path = contract.path.replace(/:(\w+)/g, (_, name) => String(values.get(name)));
-    const reply = await fetch(`${url}/api/v1${path}?${new URLSearchParams(Object.entries(query ?? {}))}`, {
+    const prefix = contract.root ? '/api' : '/api/v1';
+    const reply = await fetch(`${url}${prefix}${path}?${new URLSearchParams(Object.entries(query ?? {}))}`, {
       method: contract.method,
       headers: {
         'accept-language': language,

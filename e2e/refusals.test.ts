@@ -18,7 +18,15 @@ async function takesTwoOrders(desk: Desk, owner: Owner): Promise<void> {
       customerId: customer.id,
       referenceNumber: `A-${index + 1}`,
       workTypeId: workType?.id,
-      rows: [{ kind: 'service', name: words.service, quantity: 2, price: '50' }],
+      rows: [
+        {
+          kind: 'service',
+          name: words.service,
+          quantity: 2,
+          price: '50',
+          workTypeIds: workType ? [workType.id] : [],
+        },
+      ],
     });
   }
 }
