@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { accountContract } from '#shared/access/session/account.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { booksOrder } from './booking.ts';
 import { arrives, button, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
@@ -47,10 +49,11 @@ test('everybody reads the shop’s words in their own language, and papers in th
   });
   const row = order.rows[0];
   if (!row) throw new Error('the order has a row');
+  const { timeZone } = await owner.call(preferenceContract.get, {});
   const invoice = await owner.call(invoiceContract.create, {
     body: {
       customerId: order.customer.id,
-      invoiceDate: '2026-12-01',
+      invoiceDate: localDate(timeZone),
       lines: [{ orderRowId: row.id, quantity: 1 }],
     },
   });
