@@ -64,7 +64,7 @@ test('everybody reads the shop’s words in their own language, and papers in th
     await page.getByRole('button', { name: desk.t('kit.names.title') }).click();
     const arabic = page.getByRole('textbox', { name: 'العربية' });
     await expect(arabic).toHaveValue('القص');
-    await expect(arabic).toHaveAttribute('dir', 'rtl');
+    await expect(arabic).toHaveCSS('direction', 'rtl');
     await arabic.fill('قص القماش');
     await button(desk, 'common.save').click();
     await isTold(desk, 'common.updated');
