@@ -24,11 +24,10 @@ export default function Scanned({ code, onClose }: { code: string; onClose: () =
     onClose();
     notify.error(t('errors.fetchData'));
   });
-  const find = useEffectEvent(() => findByCode(code, allowed));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each code is looked up once.
+  const find = useEffectEvent((scanned: string) => findByCode(scanned, allowed));
   useEffect(() => {
     let isLeft = false;
-    find().then(
+    find(code).then(
       (found) => !isLeft && show(found),
       () => !isLeft && fail(),
     );

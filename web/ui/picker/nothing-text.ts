@@ -2,7 +2,7 @@ import type { Translate } from '#shared/i18n/messages.ts';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import type { RecordSource } from './record-source.ts';
 
-/** Stands in place of the options: why there are none. */
+/** Why a choice shows no options: they are loading, couldn't be fetched, or there are none. */
 export function nothingText(
   t: Translate,
   { contract }: RecordSource,
