@@ -5,7 +5,7 @@ import { preferenceContract } from '#shared/settings/preferences/preference.cont
 import { setFormatPreference, useFormatPreference } from '#web/lib/format-preference.ts';
 import { queryClient, queryOf, useRead } from '#web/lib/query.ts';
 import { readStored } from '#web/lib/storage.ts';
-import { useLoadedWords } from '#web/orders/order/own-words.ts';
+import { useWords } from '#web/orders/order/own-words.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
 
 const rarelyStale = { staleTime: 600_000 };
@@ -32,7 +32,7 @@ export function fetchPreferences(): void {
  */
 export function useShop(): { name: string; isReady: boolean } {
   const name = useShopName();
-  useLoadedWords();
+  useWords();
   useRead(currencyContract.current, {}, rarelyStale);
   const { data: preference, isError } = useRead(preferenceContract.get, {}, followed);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Language } from '#shared/lib/language.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
@@ -12,7 +12,6 @@ import type {
 } from '#shared/orders/order/order.schema.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { createStore, useValue } from '#web/lib/store.ts';
 
 interface Word {
   id: number;
@@ -23,26 +22,26 @@ export type WordKind = 'workTypes' | 'statuses' | 'subStatuses';
 type Words = Readonly<Record<WordKind, readonly Word[]>>;
 
 const none: readonly Word[] = [];
-/** The work types and statuses of the shop. Replies about orders have only their names as typed. */
-const words = createStore<Words>({ workTypes: none, statuses: none, subStatuses: none });
-
 /** No shop has more of one kind than a page. */
 const all = { query: { perPage: 200 } };
 const staleTimeMs = { staleTime: 60_000 };
 
-/** Loads the names for `useOwnWords`. Without them, everything is called what the shop typed. */
-export function useLoadedWords(): void {
+/**
+ * The work types and statuses of the shop. Replies about orders have only their names as typed, and until these are
+ * there, that is how all are called.
+ */
+export function useWords(): Words {
   const workTypes = useRead(workTypeContract.list, all, staleTimeMs).data?.data ?? none;
   const statuses = useRead(statusContract.list, all, staleTimeMs).data?.data ?? none;
   const subStatuses = useRead(subStatusContract.list, all, staleTimeMs).data?.data ?? none;
-  useEffect(() => words.set({ workTypes, statuses, subStatuses }), [workTypes, statuses, subStatuses]);
+  return useMemo(() => ({ workTypes, statuses, subStatuses }), [workTypes, statuses, subStatuses]);
 }
 
 /** Orders and their parts, with work types and statuses named in the reader's language, or in that of a paper. */
 export function useOwnWords(paperLanguage?: Language) {
   const readersLanguage = useLanguage();
   const language = paperLanguage ?? readersLanguage;
-  const known = useValue(words);
+  const known = useWords();
   return useMemo(() => wordsIn(known, language), [known, language]);
 }
 
