@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, internationalDigits } from './phone.rules.ts';
+import { comparablePhone, formatPhone, internationalDigits } from './phone.rules.ts';
 
 test.each([
   ['0547532710', '+966 54 753 2710'],
@@ -22,4 +22,11 @@ test('a national number is one of the shop’s own country', () => {
   expect(internationalDigits('0321 4550917', '92')).toBe('923214550917');
   expect(internationalDigits('0547532710', '966')).toBe('966547532710');
   expect(internationalDigits('no phone', '966')).toBeNull();
+});
+
+test('a number is compared by its last digits, however it was typed', () => {
+  const same = ['+966 54 753 2710', '0547532710', '٠٥٤ ٧٥٣ ٢٧١٠', '00966-547532710'];
+  expect(new Set(same.map(comparablePhone))).toEqual(new Set(['547532710']));
+  expect(comparablePhone('753 271')).toBeNull();
+  expect(comparablePhone('')).toBeNull();
 });

@@ -45,3 +45,12 @@ function grouped(national: string): string {
   const area = national.slice(0, -7);
   return [area, national.slice(-7, -4), national.slice(-4)].filter((part) => part !== '').join(' ');
 }
+
+/** A number is the same as another if these last digits are, with or without a country code. */
+const comparedDigits = { min: 7, max: 9 };
+
+/** What two ways to write one number have in common: its last digits; null for fewer than a number has. */
+export function comparablePhone(phone: string): string | null {
+  const digits = westernDigits(phone).replace(/\D/g, '').slice(-comparedDigits.max);
+  return digits.length >= comparedDigits.min ? digits : null;
+}

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerFields } from '#shared/customers/customer/customer.schema.ts';
-import { westernDigits } from '#shared/lib/digits.ts';
+import { comparablePhone } from '#shared/lib/phone.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
@@ -11,9 +11,6 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 const { PhoneField } = fieldsOf(customerFields);
 
 const debounceMs = 400;
-/** A number is the same if these last digits are, with or without a country code. */
-const subscriberDigits = 9;
-const fewestDigits = 7;
 const mostShared = 5;
 
 interface CustomerPhoneProps {
@@ -40,19 +37,18 @@ export function CustomerPhone({ name, ownId, span }: CustomerPhoneProps) {
   );
 }
 
-const endOf = (phone: string) => westernDigits(phone).replace(/\D/g, '').slice(-subscriberDigits);
-
 function useKnownPhone(phone: string, ownId: number | null) {
-  const [typed] = useDebouncedValue(endOf(phone), debounceMs);
-  const enabled = typed.length >= fewestDigits;
+  const typed = comparablePhone(phone);
+  const [search] = useDebouncedValue(typed, debounceMs);
   const { data } = useRead(
     customerContract.list,
-    { query: { search: typed, perPage: mostShared } },
-    { enabled },
+    { query: { search: search ?? '', perPage: mostShared } },
+    { enabled: search !== null },
   );
-  if (!enabled || typed !== endOf(phone)) return undefined;
+  if (typed === null || search !== typed) return undefined;
   return data?.data.find(
     ({ id, ...other }) =>
-      id !== ownId && [other.phone, other.phone1, other.phone2].some((each) => endOf(each) === typed),
+      id !== ownId &&
+      [other.phone, other.phone1, other.phone2].some((each) => comparablePhone(each) === typed),
   );
 }
