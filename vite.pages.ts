@@ -173,9 +173,15 @@ const isPlaced = (id: string) =>
 const isIn = (kernel: string[], id: string, graph: Graph) =>
   isPlaced(id) && kernel.some((each) => reachedFrom(each, graph).has(id));
 
-/** `kit` of what lists and forms share. */
-export const kitChunk: Rolldown.CodeSplittingNameFunction = (id, graph) =>
-  isIn(listKernel, id, graph) && isIn(formKernel, id, graph) ? 'kit' : null;
+/** Rules that the server has too: small, and used by screens that have no list. */
+const isRule = (id: string) => /[\\/]shared[\\/]/.test(id);
+
+/** `kit` of what lists and forms share, and of the rules that either needs. */
+export const kitChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  const inList = isIn(listKernel, id, graph);
+  const inForm = isIn(formKernel, id, graph);
+  return (inList && inForm) || ((inList || inForm) && isRule(id)) ? 'kit' : null;
+};
 
 /** `list` and `form` of what only one of them has. */
 export const kernelChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
