@@ -18,6 +18,7 @@ import { DateText } from '#web/ui/display/date-text.tsx';
 import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import type { Tone } from '#web/ui/display/stage-glyph.tsx';
+import { ToneSign } from '#web/ui/display/tone-sign.tsx';
 import classes from './customer-timeline.module.css';
 
 const read = 5;
@@ -42,15 +43,10 @@ export function CustomerTimeline({ customerId }: { customerId: number }) {
   return (
     <Card title={t('customers.page.timeline')}>
       <ol className={classes.events}>
-        {events.map(({ key, at, icon: Drawn, tone, text, detail, href }) => (
+        {events.map(({ key, at, icon, tone, text, detail, href }) => (
           <li key={key}>
             <Link to={href} className={classes.event}>
-              <span
-                className={classes.sign}
-                style={{ color: `var(--stage-${tone}-text)`, background: `var(--stage-${tone}-tint)` }}
-              >
-                <Drawn aria-hidden size={13} stroke={1.8} />
-              </span>
+              <ToneSign icon={icon} tone={tone} />
               <span className={classes.text}>
                 {text} {detail && <span className={classes.detail}>{detail}</span>}
               </span>

@@ -22,9 +22,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import type { Tone } from '#web/ui/display/stage-glyph.tsx';
+import { ToneSign } from '#web/ui/display/tone-sign.tsx';
 import { groupOf, historyLine } from './history-line.ts';
 import classes from './order-history.module.css';
 
@@ -105,12 +105,7 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
   const day = isToday ? t('common.today') : format.shortDate(event.created);
   return (
     <li className={classes.event} data-undone={event.undone || undefined}>
-      <span
-        className={classes.sign}
-        style={{ color: `var(--stage-${tone}-text)`, background: `var(--stage-${tone}-tint)` }}
-      >
-        <DirectionalIcon icon={icon} size={13} />
-      </span>
+      <ToneSign icon={icon} tone={tone} />
       <div className={classes.texts}>
         <span className={classes.title}>
           <span className={classes.what}>{title}</span>
