@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Contract, CrudContract } from '#shared/lib/contract.ts';
+import type { Contract } from '#shared/lib/contract.ts';
+import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { testShop } from './orders/test-shop.ts';
 

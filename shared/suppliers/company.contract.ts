@@ -1,4 +1,4 @@
-import { crudContract } from '#shared/lib/contract.ts';
+import { crudContract } from '#shared/lib/crud-contract.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { company, companyFields } from './company.schema.ts';
 

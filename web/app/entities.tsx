@@ -2,7 +2,7 @@ import { type Icon, IconBuildingStore, IconShirt, IconTags } from '@tabler/icons
 import type { ComponentType } from 'react';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
-import type { CrudContract } from '#shared/lib/contract.ts';
+import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import type { EntityManifest } from '#shared/lib/manifest.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { contract, idParams } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { idParams } from '#shared/lib/crud-contract.ts';
 import { ApiError, addressOf, call, onInvalidSession } from './api.ts';
 
 const list = contract({

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { type ListQuery, maxPerPage } from '#shared/lib/contract.ts';
+import { type ListQuery, maxPerPage } from '#shared/lib/page-contract.ts';
 import { readOnce, variants } from './statement.ts';
 
 /** The source, order and filters of a list. */

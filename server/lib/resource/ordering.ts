@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
-import type { orderingOf } from '#shared/lib/contract.ts';
+import type { orderingOf } from '#shared/lib/crud-contract.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 interface Ordered {

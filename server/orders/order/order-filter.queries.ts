@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { maxPerPage } from '#shared/lib/contract.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { orderContract } from '#shared/orders/order/order.contract.ts';
 
 export type OrderListQuery = z.output<(typeof orderContract)['list']['query']>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { accessEvent, accessResults } from '#shared/access/session/access-event.schema.ts';
-import { contract, listQuery, pageSchema } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { labels, type Manifest } from '#shared/lib/manifest.ts';
+import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 
 export const accessLogManifest = {
   type: 'access-log',

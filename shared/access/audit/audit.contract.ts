@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { idParams } from '#shared/lib/crud-contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
+import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 import { auditActions, auditEntry } from './audit.schema.ts';
 
 export const auditContract = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contract, idParams } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { idParams } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
 import { signedIn } from './account.schema.ts';
 import {

@@ -1,4 +1,5 @@
-import { contract, idParams } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { idParams } from '#shared/lib/crud-contract.ts';
 import { signedIn } from './account.schema.ts';
 import {
   authenticatorSetup,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { role, roleFields } from '#shared/access/session/role.schema.ts';
 import { roleManifest } from '#shared/access/session/session.manifests.ts';
-import { contract, crudContract } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { crudContract } from '#shared/lib/crud-contract.ts';
 
 /** Roles and their permissions. To copy a role, POST the other role's permissions; spec §6. */
 export const roleContract = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userManifest } from '#shared/access/session/session.manifests.ts';
 import { user, userChanges, userFields } from '#shared/access/session/user.schema.ts';
-import { crudContract } from '#shared/lib/contract.ts';
+import { crudContract } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
 
 /**

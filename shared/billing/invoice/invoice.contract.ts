@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { contract, idParams, listQuery, pagedQuery, pageSchema } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { idParams } from '#shared/lib/crud-contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
+import { listQuery, pagedQuery, pageSchema } from '#shared/lib/page-contract.ts';
 import { invoiceManifest } from './invoice.manifest.ts';
 import { creditFields, invoice, invoiceableRow, invoiceFields, invoiceListRow } from './invoice.schema.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { customerBalance, payment, paymentFields } from '#shared/billing/invoice/payment.schema.ts';
-import { contract, listQuery, pageSchema } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
 import { id } from '#shared/lib/fields.ts';
+import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 
 export const paymentContract = {
   list: contract({

@@ -1,4 +1,4 @@
-import { crudContract } from '#shared/lib/contract.ts';
+import { crudContract } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { design, designFields } from './design.schema.ts';

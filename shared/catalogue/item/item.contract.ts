@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crudContract } from '#shared/lib/contract.ts';
+import { crudContract } from '#shared/lib/crud-contract.ts';
 import {
   decimal,
   id,

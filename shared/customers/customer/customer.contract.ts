@@ -1,4 +1,4 @@
-import { crudContract } from '#shared/lib/contract.ts';
+import { crudContract } from '#shared/lib/crud-contract.ts';
 import { customerManifest } from './customer.manifest.ts';
 import { customer, customerFields } from './customer.schema.ts';
 

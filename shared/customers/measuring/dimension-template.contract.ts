@@ -1,4 +1,4 @@
-import { crudContract } from '#shared/lib/contract.ts';
+import { crudContract } from '#shared/lib/crud-contract.ts';
 import { dimensionTemplate, dimensionTemplateFields } from './dimension-template.schema.ts';
 import { dimensionTemplateManifest } from './measuring.manifests.ts';
 

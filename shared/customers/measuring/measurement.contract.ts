@@ -1,5 +1,7 @@
-import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { idParams } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
+import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 import { measurement, measurementFields } from './measurement.schema.ts';
 
 /** Measurements are append-only: versions are added and read, never changed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contract, crudContract, idParams, orderingOf, usageOf } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { crudContract, idParams, orderingOf, usageOf } from '#shared/lib/crud-contract.ts';
 import { id, idOf } from '#shared/lib/fields.ts';
 import { statusManifest, subStatusManifest } from './label.manifests.ts';
 import { stages } from './stage.rules.ts';

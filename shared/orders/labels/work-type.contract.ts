@@ -1,4 +1,4 @@
-import { crudContract, orderingOf, usageOf } from '#shared/lib/contract.ts';
+import { crudContract, orderingOf, usageOf } from '#shared/lib/crud-contract.ts';
 import { workTypeManifest } from './label.manifests.ts';
 import { workType, workTypeFields } from './work-type.schema.ts';
 

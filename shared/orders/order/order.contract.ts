@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { changesOf, contract, crudContract, idParams, pageSchema } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { changesOf, crudContract, idParams } from '#shared/lib/crud-contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
+import { pageSchema } from '#shared/lib/page-contract.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { orderManifest } from './order.manifest.ts';
 import { newOrderFields, order, orderFields, orderListRow, outstandingAssignment } from './order.schema.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { idParams } from '#shared/lib/crud-contract.ts';
+import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 
 /** A user who can be given work, with no more data than that needs. */
 const assigneeUser = z.object({ id: z.int(), name: z.string() });

@@ -1,4 +1,5 @@
-import { changesOf, contract } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { changesOf } from '#shared/lib/crud-contract.ts';
 import { companyInformationManifest } from './company-information.manifest.ts';
 import { companyInformation, companyInformationFields } from './company-information.schema.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contract, idParams } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { idParams } from '#shared/lib/crud-contract.ts';
 import { imageBytes } from './image.rules.ts';
 import { image, imageFields } from './image.schema.ts';
 

@@ -1,4 +1,5 @@
-import { contract, crudContract, idParams } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { crudContract, idParams } from '#shared/lib/crud-contract.ts';
 import { currency, currencyFields } from './currency.schema.ts';
 import { currencyManifest } from './money.manifests.ts';
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { changesOf, contract, idParams, listQuery, pageSchema } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { changesOf, idParams } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
+import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 import { exchangeRate, exchangeRateFields } from './currency.schema.ts';
 
 const ofCurrency = z.object({ currencyId: id });

@@ -1,4 +1,4 @@
-import { crudContract, usageOf } from '#shared/lib/contract.ts';
+import { crudContract, usageOf } from '#shared/lib/crud-contract.ts';
 import { taxManifest } from './money.manifests.ts';
 import { tax, taxFields } from './tax.schema.ts';
 

@@ -1,4 +1,5 @@
-import { changesOf, contract } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { changesOf } from '#shared/lib/crud-contract.ts';
 import { barcodeSettings, barcodeSettingsFields } from './barcode-settings.schema.ts';
 import { barcodeSettingsManifest } from './preference.manifests.ts';
 

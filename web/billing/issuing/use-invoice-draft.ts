@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { type InvoiceableRow, invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
-import { maxPerPage } from '#shared/lib/contract.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { useRead } from '#web/lib/query.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import { maxPerPage } from '#shared/lib/contract.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { compareMoney } from '#shared/settings/money/money.rules.ts';
 import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';

@@ -1,5 +1,5 @@
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { maxPerPage } from '#shared/lib/contract.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 import { useAllowed } from '#web/lib/access.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { maxPerPage } from '#shared/lib/contract.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -1,5 +1,6 @@
-import { maxPerPage, type usageOf } from '#shared/lib/contract.ts';
+import type { usageOf } from '#shared/lib/crud-contract.ts';
 import { nameIn } from '#shared/lib/names.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import type { Status, SubStatus } from '#shared/orders/labels/status.schema.ts';
 import { call } from '#web/lib/api.ts';

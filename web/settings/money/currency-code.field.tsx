@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
-import { maxPerPage } from '#shared/lib/contract.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { isoCurrencies, isoDecimals } from '#shared/settings/money/iso-currency.rules.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';

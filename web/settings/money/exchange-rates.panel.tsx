@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 
 import { Link } from 'react-router';
-import { maxPerPage } from '#shared/lib/contract.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Currency, ExchangeRate } from '#shared/settings/money/currency.schema.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { maxPerPage } from '#shared/lib/contract.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import type { Unit, UnitKind } from '#shared/settings/units/unit.schema.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';

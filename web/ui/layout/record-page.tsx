@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useParams } from 'react-router';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { Contract, idParams, ReplyOf } from '#shared/lib/contract.ts';
+import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
+import type { idParams } from '#shared/lib/crud-contract.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listQuery } from '#shared/lib/contract.ts';
 import { id } from '#shared/lib/fields.ts';
+import { listQuery } from '#shared/lib/page-contract.ts';
 import {
   changeAddress,
   clearing,

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { usageOf } from '#shared/lib/contract.ts';
+import type { usageOf } from '#shared/lib/crud-contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';

@@ -1,4 +1,4 @@
-import { maxPerPage } from '#shared/lib/contract.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { call } from '#web/lib/api.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from '#web/ui/list/list-contract.ts';
 

@@ -1,7 +1,7 @@
 import type { DragDropContextProps, DragStart, DropResult } from '@hello-pangea/dnd';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { orderingOf } from '#shared/lib/contract.ts';
+import type { orderingOf } from '#shared/lib/crud-contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
