@@ -79,7 +79,7 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
   },
   names: {
     title: 'بلغات أخرى',
-    help: 'من يقرأ البرنامج أو ورقة مطبوعة بإحدى هذه اللغات يرى هذا الاسم بدلاً منه.',
+    help: 'من يستخدم البرنامج أو يقرأ ورقة مطبوعة بإحدى هذه اللغات يرى هذا الاسم بدلاً منه.',
   },
   refused: {
     title: 'لم يُنفَّذ كل شيء',
@@ -134,7 +134,7 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     down: 'نقل {{label}} إلى أسفل',
     duplicate: 'نسخ {{label}}',
     remove: 'إزالة {{label}}',
-    more: 'المزيد لـ {{label}}',
+    more: 'إجراءات أخرى على {{label}}',
   },
   conflict: {
     text: 'اختر ما تريد الاحتفاظ به، حقلاً حقلاً.',

@@ -14,7 +14,7 @@ export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
   trackText: 'اقرأ التذكرة بالكاميرا أو اكتب رقم الطلب أو رمز التتبع أو الجوال.',
   trackLabel: 'رقم الطلب أو رمز التتبع أو الجوال',
   track: 'تتبّع',
-  notFound: 'لم يُعثر على طلب لـ {{what}}.',
+  notFound: 'لم يُعثر على طلب يطابق {{what}}.',
   dueToday: 'تسليم اليوم',
   dueWeek: 'تسليم خلال سبعة أيام',
   distribution: 'الأعمال حسب النوع',
