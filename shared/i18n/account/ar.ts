@@ -9,8 +9,8 @@ export const accountAr: Translation<typeof accountEn, 'ar'> = {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     emailHelp: 'تسجّل الدخول به.',
-    language: 'لغة الرسائل',
-    save: 'حفظ الملف',
+    language: 'لغة رسائل البريد',
+    save: 'حفظ الملف الشخصي',
   },
   languages: { en: 'English', ar: 'العربية', ur: 'اردو' },
   email: {

@@ -3,7 +3,7 @@ import type { auditEn } from './en.ts';
 
 export const auditAr: Translation<typeof auditEn, 'ar'> = {
   title: 'سجل التغييرات',
-  explanation: 'من غيّر ماذا ومتى ومن أين. ولا يستطيع أحد تعديل هذا السجل.',
+  explanation: 'من غيّر ماذا ومتى ومن أين. ولا يستطيع أحد تعديل سجل التغييرات.',
   search: 'اسم السجل أو رقمه',
   emptyHint: 'يظهر هنا كل تغيير من الآن فصاعداً.',
   when: 'التاريخ',
@@ -33,7 +33,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
   showHistory: 'تغييراته',
   access: {
     title: 'عمليات تسجيل الدخول',
-    explanation: 'من سجّل الدخول ومن أين، ومن رُفض دخوله. يُحفظ السجل 400 يوم.',
+    explanation: 'من سجّل الدخول ومن أين، ومن رُفض دخوله. تُحفظ هذه العمليات 400 يوم.',
     one: 'تسجيل دخول',
     search: 'اسم المستخدم',
     emptyHint: 'يظهر هنا كل تسجيل دخول من الآن فصاعداً.',

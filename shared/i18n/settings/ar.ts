@@ -112,7 +112,7 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     days_many: 'يوماً',
     days_other: 'يوم',
     menu: 'القائمة',
-    demoPages: 'صفحات العرض',
+    demoPages: 'صفحات العرض التجريبي',
     demoPagesHelp: 'مجموعة في أسفل القائمة تعرض عناصر الشاشات.',
     staff: 'الموظفون',
     signUpOpen: 'التسجيل متاح للجميع',

@@ -59,7 +59,7 @@ export const unitsAr: Translation<typeof unitsEn, 'ar'> = {
     invalid: 'أدخل رقماً، مثل 15.5.',
   },
   shown: {
-    rounded: 'قيمة مقرّبة، والدقيقة {{exact}}',
+    rounded: 'قيمة مقرّبة؛ القيمة الدقيقة {{exact}}',
   },
   preferences: {
     title: 'تفضيلات المقاسات',
