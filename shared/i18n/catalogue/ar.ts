@@ -15,7 +15,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
   deleted: 'تم حذف التصميم بنجاح!',
   saveFailed: 'تعذّر حفظ التصميم.',
   deleteFailed: 'تعذّر حذف التصميم.',
-  hint: 'أضف أول تصميم، مثل ثوب سعودي بياقة كلاسيك.',
+  hint: 'أضف أول تصميم، مثل ثوب سعودي بياقة قلاب.',
   code: 'الرمز',
   name: 'الاسم',
   cost: 'التكلفة',

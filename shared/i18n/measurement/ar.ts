@@ -38,7 +38,7 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     largeChange: 'يختلف كثيراً عن آخر قيمة. أعد القياس، أو أبقه كما هو.',
     useThese: 'استخدام هذه القيم',
     savedVersion: '{{template}}: حُفظ {{version}}.',
-    measure: 'القياس',
+    measure: 'المقاس',
     now: 'الآن',
     unusual: 'المعتاد {{minimum}}–{{maximum}}. أعد القياس أو احتفظ بالقيمة.',
     reason: 'سبب أو ملاحظة',

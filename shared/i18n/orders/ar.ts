@@ -19,7 +19,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   colour: 'اختر لوناً',
   worksRequired: 'اختر العمل الذي يحتاجه هذا الصنف',
   workTypeRequired: 'اختر نوع العمل',
-  assigneeRequired: 'اختر شركة أو مستخدماً',
+  assigneeRequired: 'اختر خياطاً أو شركة',
   chooseOrders: 'اختر طلباً واحداً على الأقل',
   ordersOrRows: 'اختر طلبات كاملة أو بنوداً مفردة، لا كليهما',
   chooseAssignments: 'اختر عملاً مُسنَداً واحداً على الأقل',

@@ -69,7 +69,7 @@ export const shellAr: Translation<typeof shellEn, 'ar'> = {
     shelves: 'الرفوف',
     reports: 'التقارير',
     settings: 'الإعدادات',
-    dimensionForm: 'نموذج المقاسات',
+    dimensionForm: 'نماذج المقاسات',
     workTypes: 'أنواع العمل',
     statuses: 'الحالات',
     subStatuses: 'الحالات الفرعية',
