@@ -19,7 +19,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   colour: 'رنگ چنیں',
   worksRequired: 'اس آئٹم کا کام چنیں',
   workTypeRequired: 'کام کی قسم چنیں',
-  assigneeRequired: 'کمپنی یا درزی چنیں',
+  assigneeRequired: 'درزی یا کمپنی چنیں',
   chooseOrders: 'کم از کم ایک آرڈر چنیں',
   ordersOrRows: 'یا پورے آرڈر چنیں یا الگ الگ سطریں، دونوں نہیں',
   chooseAssignments: 'کم از کم ایک دیا گیا کام چنیں',
