@@ -51,7 +51,7 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
     passwordConfirmationRequired: 'پاس ورڈ دوبارہ لکھیں',
     passwordShort: 'کم از کم {{minimum}} حروف لکھیں۔',
     passwordCommon: 'یہ پاس ورڈ آسانی سے بوجھا جا سکتا ہے۔ کوئی اور چنیں۔',
-    passwordOwn: 'یہ آپ کے نام یا ای میل سے زیادہ کچھ نہیں۔ کوئی اور چنیں۔',
+    passwordOwn: 'یہ پاس ورڈ آپ کے نام یا ای میل سے بہت ملتا جلتا ہے۔ کوئی اور چنیں۔',
     passwordMismatch: 'دونوں پاس ورڈ ایک جیسے نہیں۔',
     wrongPassword: 'ای میل یا پاس ورڈ غلط ہے۔ دوبارہ کوشش کریں یا پاس ورڈ نیا بنائیں۔',
     inactive: 'یہ اکاؤنٹ بند کر دیا گیا ہے۔ دکان کے منتظم سے بات کریں۔',
