@@ -4,7 +4,7 @@ import type { billingScreensEn } from './screens.en.ts';
 export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
   state: {
     unpaid: 'ادائیگی باقی',
-    partPaid: 'کچھ ادا شدہ',
+    partPaid: 'جزوی ادا شدہ',
     paid: 'ادا شدہ',
     credited: 'کریڈٹ نوٹ سے ختم',
     creditNote: 'کریڈٹ نوٹ',

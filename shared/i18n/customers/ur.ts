@@ -36,7 +36,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     unmeasuredHint: 'پہلا ناپ لیں؛ آرڈر اسی سے بنیں گے۔',
     knownPhone: 'یہ نمبر پہلے سے {{name}} ({{code}}) کا ہے۔',
     timeline: 'تازہ سرگرمی',
-    measured: '{{template}} کا ناپ لیا',
+    measured: '{{template}} کا ناپ لیا گیا',
     creditNote: 'کریڈٹ نوٹ {{number}} جاری ہوا',
     failed: 'خرابی: گاہک کی معلومات نہیں ملیں۔',
   },

@@ -38,7 +38,7 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     largeChange: 'پچھلے ناپ سے بہت مختلف ہے۔ دوبارہ ناپیں، یا یہی رہنے دیں۔',
     useThese: 'یہی ناپ استعمال کریں',
     savedVersion: '{{template}}: {{version}} محفوظ ہو گیا۔',
-    measure: 'پیمائش',
+    measure: 'ناپ',
     now: 'اب',
     unusual: 'معمول کی حد {{minimum}}–{{maximum}} ہے۔ دوبارہ ناپ لیں، یا یہی رہنے دیں۔',
     reason: 'وجہ یا نوٹ',

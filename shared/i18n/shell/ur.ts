@@ -99,7 +99,7 @@ export const shellUr: Translation<typeof shellEn, 'ur'> = {
   offline: {
     title: 'انٹرنیٹ کنکشن نہیں ہے',
     text: 'براہِ کرم نیٹ ورک دیکھیں اور دوبارہ کوشش کریں۔',
-    kept: 'آپ کا لکھا ہوا اسی آلے پر محفوظ ہے۔',
+    kept: 'آپ کا لکھا ہوا اسی ڈیوائس پر محفوظ ہے۔',
   },
   confirm: {
     title: 'کیا آپ کو یقین ہے؟',
