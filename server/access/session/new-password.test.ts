@@ -95,7 +95,7 @@ test('no password is set that is soon guessed, nor one made of its owner’s nam
     (secret) => me.post('/account/password', { ...twice(secret), currentPassword: password }, english),
   ];
   const guessable = 'This password is too easy to guess. Choose another one.';
-  const own = 'This is hardly more than your name or your email. Choose another one.';
+  const own = 'This password is too close to your name or your email. Choose another one.';
   for (const door of doors) {
     await pool.query('delete from attempts');
     for (const [secret, message] of [

@@ -228,7 +228,7 @@ describe('all or nothing', () => {
       ['rows: Choose whole orders or single rows, not both'],
     ]);
     const both = await act('assign', { ...rows([thobe, 1]), userId });
-    expect(reasonsOf(both)).toEqual(['companyId: Choose a company or a user']);
+    expect(reasonsOf(both)).toEqual(['companyId: Choose a tailor or a company']);
     const stranger = await act('assign', { ...rows([thobe, 1]), companyId: 999_999 });
     expect(reasonsOf(stranger)).toEqual(['companyId: This record does not exist.']);
   });

@@ -32,11 +32,11 @@ export const accountEn = {
   forgot: {
     link: 'Forgot password?',
     title: 'Forgot your password?',
-    explanation: 'Tell us the email you sign in with. We send you a link to a new password.',
+    explanation: 'Enter the email you sign in with, and we will send you a link to choose a new password.',
     submit: 'Send the link',
     failed: 'Unable to send the link',
     back: 'Back to sign-in',
-    sentTitle: 'Look into your mailbox',
+    sentTitle: 'Check your mailbox',
     sent: 'If {{email}} belongs to an account here, a link is on its way. It works once, for 30 minutes.',
     notThere: 'Nothing there? Look among the unwanted mails, or ask an admin of your shop.',
     again: 'Send it again',

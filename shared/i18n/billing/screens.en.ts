@@ -25,7 +25,7 @@ export const billingScreensEn = {
     explanation: 'Issued invoices can’t be edited. A credit note undoes a mistake.',
     search: 'Invoice, customer or phone',
     create: 'New invoice',
-    emptyHint: 'Bill the articles and services of an order, and the invoice is found here.',
+    emptyHint: 'Bill the articles and services of an order, and you will find the invoice here.',
     invoice: 'Invoice number',
     date: 'Date',
     customer: 'Customer',

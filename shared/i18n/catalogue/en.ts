@@ -58,7 +58,7 @@ export const catalogueEn = {
       location: 'Place',
       itemSpecification: 'Specification',
       featuredItem: 'Featured item',
-      showOnEcommerce: 'On the shop',
+      showOnEcommerce: 'In the online shop',
       ecommerceDescription: 'Text for the online shop',
       imageIds: 'Pictures',
     },

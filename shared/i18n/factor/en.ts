@@ -71,7 +71,7 @@ export const factorEn = {
     addTitle: 'Add a passkey',
     addText: 'Your browser then asks for your fingerprint, face or screen lock.',
     name: 'Name of the passkey',
-    nameHelp: 'So that you know it again, such as the phone’s name.',
+    nameHelp: 'So that you recognise it, such as the phone’s name.',
     added: 'Passkey added.',
     addedOn: 'Added {{date}}',
     lastUsed: 'Last used {{date}}',

@@ -62,7 +62,7 @@ export const kitEn = {
   },
   names: {
     title: 'In other languages',
-    help: 'Whoever reads the program, or a printed page, in one of these languages sees this name instead.',
+    help: 'Whoever uses the program, or reads a printed page, in one of these languages sees this name instead.',
   },
   refused: {
     title: 'Not everything was done',

@@ -18,7 +18,7 @@ export const ordersEn = {
   colour: 'Choose a colour',
   worksRequired: 'Choose the work that this article needs',
   workTypeRequired: 'Choose a work type',
-  assigneeRequired: 'Choose a company or a user',
+  assigneeRequired: 'Choose a tailor or a company',
   chooseOrders: 'Please select at least one order',
   ordersOrRows: 'Choose whole orders or single rows, not both',
   chooseAssignments: 'Please select at least one assignment',
@@ -43,7 +43,7 @@ export const ordersEn = {
   statusStageInUse: 'Orders have this status, so its stage can’t change',
   subStatusInUse: 'Orders have this sub-status, so it can’t move to another status',
   successorRequired: 'Choose what takes its place',
-  successorItself: 'A successor is another one',
+  successorItself: 'Choose another one as the successor',
   successorOfOtherStage: 'The successor must belong to the same stage',
   successorOfOtherStatus: 'The successor must belong to the same status',
 

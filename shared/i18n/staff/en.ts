@@ -24,7 +24,7 @@ export const staffEn = {
     lastSeen: 'Last seen',
     sessions: 'Sessions',
     created: 'Added',
-    secondFactor: 'Second factor',
+    secondFactor: 'Two-step sign-in',
     showSessions: 'Sessions',
     activate: 'Let in again',
     deactivate: 'Switch off',

@@ -3,7 +3,7 @@ export const staffPermissionsEn = {
   customers: {
     read: 'Find customers and open their pages.',
     write: 'Add customers and change their details.',
-    delete: 'Delete customers of whom nothing is kept.',
+    delete: 'Delete customers who have no records.',
   },
   measurements: {
     read: 'See what was measured, and how it changed.',
@@ -13,7 +13,7 @@ export const staffPermissionsEn = {
     read: 'See orders, their stage and history, and the dashboard’s counts.',
     prices: 'See what orders cost: prices, tax and totals.',
     write: 'Book orders and change them.',
-    delete: 'Delete orders that nothing was made or billed of.',
+    delete: 'Delete orders of which nothing was made or billed.',
     assign: 'Give pieces to tailors and companies.',
     collect: 'Receive pieces that come back, and complete orders.',
     cancel: 'Cancel orders, and undo it.',
