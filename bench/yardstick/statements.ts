@@ -121,8 +121,8 @@ const create = `
     RETURNING *
   ), added_works AS (
     INSERT INTO order_row_works (order_id, order_row_id, work_type_id, quantity)
-    SELECT order_id, r.id, first_work.id, quantity
-    FROM r, (SELECT id FROM work_types ORDER BY position, id LIMIT 1) AS first_work
+    SELECT order_id, r.id, w.id, quantity
+    FROM r JOIN work_types w ON in_route ORDER BY r.id, w.position
     RETURNING *
   ), counted AS (
     INSERT INTO stage_counts VALUES ('pending', 1)
