@@ -1,12 +1,13 @@
-import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { pageOfRows } from '#server/lib/data/page.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { allNames } from '#server/lib/data/record.table.ts';
 import { readSearch } from '#server/lib/data/search.ts';
 import { type SortKey, sortOf } from '#server/lib/data/sort.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import type { CrudContract } from '#shared/lib/crud-contract.ts';
@@ -192,23 +193,33 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
 
 type RowReader<T extends RecordTable> = (database: Database, ids: readonly number[]) => Promise<RowOf<T>[]>;
 
+const readersOfLarge = new WeakMap<RecordTable, RowReader<RecordTable>>();
+
 /**
  * Returns a function that reads records by their ids. For a large table its SQL is built once, and each connection plans it
  * once; that costs memory in every connection.
  */
 function rowReader<T extends RecordTable>(table: T, isLarge: boolean): RowReader<T> {
-  const select = (database: Database, ids: unknown) =>
-    database.select().from(recordsOf(table)).where(sql`${table.id} = any(${ids}::bigint[])`);
-  if (!isLarge) return async (database, ids) => (await select(database, sql.param(ids))) as RowOf<T>[];
+  if (!isLarge) {
+    return async (database, ids) =>
+      (await database.select().from(recordsOf(table)).where(isOneOf(table.id, ids))) as RowOf<T>[];
+  }
+  const reader = readersOfLarge.get(table) ?? readerOfLarge(table);
+  readersOfLarge.set(table, reader);
+  return reader as RowReader<T>;
+}
 
-  const prepare = (database: Database) =>
-    select(database, sql.placeholder('ids')).prepare(`${getTableName(table)} by id`);
-  const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
-  return async (database, ids) => {
-    const query = prepared.get(database) ?? prepare(database);
-    prepared.set(database, query);
-    return (await query.execute({ ids })) as RowOf<T>[];
-  };
+/** Its rows have no generated columns, which only searches and sorting need. */
+function readerOfLarge(table: RecordTable): RowReader<RecordTable> {
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([, column]) => !column.generated)
+    .map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+  const read = statement<RowOf<RecordTable>, { ids: readonly number[] }>(
+    `${getTableName(table)} by id`,
+    ({ ids }) =>
+      sql`select ${sql.join(columns, sql`, `)} from ${table} where ${table.id} = any(${ids}::bigint[])`,
+  );
+  return (database, ids) => read(database, { ids });
 }
 
 /** What a small table is searched by: the name of each record, in every language that it has one in. */

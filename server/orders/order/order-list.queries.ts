@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { scanLimits } from '#server/lib/data/listing.ts';
-import { number, type PackedList, packed, text } from '#server/lib/data/packed.ts';
+import { number, packed, text } from '#server/lib/data/packed.ts';
 import { statements } from '#server/lib/data/statement.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { isUnfiltered, type OrderListQuery, orderByClause } from './order-filter.queries.ts';
@@ -22,60 +22,56 @@ const articles = packed({
 });
 
 type Named = [id: string, name: string][] | null;
-/** Names by id, work types in the production sequence. */
-interface Names {
+/** What the orders of a page consist of, and the names in it by id; work types in the production sequence. */
+interface Parts {
   workTypes: Named;
   companies: Named;
   users: Named;
+  articles: [order: string, ...entry: string[]][] | null;
+  works: [order: number, workType: number, quantity: number, assigned: number, collected: number][] | null;
+  assignees: [order: number, company: number | null, user: number | null][] | null;
 }
 
 type Head = Omit<OrderListRow, 'pieces' | 'articles' | 'works' | 'assignees'>;
-type Columns = Head & {
-  articles: PackedList;
-  /** Work type, quantity, assigned and collected pieces. */
-  works: [number, number, number, number][] | null;
-  /** Company or user. */
-  assignees: [number | null, number | null][] | null;
-};
-/** Every row has the total, the first one also the names. */
-type Shown = (Columns | { id: null }) & { total: number; names: Names | null };
+/** Every row has the total, the first one also the parts of all. */
+type Shown = (Head | { id: null }) & { total: number; parts: Parts | null };
 
-const articlesOfOrder = sql`
-  select json_agg(${articles.entry} order by position) from order_rows where order_id = o.id`;
+/** Who has pieces of which order. */
+const held = sql.raw(`
+  select distinct a.order_id, a.company_id, a.user_id
+  from page join assignments a on a.order_id = page.id
+  where a.reverted_at is null and a.good + a.rejected < a.quantity`);
 
-const worksOfOrder = sql.raw(`
-  select json_agg(array[work_type_id, quantity, assigned, collected])
-  from (
-    select work_type_id, sum(quantity) as quantity, sum(assigned) as assigned, sum(collected) as collected
-    from order_row_works where order_id = o.id group by work_type_id
-  ) as summed`);
-
-const isOut = sql.raw('a.reverted_at is null and a.good + a.rejected < a.quantity');
-
-const assigneesOfOrder = sql`
-  select json_agg(array[company_id, user_id])
-  from (select distinct company_id, user_id from assignments a where a.order_id = o.id and ${isOut}) as assignee`;
-
-const assigneesOfPage = (column: string) => sql`
-  id in (select ${sql.raw(column)} from page join assignments a on a.order_id = page.id where ${isOut})`;
-
-/** Names are read once per page: joining them to each order costs PostgreSQL more than the rest of the list. */
-const names = sql`
+/** Read once per page: lists and joins for each order cost PostgreSQL more than the rest of the list. */
+const parts = sql`
   select json_build_object(
     'workTypes', (select json_agg(array[id::text, name] order by position, id) from work_types),
-    'companies', (select json_agg(array[id::text, name]) from companies where ${assigneesOfPage('company_id')}),
-    'users', (select json_agg(array[id::text, name]) from users where ${assigneesOfPage('user_id')})
+    'companies', (select json_agg(array[id::text, name]) from companies where id in (select company_id from held)),
+    'users', (select json_agg(array[id::text, name]) from users where id in (select user_id from held)),
+    'articles', (
+      select json_agg(order_id::text || ${articles.entry} order by order_id, position)
+      from page join order_rows on order_id = page.id
+    ),
+    'works', (
+      select json_agg(array[order_id, work_type_id, quantity, assigned, collected])
+      from (
+        select order_id, work_type_id, sum(quantity) as quantity, sum(assigned) as assigned,
+          sum(collected) as collected
+        from page join order_row_works on order_id = page.id group by order_id, work_type_id
+      ) as summed
+    ),
+    'assignees', (select json_agg(array[order_id, company_id, user_id]) from held)
   )`;
 
 const readPage = statements<Shown, PageValues, PageShape>('orders of a list', keyOfPage, (shape, places) => {
   const page = selectPage(shape, places);
   return sql`
-    with ${page.having ? sql`${page.having},` : sql.empty()} page as materialized (${page.ids})
-    select counted.total, case when shown.place = 1 then (${names}) end as names, shown.*
+    with ${page.having ? sql`${page.having},` : sql.empty()} page as materialized (${page.ids}),
+      held as materialized (${held})
+    select counted.total, case when shown.place = 1 then (${parts}) end as parts, shown.*
     from (select (${page.total}) as total) as counted
     left join (
-      select ${headColumns}, (${articlesOfOrder}) as articles, (${worksOfOrder}) as works,
-        (${assigneesOfOrder}) as assignees, row_number() over (order by ${orderByClause(shape.query)}) as place
+      select ${headColumns}, row_number() over (order by ${orderByClause(shape.query)}) as place
       from page join orders o on o.id = page.id ${headTables}
     ) as shown on true
     order by shown.place`;
@@ -88,9 +84,9 @@ const readPage = statements<Shown, PageValues, PageShape>('orders of a list', ke
 export async function listOrders(database: Database, query: OrderListQuery) {
   const found = await findSearched(database, query);
   const shown = await readPage(database, { query, isFound: found !== undefined }, valuesOf(query, found));
-  const nameOf = namesById(shown[0]?.names);
+  const partsOf = partsByOrder(shown[0]?.parts);
   return {
-    data: shown.flatMap((each) => (each.id === null ? [] : toReplyListRow(each as Columns, nameOf))),
+    data: shown.flatMap((each) => (each.id === null ? [] : Object.assign(each, partsOf(each.id)))),
     meta: { ...metaOf(query, shown[0]?.total ?? 0), ...(found?.next && { next: found.next }) },
   };
 }
@@ -102,33 +98,37 @@ const metaOf = (query: OrderListQuery, total: number) => {
     : { page, perPage, total: scanLimits.counted, more: true as const };
 };
 
-type NamesById = { [Kind in keyof Names]: ReadonlyMap<number, string> };
+type Names = ReadonlyMap<number, string>;
 
-const namesById = (found: Names | null | undefined): NamesById => {
-  const byId = (named: Named = null) => new Map(named?.map(([id, name]) => [Number(id), name]));
-  return { workTypes: byId(found?.workTypes), companies: byId(found?.companies), users: byId(found?.users) };
-};
+const namesById = (found: Named = null): Names => new Map(found?.map(([id, name]) => [Number(id), name]));
 
-/** Changes the row in place: copies of all rows, with 40 fields each, would take a tenth of the time. */
-function toReplyListRow(found: Columns, names: NamesById): OrderListRow {
-  const ordered = articles.read(found.articles);
-  return Object.assign(found, {
-    pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
-    articles: ordered,
-    works: inOrderOfMaking(found.works ?? [], names.workTypes),
-    assignees: (found.assignees ?? [])
-      .map(([company, user]) => assigneeOf(company, user, names))
-      .sort(byKindAndId),
-  });
+/** Returns what belongs to an order; it is added to the order itself, since copying 40 fields of each takes long. */
+function partsByOrder(found: Parts | null | undefined) {
+  const workTypes = namesById(found?.workTypes);
+  const holders = { companies: namesById(found?.companies), users: namesById(found?.users) };
+  const rows = Map.groupBy(found?.articles ?? [], ([order]) => Number(order));
+  const works = Map.groupBy(found?.works ?? [], ([order]) => order);
+  const assignees = Map.groupBy(found?.assignees ?? [], ([order]) => order);
+  return (order: number): Omit<OrderListRow, keyof Head> => {
+    const ordered = articles.read(rows.get(order)?.map(([, ...entry]) => entry) ?? null);
+    return {
+      pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
+      articles: ordered,
+      works: inOrderOfMaking(works.get(order) ?? [], workTypes),
+      assignees: (assignees.get(order) ?? [])
+        .map(([, company, user]) => assigneeOf(company, user, holders))
+        .sort(byKindAndId),
+    };
+  };
 }
 
-function inOrderOfMaking(works: NonNullable<Columns['works']>, workTypes: NamesById['workTypes']) {
-  const byType = new Map(works.map((work) => [work[0], work]));
+function inOrderOfMaking(works: NonNullable<Parts['works']>, workTypes: Names) {
+  const byType = new Map(works.map((work) => [work[1], work]));
   return [...workTypes].flatMap(([workTypeId, name]) => {
-    const [, quantity, assigned, collected] = byType.get(workTypeId) ?? [];
-    return quantity === undefined || assigned === undefined || collected === undefined
-      ? []
-      : [{ workTypeId, name, quantity, assigned, collected }];
+    const work = byType.get(workTypeId);
+    if (!work) return [];
+    const [, , quantity, assigned, collected] = work;
+    return { workTypeId, name, quantity, assigned, collected };
   });
 }
 
@@ -137,7 +137,7 @@ type Assignee = OrderListRow['assignees'][number];
 const assigneeOf = (
   company: number | null,
   user: number | null,
-  { companies, users }: NamesById,
+  { companies, users }: { companies: Names; users: Names },
 ): Assignee =>
   company === null
     ? { kind: 'user', id: user ?? 0, name: users.get(user ?? 0) ?? '' }

@@ -95,7 +95,7 @@ const laterPage = (query: OrderListQuery, places: Places): Page => ({
   having: sql`
     days as materialized (
       select ordered_on, sum(orders) as orders,
-        (sum(sum(orders)) over (order by ordered_on desc))::bigint as through
+        sum(sum(orders)::int) over (order by ordered_on desc rows unbounded preceding) as through
       from order_tallies where ${ofStage(query, places)} group by ordered_on
     ),
     start as materialized (
