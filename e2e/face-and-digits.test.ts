@@ -6,7 +6,7 @@ import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { arrives, button, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
+import { credentials, type Owner } from './owner.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -56,6 +56,20 @@ const logoOn = (place: Page) => place.getByRole('article').locator('img[src^="/i
 for (const language of ['ar', 'ur'] as const) {
   test.describe(language, () => {
     test.use({ language });
+
+    test('the second line of a cell begins where the first does', async ({ desk }) => {
+      const { page, t, words } = desk;
+      await page.goto('/users');
+      await arrives(desk, t('staff.users.title'));
+      const row = page.getByRole('row').filter({ hasText: credentials.email });
+      const beginning = async (text: string) => {
+        const box = await row.getByText(text, { exact: true }).boundingBox();
+        return box ? box.x + box.width : 0;
+      };
+      const first = await beginning(words.owner);
+      expect(first).toBeGreaterThan(0);
+      expect(Math.abs(first - (await beginning(credentials.email)))).toBeLessThan(4);
+    });
 
     test('the shop shows its logo, and writes its digits and dates', async ({ desk, owner, context }) => {
       test.slow();

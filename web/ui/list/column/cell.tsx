@@ -18,10 +18,9 @@ export function Cell<Row>({ column, row, oneLine = false }: CellProps<Row>) {
       <div className={classes.first}>
         <CellContent column={column} row={row} />
       </div>
+      {/* A column of figures is left-to-right; elsewhere the parts have their own direction, which <bdi> doesn't read. */}
       {second && (
-        <div className={classes.second}>
-          <bdi>{second}</bdi>
-        </div>
+        <div className={classes.second}>{column.align === 'number' ? <bdi>{second}</bdi> : second}</div>
       )}
     </div>
   );
