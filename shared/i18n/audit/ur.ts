@@ -28,7 +28,7 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
   openRecord: 'ریکارڈ کھولیں',
   showHistory: 'اس کی تبدیلیاں',
   access: {
-    title: 'سائن اِن',
+    title: 'سائن اِن کا ریکارڈ',
     explanation: 'کس نے کہاں سے سائن اِن کیا، اور کسے روکا گیا۔ 400 دن تک محفوظ۔',
     one: 'سائن اِن',
     search: 'صارف کا نام',

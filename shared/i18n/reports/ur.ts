@@ -37,7 +37,7 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
   noWork: 'کوئی کام باقی نہیں۔',
   stageLate: 'تاخیر: {{orders}}',
   stageToday: 'آج کی حوالگی: {{orders}}',
-  stageWeek: 'سات دن میں حوالگی: {{orders}}',
+  stageWeek: 'سات دن میں: {{orders}}',
   stageCalm: 'سات دن میں کوئی آرڈر نہیں دینا',
   takenToday_one: 'آج {{count}} آرڈر لیا گیا',
   takenToday_other: 'آج {{count}} آرڈر لیے گئے',

@@ -68,7 +68,7 @@ export const settingsEn = {
   },
   preference: {
     title: 'Preferences',
-    explanation: 'How the shop works and writes',
+    explanation: 'How the shop works, and how it writes numbers and dates',
     region: 'Language and time',
     language: 'Language of the shop',
     languageHelp: 'Papers come in it unless another is chosen, and so do mails to new users.',

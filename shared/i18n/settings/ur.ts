@@ -70,7 +70,7 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
   },
   preference: {
     title: 'ترجیحات',
-    explanation: 'دکان کیسے کام کرتی ہے اور کیسے لکھتی ہے',
+    explanation: 'دکان کیسے چلتی ہے، اور اعداد اور تاریخیں کیسے لکھی جاتی ہیں',
     region: 'زبان اور وقت',
     language: 'دکان کی زبان',
     languageHelp:

@@ -30,7 +30,7 @@ const wearers = [
   ['child', 9],
 ] as const;
 
-const sonOf: Record<Script, string> = { latin: 'son of', arabic: 'ابن', urdu: 'ولد' };
+const sonOf: Record<Script, string> = { latin: 'son of', arabic: 'بن', urdu: 'ولد' };
 
 export function addPerson(shop: Shop, random: Random): Person {
   const script = random.weighted(scripts);
