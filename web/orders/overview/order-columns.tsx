@@ -31,7 +31,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
   {
     key: 'referenceNumber',
     header: 'orders.list.column.order',
-    width: 104,
+    width: 96,
     sort: 'referenceNumber',
     strong: true,
     kind: 'code',
@@ -70,7 +70,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
   {
     key: 'dueDate',
     header: 'orders.list.column.due',
-    width: 106,
+    width: 104,
     sort: 'dueDate',
     cell: (order) => <Due order={order} />,
     second: (order) => <DueText order={order} />,
@@ -90,7 +90,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
   {
     key: 'stage',
     header: 'orders.list.column.stage',
-    width: 182,
+    width: 192,
     optional: screen !== 'all',
     cell: (order) => <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>,
     export: (order) => t(`common.stage.${order.stage}`),

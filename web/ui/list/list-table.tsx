@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
 import { Link, useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { Cell } from '#web/ui/list/column/cell.tsx';
-import { fittingColumns, widthOf } from '#web/ui/list/column/fitting-columns.ts';
+import { fittingColumns, growthOf, leastWidthOf } from '#web/ui/list/column/fitting-columns.ts';
 import { HeadCell } from '#web/ui/list/column/head-cell.tsx';
 import { Ordered } from '#web/ui/list/move/movable.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
@@ -52,6 +52,7 @@ export function ListTable<Row extends Identified>({
   const besides = selectWidth + (rowActions.length > 0 ? menuWidth : 0);
   const room = measured > 0 ? measured - besides : null;
   const fitting = fittingColumns(columns, { windowWidth, room });
+  const growth = growthOf(fitting, room);
 
   const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
     if (!hrefOf) return;
@@ -62,7 +63,8 @@ export function ListTable<Row extends Identified>({
   const columnOf = (column: Column<Row>): DataTableColumn<Row> => ({
     accessor: column.key,
     title: <HeadCell column={column} sorting={list.sorting} onSort={(sort) => list.change({ sort })} />,
-    ...(column.width && { width: column.width }),
+    // By a style, since the table keeps the first width that it is given.
+    ...(column.width && { titleStyle: { width: Math.floor(column.width * growth) } }),
     ...(column.align === 'number' && { titleClassName: classes.number, cellsClassName: classes.number }),
     render: (row) => {
       const cell = <Cell column={column} row={row} oneLine={settings.compact} />;
@@ -87,7 +89,7 @@ export function ListTable<Row extends Identified>({
       <DataTable<Row>
         className={settings.compact ? `${classes.table} ${classes.compact}` : classes.table}
         selectionTrigger="cell"
-        styles={{ table: { tableLayout: 'fixed', minWidth: widthOf(fitting) + besides } }}
+        styles={{ table: { tableLayout: 'fixed', minWidth: leastWidthOf(fitting) + besides } }}
         records={rows}
         scrollViewportRef={viewport}
         columns={rowActions.length > 0 ? [...fitting.map(columnOf), menu] : fitting.map(columnOf)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingColumns } from './fitting-columns.ts';
+import { fittingColumns, growthOf, leastWidthOf } from './fitting-columns.ts';
 
 const columns = [
   { key: 'order', width: 100 },
@@ -18,4 +18,12 @@ test('columns that small windows leave out give way first, and the others stay',
   expect(keys(1440, 559)).toEqual(['order', 'customer', 'stage']);
   expect(keys(1440, 100)).toEqual(['order', 'customer', 'stage']);
   expect(keys(1200, 2000)).toEqual(['order', 'customer', 'with', 'stage']);
+});
+
+test('in a wide table columns grow by a quarter at most, and a narrow one shrinks before it scrolls', () => {
+  expect(growthOf(columns, null)).toBe(1);
+  expect(growthOf(columns, 500)).toBe(1);
+  expect(growthOf(columns, 770)).toBeCloseTo(1.1);
+  expect(growthOf(columns, 2000)).toBe(1.25);
+  expect(leastWidthOf(columns)).toBe(674);
 });
