@@ -23,7 +23,7 @@ const columns: Column<DimensionTemplate>[] = [
     key: 'labels',
     header: 'measurement.template.fields',
     cell: ({ fields }) => (
-      <Dotted className="one-line">
+      <Dotted className="one-line" title={labelsOf(fields)}>
         {inOrder(fields).map(({ id, label }) => (
           <bdi key={id}>{label}</bdi>
         ))}

@@ -9,12 +9,12 @@ import { useRead } from '#web/lib/query.ts';
 import { usePermission, useSession } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { isolateWords } from '#web/ui/display/isolate.ts';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import classes from './dashboard.module.css';
 import { partOfDay } from './dashboard.rules.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { StoreSlide } from './store.slide.tsx';
 import { TrackSlide } from './track.slide.tsx';
 
@@ -76,7 +76,7 @@ export default function DashboardPage() {
           {mayRead && <TrackSlide />}
         </div>
         {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-        {mayRead && read.isPending && <SkeletonRows columns={[undefined, undefined, undefined]} rows={6} />}
+        {mayRead && read.isPending && <DashboardSkeleton />}
         {read.data && <DashboardFigures dashboard={read.data} />}
       </PageBody>
     </>

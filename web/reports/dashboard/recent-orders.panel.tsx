@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
+import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
@@ -21,7 +21,7 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
     <Card
       title={t('reports.recent')}
       action={
-        <Anchor component={Link} to="/orders" className={classes.all}>
+        <Anchor component={Link} to="/orders">
           {t('reports.viewAll')}
         </Anchor>
       }
@@ -37,7 +37,12 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
                 <UserText className={classes.strong}>{order.customer.name}</UserText>
                 <span className={classes.what}>
                   <Num code>{order.referenceNumber}</Num>
-                  <Dotted className="one-line">
+                  <Dotted
+                    className="one-line"
+                    title={order.articles
+                      .map(({ name, quantity }) => `${isolate(number(quantity))} ${isolateWords(name)}`)
+                      .join(' · ')}
+                  >
                     {order.articles.map(({ name, quantity }) => (
                       <bdi key={name}>{`${isolate(number(quantity))} ${name}`}</bdi>
                     ))}

@@ -34,11 +34,9 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
               <DirectionalIcon icon={IconChevronRight} />
             </span>
             <span className={classes.cardBody}>
-              <span className={classes.counted}>
-                <Num className={classes.figure}>{number(ordersIn(dashboard, stage))}</Num>
-                <DueLine {...dueIn(dashboard, stage)} />
-              </span>
+              <Num className={classes.figure}>{number(ordersIn(dashboard, stage))}</Num>
               <Sparkline values={dueIn(dashboard, stage).days} tone={stage} />
+              <DueLine {...dueIn(dashboard, stage)} />
             </span>
           </Link>
         </li>

@@ -9,6 +9,8 @@ interface SkeletonRowsProps {
   twoLines?: boolean;
   /** Includes a table header. */
   head?: boolean;
+  /** Not announced, since another skeleton of the screen is. */
+  silent?: boolean;
 }
 
 /** Widths of the bars in percent, in rotation, so that the rows don't look uniform. */
@@ -16,10 +18,14 @@ const widths = [72, 88, 60, 80];
 const widthOf = (turn: number) => `${widths[turn % widths.length]}%`;
 
 /** Grey bars in the shape of the expected rows, shown only if loading takes a moment. */
-export function SkeletonRows({ rows = 8, columns, twoLines = true, head = false }: SkeletonRowsProps) {
+export function SkeletonRows(props: SkeletonRowsProps) {
+  const { rows = 8, columns, twoLines = true, head = false, silent = false } = props;
   const t = useT();
   return (
-    <div role="status" aria-label={t('kit.list.loading')} className={classes.rows}>
+    <div
+      {...(silent ? { 'aria-hidden': true } : { role: 'status', 'aria-label': t('kit.list.loading') })}
+      className={classes.rows}
+    >
       {head && <div className={classes.head} />}
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.

@@ -1,5 +1,6 @@
 import { useLanguage } from '#web/lib/i18n.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
+import { isolateWords } from '#web/ui/display/isolate.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { RecordSource } from './record-source.ts';
 import { useChosen } from './use-records.ts';
@@ -9,10 +10,11 @@ export function RecordName({ source, ids }: { source: RecordSource; ids: readonl
   const { rows } = useChosen(source, ids);
   const language = useLanguage();
   if (rows.length === 0) return <UserText>{null}</UserText>;
+  const named = rows.map((row) => ({ id: row.id, name: source.option(row, language).label }));
   return (
-    <Dotted className="one-line">
-      {rows.map((row) => (
-        <bdi key={row.id}>{source.option(row, language).label}</bdi>
+    <Dotted className="one-line" title={named.map(({ name }) => isolateWords(name)).join(' · ')}>
+      {named.map(({ id, name }) => (
+        <bdi key={id}>{name}</bdi>
       ))}
     </Dotted>
   );
