@@ -13,6 +13,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
+import { Initials } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
@@ -48,6 +49,7 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
     <>
       <RecordHeader
         title={name}
+        mark={<Initials name={name} size={46} />}
         explanation={<CustomerLine customer={customer} />}
         actions={
           <>

@@ -49,6 +49,7 @@ export const measurementEn = {
     useLast: 'Start from the last values',
     history: 'Earlier measurements',
     version: 'Version {{number}}',
+    versionShort: 'v{{number}}',
     first: 'First measurement',
     noChange: 'Nothing changed',
     failed: 'Error saving measurement! Please try again.',

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { isolateWords } from '#web/ui/display/isolate.ts';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import classes from './customer-measurements.module.css';
 import { GarmentDrawing } from './garment-drawing.tsx';
@@ -46,7 +47,13 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
         />
       </Card>
     );
-  if (!mayRead || !data) return null;
+  if (!mayRead) return null;
+  if (!data)
+    return (
+      <Card title={t('shell.nav.measurements')} flush>
+        <SkeletonRows columns={[undefined, 96, undefined, 96]} rows={5} twoLines={false} />
+      </Card>
+    );
   const templates = newestPerTemplate(data.data.map(words.measurement));
   const shown = templates.find(({ version }) => version.templateId === chosen) ?? templates[0];
   if (!shown)
@@ -96,7 +103,7 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
               >
                 <bdi>{each.version.templateName}</bdi>
                 <span className={classes.number}>
-                  {t('measurement.page.version', { number: each.version.number })}
+                  {t('measurement.page.versionShort', { number: each.version.number })}
                 </span>
               </button>
             ))}

@@ -81,7 +81,7 @@ export const Due = ({ order }: { order: OrderListRow }) => (
 export function DueText({ order }: { order: OrderListRow }) {
   const t = useT();
   if (isOpen(order)) return <RelativeDay value={order.dueDate} due />;
-  return order.pickedAt ? t('orders.list.handedOver') : null;
+  return order.pickedAt ? <span>{t('orders.list.handedOver')}</span> : null;
 }
 
 /** The total without its currency, which the header names; an order in another currency shows it. */

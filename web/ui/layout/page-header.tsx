@@ -12,6 +12,8 @@ import { useTitleSlot } from './title-slot.ts';
 export interface PageHeaderProps {
   /** The page's only h1 and the document's title. A name or code has its own text direction. */
   title: string;
+  /** The avatar of a record, at the start of its title and explanation; left out on a phone. */
+  mark?: ReactNode;
   /** One line below the title. */
   explanation?: ReactNode;
   /** The number of records, beside the title. */
@@ -25,7 +27,8 @@ export interface PageHeaderProps {
 }
 
 /** Title and actions of a screen; on a phone the title is in the top bar. */
-export function PageHeader({ title, explanation, count, labels, actions, back }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, mark, explanation, count, labels, actions, back } = props;
   const slot = useTitleSlot();
   useDocumentTitle(title);
   const heading = (
@@ -44,6 +47,7 @@ export function PageHeader({ title, explanation, count, labels, actions, back }:
             <span>{back.label}</span>
           </Link>
         )}
+        {!slot && mark && <span className={classes.mark}>{mark}</span>}
         {(!slot || labels) && (
           <div className={classes.line}>
             {!slot && heading}
