@@ -5,6 +5,7 @@ import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { DrawnCode } from '#web/ui/print/code.tsx';
+import { FittingNames } from '#web/ui/print/fitting-names.tsx';
 import classes from './ticket.module.css';
 import { composeTicket, type TicketFact, type TicketFacts } from './ticket-lines.ts';
 
@@ -39,7 +40,7 @@ export function Ticket({ facts, settings }: TicketProps) {
           {lines.map(([first, second]) => (
             <div key={first} className={classes.line} data-first={first === 'article' || undefined}>
               <Fact fact={first} facts={facts} />
-              {second && <Fact fact={second} facts={facts} />}
+              {second && <Fact fact={second} facts={facts} second />}
             </div>
           ))}
         </div>
@@ -56,9 +57,16 @@ export function Ticket({ facts, settings }: TicketProps) {
   );
 }
 
-function Fact({ fact, facts }: { fact: TicketFact; facts: TicketFacts }): ReactNode {
+interface FactProps {
+  fact: TicketFact;
+  facts: TicketFacts;
+  /** At the end of a line. */
+  second?: boolean;
+}
+
+function Fact({ fact, facts, second = false }: FactProps): ReactNode {
   const { date } = useFormat();
   if (fact === 'dueDate') return <span className={classes.due}>{date(facts.dueDate)}</span>;
-  const text = fact === 'works' ? facts.works.join(' · ') : facts[fact];
-  return <UserText className={classes.text}>{text}</UserText>;
+  if (fact === 'works') return <FittingNames names={facts.works} end={second} />;
+  return <UserText className={classes.text}>{facts[fact]}</UserText>;
 }
