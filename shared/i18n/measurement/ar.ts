@@ -59,7 +59,7 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     useLast: 'البدء من آخر القيم',
     history: 'المقاسات السابقة',
     version: 'الإصدار {{number}}',
-    versionShort: 'v{{number}}',
+    versionShort: 'إصدار {{number}}',
     first: 'أول مقاس',
     noChange: 'لا تغيير',
     failed: 'خطأ في حفظ المقاس! يرجى المحاولة مرة أخرى.',

@@ -51,7 +51,7 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     useLast: 'پچھلے ناپ سے شروع کریں',
     history: 'پچھلے ناپ',
     version: 'ورژن {{number}}',
-    versionShort: 'v{{number}}',
+    versionShort: 'ورژن {{number}}',
     first: 'پہلا ناپ',
     noChange: 'کچھ نہیں بدلا',
     failed: 'ناپ محفوظ نہیں ہو سکا! دوبارہ کوشش کریں۔',
