@@ -6,9 +6,13 @@ import { chromium } from '@playwright/test';
 
 const programFiles = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
 
-/** Where packages of the operating systems install Chrome and Chromium. */
+/**
+ * Where packages of the operating systems install Chrome and Chromium. The headless shell comes first: without a window
+ * of its own it takes a third less of a processor.
+ */
 const usualPlaces: Record<string, string[]> = {
   linux: [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome-stable',
@@ -71,7 +75,8 @@ function installPlaywrights(): boolean {
 function installDebians(): boolean {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
   return (
-    run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    run('apt-get', ['update']) &&
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'])
   );
 }
 
