@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
 import { Link, useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { Cell } from '#web/ui/list/column/cell.tsx';
-import { fittingColumns, growthOf, leastWidthOf } from '#web/ui/list/column/fitting-columns.ts';
+import { fittingColumns, growthOf, widthOf } from '#web/ui/list/column/fitting-columns.ts';
 import { HeadCell } from '#web/ui/list/column/head-cell.tsx';
 import { Ordered } from '#web/ui/list/move/movable.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
@@ -89,7 +89,7 @@ export function ListTable<Row extends Identified>({
       <DataTable<Row>
         className={settings.compact ? `${classes.table} ${classes.compact}` : classes.table}
         selectionTrigger="cell"
-        styles={{ table: { tableLayout: 'fixed', minWidth: leastWidthOf(fitting) + besides } }}
+        styles={{ table: { tableLayout: 'fixed', minWidth: widthOf(fitting) + besides } }}
         records={rows}
         scrollViewportRef={viewport}
         columns={rowActions.length > 0 ? [...fitting.map(columnOf), menu] : fitting.map(columnOf)}

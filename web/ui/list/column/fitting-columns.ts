@@ -3,22 +3,18 @@ interface Fitted {
   hideBelow?: number;
 }
 
-/** The useful width of a column without its own, for which others are left out. */
-const useful = 130;
-/** The width to which it shrinks before the table scrolls. */
-const narrowest = 104;
+/** The least useful width of a column without its own. */
+const narrowest = 130;
 /** How many times their own width columns are at most; columns without one take the rest of a wide table. */
 const mostGrowth = 1.25;
 
-const widthOf = (columns: readonly Fitted[], flexible: number): number =>
-  columns.reduce((sum, { width = flexible }) => sum + width, 0);
-
 /** The width below which a table with these columns scrolls. */
-export const leastWidthOf = (columns: readonly Fitted[]): number => widthOf(columns, narrowest);
+export const widthOf = (columns: readonly Fitted[]): number =>
+  columns.reduce((sum, { width = narrowest }) => sum + width, 0);
 
 /** By how much columns with a width of their own grow in a wide table, so that their texts aren't cut off beside space. */
 export const growthOf = (columns: readonly Fitted[], room: number | null): number =>
-  room === null ? 1 : Math.min(mostGrowth, Math.max(1, room / widthOf(columns, useful)));
+  room === null ? 1 : Math.min(mostGrowth, Math.max(1, room / widthOf(columns)));
 
 /**
  * The columns that fit side by side. Those that small windows leave out are left out first, the one that needs the
@@ -30,7 +26,7 @@ export function fittingColumns<Column extends Fitted>(
   { windowWidth, room }: { windowWidth: number; room: number | null },
 ): readonly Column[] {
   const shown = columns.filter(({ hideBelow = 0 }) => windowWidth >= hideBelow);
-  if (room === null || widthOf(shown, useful) <= room) return shown;
+  if (room === null || widthOf(shown) <= room) return shown;
   const first = Math.max(...shown.map(({ hideBelow = 0 }) => hideBelow));
   if (first <= 0) return shown;
   return fittingColumns(
