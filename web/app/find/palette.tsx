@@ -68,6 +68,10 @@ export default function Palette({ onClose, takeTyped }: PaletteProps) {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             onFocus={addTyped}
+            // Its results are always open, for which the dialog leaves Escape to the field.
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Escape' && !nativeEvent.isComposing) onClose();
+            }}
             placeholder={t('shell.searchPlaceholder')}
             aria-label={t('shell.searchPlaceholder')}
             leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
