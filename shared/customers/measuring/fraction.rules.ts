@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import Decimal from 'decimal.js-light';
 import { type DigitSystem, easternDigits, parseDecimal } from '#shared/lib/digits.ts';
 import { vulgar } from './parse-tape.rules.ts';
 
@@ -51,7 +51,9 @@ const shownDecimals = 4;
 export function showTape(decimal: string, { as, finest }: TapeLook): ShownLength {
   const length = readLength(decimal);
   const rounded =
-    as === 'fraction' ? length.times(finest).round().div(finest) : length.toDecimalPlaces(shownDecimals);
+    as === 'fraction'
+      ? length.times(finest).toDecimalPlaces(0).div(finest)
+      : length.toDecimalPlaces(shownDecimals);
   // A value rounded to zero has no sign.
   const shown = rounded.isZero() ? new Length(0) : rounded;
   const text = formatTape(shown.toFixed(), { as, finest });
@@ -59,7 +61,7 @@ export function showTape(decimal: string, { as, finest }: TapeLook): ShownLength
 }
 
 function fractionText(length: Decimal, parts: Decimal, finest: number): string {
-  const whole = parts.divToInt(finest).toFixed();
+  const whole = parts.idiv(finest).toFixed();
   const sign = length.isNegative() ? '-' : '';
   let [numerator, denominator] = [parts.mod(finest).toNumber(), finest];
   if (numerator === 0) return sign + whole;

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import Decimal from 'decimal.js-light';
 import { isInInches, parseTape } from './parse-tape.rules.ts';
 
 /** Checks the values of a measurement and compares versions. Source: Measurements (spec §3, §5). */
@@ -103,7 +103,7 @@ export function isLargeChange(before: string | null | undefined, difference: str
   if (!before || difference === null) return false;
   const from = parseTape(before);
   if (from === null || Number(from) === 0) return false;
-  return new Decimal(difference).abs().gt(new Decimal(from).times(largeShare));
+  return new Decimal(difference.replace(/^[+-]/, '')).gt(new Decimal(from).times(largeShare));
 }
 
 export interface FieldChange {

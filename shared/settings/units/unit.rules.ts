@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import Decimal from 'decimal.js-light';
 import { parseDecimal } from '#shared/lib/digits.ts';
 
 /** Converts values between units. Source: Units with conversion; 1 in = 2.54 cm exactly. */
@@ -38,9 +38,9 @@ export function convertUnits(decimal: string, from: Factored, to: Factored): str
 
 /** The decimals at which one in the last place is no more than a step. */
 function decimalsOf(factor: Decimal): number {
-  const isMetric = Value.log10(factor).isInteger();
-  const steps = Value.log10(factor.div(isMetric ? metricStep : otherStep))
-    .ceil()
-    .toNumber();
+  const steps = ceilLog10(factor.div(isPowerOfTen(factor) ? metricStep : otherStep));
   return Math.min(Math.max(steps, 0), mostDecimals);
 }
+
+const isPowerOfTen = (value: Decimal): boolean => value.toExponential().startsWith('1e');
+const ceilLog10 = (value: Decimal): number => value.exponent() + (isPowerOfTen(value) ? 0 : 1);

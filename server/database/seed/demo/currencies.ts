@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import Decimal from 'decimal.js-light';
 import type { Database } from '#server/database/connection.ts';
 import { currencies } from '#server/settings/money/currency.table.ts';
 import { exchangeRates } from '#server/settings/money/exchange-rate.table.ts';
