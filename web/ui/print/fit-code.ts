@@ -1,4 +1,4 @@
-import { barsOf, type CodePath, ean13Of, qrOf } from './code-path.ts';
+import { barsOf, type CodePath, eanBarsOf, qrOf } from './code-path.ts';
 
 /**
  * Module sizes in millimetres: whole dots of a 203 dpi thermal printer, down to the smallest that handheld scanners
@@ -29,7 +29,7 @@ export function fitBars(
   text: string,
   room: { width: number; height: number },
 ): FittedCode | null {
-  const code = kind === 'ean13' ? ean13Of(text) : barsOf(text);
+  const code = kind === 'ean13' ? eanBarsOf(text) : barsOf(text);
   const quiet = quietZones[kind];
   const module = code && modules.find((size) => (code.width + 2 * quiet) * size <= room.width);
   if (!code || !module) return null;
@@ -38,7 +38,7 @@ export function fitBars(
 
 /** The least width at which the bars of a text scan, in millimetres; null if they can't hold it. */
 export function leastWidth(kind: Bars, text: string): number | null {
-  const code = kind === 'ean13' ? ean13Of(text) : barsOf(text);
+  const code = kind === 'ean13' ? eanBarsOf(text) : barsOf(text);
   return code && (code.width + 2 * quietZones[kind]) * leastModule;
 }
 
