@@ -10,11 +10,12 @@ import { DraftNote } from '#web/ui/form/draft/draft-note.tsx';
 import { EntityForm } from '#web/ui/form/entity-form.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './account.module.css';
 import { languageOptions } from './language-options.ts';
 
-const { TextField, EmailField, SelectField } = fieldsOf(ownAccount);
+const { TextField, EmailField, SelectField } = fieldsOf(ownAccount, { SelectField: AnySelectField });
 
 /** The user's name and language, with the email for sign-in. */
 export function ProfilePanel() {

@@ -4,11 +4,16 @@ import { languageOptions } from '#web/access/account/language-options.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { checkSession, useSession } from '#web/lib/session.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { PasswordField as AnyPasswordField } from '#web/ui/form/field/password-field.tsx';
+import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { RoleField } from './role.picker.tsx';
 
-const { TextField, EmailField, PasswordField, SelectField, SwitchField } = fieldsOf(userContract.fields);
+const { TextField, EmailField, PasswordField, SelectField, SwitchField } = fieldsOf(userContract.fields, {
+  PasswordField: AnyPasswordField,
+  SelectField: AnySelectField,
+});
 
 /** Passwords are never sent to the browser: the fields start empty, and empty means no change. */
 const unread = { password: '', passwordConfirmation: '' };

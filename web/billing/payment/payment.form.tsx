@@ -10,12 +10,15 @@ import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import classes from './payment.form.module.css';
 
 /** Payments are append-only: a form never reads one. */
 const contract = { fields: paymentFields, get: paymentContract.create, create: paymentContract.create };
-const { MoneyField, SegmentedField, DateField, NoteField } = fieldsOf(paymentFields);
+const { MoneyField, SegmentedField, DateField, NoteField } = fieldsOf(paymentFields, {
+  SegmentedField: AnySegmentedField,
+});
 
 const methods = Object.fromEntries(
   paymentMethods.map((method) => [method, `billing.method.${method}` as const]),

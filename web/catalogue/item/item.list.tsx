@@ -20,6 +20,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { choiceText } from '#web/ui/list/column/column-kind.ts';
 import type { RowOf } from '#web/ui/list/list-contract.ts';
@@ -28,6 +29,7 @@ import { recordSource } from '#web/ui/picker/record-source.ts';
 
 const { TextField, SelectField, SwitchField, MoneyField, NoteField, PickerField } = fieldsOf(
   itemContract.fields,
+  { SelectField: AnySelectField },
 );
 const { type, saleType, showOnEcommerce } = itemManifest.fields;
 const types = type.choices;

@@ -3,13 +3,16 @@ import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { templateSource } from './dimension-template.picker.tsx';
 import { LengthUnitField, RoundingField } from './preference-fields.tsx';
 import { TapeExample } from './tape-example.tsx';
 
-const { SegmentedField, PickerField } = fieldsOf(dimensionPreferenceContract.fields);
+const { SegmentedField, PickerField } = fieldsOf(dimensionPreferenceContract.fields, {
+  SegmentedField: AnySegmentedField,
+});
 
 const displays = {
   fraction: 'units.preferences.displays.fraction',

@@ -1,5 +1,7 @@
 import { statusContract } from '#shared/orders/labels/status.contract.ts';
+import { ColourField as AnyColourField } from '#web/ui/form/field/colour-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
@@ -7,6 +9,7 @@ import { stageOptions } from './status.options.ts';
 
 const { TextField, NamesField, NoteField, ColourField, SelectField, SwitchField } = fieldsOf(
   statusContract.fields,
+  { ColourField: AnyColourField, SelectField: AnySelectField },
 );
 
 export function StatusForm(props: DrawerProps) {

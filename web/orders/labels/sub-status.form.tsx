@@ -1,4 +1,5 @@
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
+import { ColourField as AnyColourField } from '#web/ui/form/field/colour-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -7,6 +8,7 @@ import { useSubStatusReplacement } from './label-replacement.ts';
 
 const { TextField, NamesField, NoteField, ColourField, PickerField, SwitchField } = fieldsOf(
   subStatusContract.fields,
+  { ColourField: AnyColourField },
 );
 const anyStatus = statusSource();
 

@@ -11,6 +11,7 @@ import { companySource } from '#web/suppliers/company.source.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
 import classes from './action-form.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
@@ -38,7 +39,9 @@ const fields = z
   });
 type Values = z.input<typeof fields>;
 
-const { PickerField, DateField, NoteField, MoneyField, SegmentedField } = fieldsOf(fields);
+const { PickerField, DateField, NoteField, MoneyField, SegmentedField } = fieldsOf(fields, {
+  SegmentedField: AnySegmentedField,
+});
 const recipients = {
   user: 'orders.actions.assigning.user',
   company: 'orders.actions.assigning.company',

@@ -19,13 +19,18 @@ import { isolate } from '#web/ui/display/isolate.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './barcode-settings.module.css';
 import { TicketPreview } from './ticket-preview.tsx';
 
-const { SelectField, SegmentedField, NumberField, SwitchField } = fieldsOf(barcodeSettingsFields);
+const { SelectField, SegmentedField, NumberField, SwitchField } = fieldsOf(barcodeSettingsFields, {
+  SelectField: AnySelectField,
+  SegmentedField: AnySegmentedField,
+});
 
 const encodedOptions = {
   ticketNumber: message('tickets.encoded.ticketNumber'),

@@ -2,13 +2,16 @@ import { useWatch } from 'react-hook-form';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { kindOptions } from './unit.options.ts';
 import { baseUnitOf, LiveEquation } from './unit-equation.tsx';
 import { useUnitSymbol } from './use-units.ts';
 
-const { TextField, NamesField, NumberField, SegmentedField, SwitchField } = fieldsOf(unitContract.fields);
+const { TextField, NamesField, NumberField, SegmentedField, SwitchField } = fieldsOf(unitContract.fields, {
+  SegmentedField: AnySegmentedField,
+});
 
 export function UnitForm(props: DrawerProps) {
   return (

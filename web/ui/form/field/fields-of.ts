@@ -2,31 +2,40 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Names } from '#shared/lib/names.ts';
-import { ColourField, SegmentedField, SelectField, SwitchField } from './choice-fields.tsx';
+import type { ColourField } from './colour-field.tsx';
 import { DateField } from './date-field.tsx';
 import { NamesField } from './names-field.tsx';
 import { MoneyField, NumberField } from './number-fields.tsx';
-import { PickerField, PickersField } from './picker-fields.tsx';
-import { EmailField, NoteField, PasswordField, PhoneField, TextField } from './text-fields.tsx';
+import type { PasswordField } from './password-field.tsx';
+import { PickerField } from './picker-field.tsx';
+import type { PickersField } from './pickers-field.tsx';
+import type { SegmentedField } from './segmented-field.tsx';
+import type { SelectField } from './select-field.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { EmailField, NoteField, PhoneField, TextField } from './text-fields.tsx';
 
-const parts = {
+const common = {
   TextField,
   NoteField,
   PhoneField,
   EmailField,
-  PasswordField,
   NumberField,
   MoneyField,
   DateField,
-  SelectField,
-  SegmentedField,
   SwitchField,
-  ColourField,
   NamesField,
   PickerField,
-  PickersField,
 };
-type Parts = typeof parts;
+
+/** Parts that few forms have, and whose code only those load. */
+interface Rare {
+  SelectField: typeof SelectField;
+  SegmentedField: typeof SegmentedField;
+  PasswordField: typeof PasswordField;
+  ColourField: typeof ColourField;
+  PickersField: typeof PickersField;
+}
+type Parts = typeof common & Rare;
 
 type Texts<V extends FieldValues> = FieldPathByValue<V, string | null | undefined>;
 
@@ -55,8 +64,13 @@ type Named<Part extends keyof Parts, V extends FieldValues> = (
 ) => ReactNode;
 
 /**
- * The field parts for one schema: `const { TextField } = fieldsOf(customerFields)`. A name that isn't in the schema,
- * or has another type than the part, doesn't compile.
+ * The field parts for one schema: `const { TextField, ColourField } = fieldsOf(statusFields, { ColourField: … })`, with
+ * the rare ones named. A name that isn't in the schema, or has another type than the part, doesn't compile.
  */
-export const fieldsOf = <Fields extends z.ZodType>(_fields: Fields) =>
-  parts as unknown as { [Part in keyof Parts]: Named<Part, z.input<Fields> & FieldValues> };
+export const fieldsOf = <Fields extends z.ZodType, More extends keyof Rare = never>(
+  _fields: Fields,
+  more?: Pick<Rare, More>,
+) =>
+  ({ ...common, ...more }) as unknown as {
+    [Part in keyof typeof common | More]: Named<Part, z.input<Fields> & FieldValues>;
+  };

@@ -1,11 +1,10 @@
-import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { westernDigits } from '#shared/lib/digits.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './field.module.css';
 import { type FieldProps, useField } from './use-field.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const showText = (value: unknown) => <UserText wrap>{textOf(value)}</UserText>;
 
 /** A line of text: names, addresses, references. */
@@ -62,22 +61,6 @@ function NetworkField({ type, ...props }: FieldProps & { type: 'tel' | 'email' }
       value={textOf(field.value)}
       onChange={field.onChange}
       onBlur={settle}
-    />
-  );
-}
-
-/** Never stored in a draft. */
-export function PasswordField({ current = false, ...props }: FieldProps & { current?: boolean }) {
-  const t = useT();
-  const { field, input } = useField(props, { show: () => '••••••', secret: true });
-  return (
-    <PasswordInput
-      {...input}
-      autoComplete={current ? 'current-password' : 'new-password'}
-      visibilityToggleButtonProps={{ 'aria-label': t('kit.password.show'), tabIndex: 0 }}
-      classNames={{ innerInput: classes.ltr }}
-      value={textOf(field.value)}
-      onChange={field.onChange}
     />
   );
 }

@@ -93,3 +93,21 @@ export function useField(props: FieldProps, { show = showText, secret = false, r
 }
 
 const showText = (value: unknown): ReactNode => (value === null || value === undefined ? '' : String(value));
+
+/** Values with their labels: `{ yes: 'kit.value.yes', no: 'kit.value.no' }`. */
+export type Options = Readonly<Record<string, MessageKey>>;
+
+export interface ChoiceProps extends FieldProps {
+  options: Options;
+}
+
+/** The choices of a field in the user's language. */
+export function useOptions({ options, ...props }: ChoiceProps) {
+  const t = useT();
+  const wordOf = (value: unknown) => {
+    const key = options[String(value)];
+    return key ? t(key) : '';
+  };
+  const data = Object.keys(options).map((value) => ({ value, label: wordOf(value) }));
+  return { ...useField(props, { show: wordOf }), data };
+}

@@ -1,0 +1,31 @@
+import type { Identified } from '#web/ui/list/list-contract.ts';
+import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
+import { RecordName } from '#web/ui/picker/record-name.tsx';
+import type { RecordSource } from '#web/ui/picker/record-source.ts';
+import { type FieldProps, useField } from './use-field.ts';
+
+interface PickerFieldProps extends FieldProps {
+  source: RecordSource;
+  clearable?: boolean;
+  /** Gets the selected record, to fill in other fields. */
+  onPicked?: (row: Identified | undefined) => void;
+}
+
+/** A reference to another record, by its id. */
+export function PickerField({ source, clearable, onPicked, ...props }: PickerFieldProps) {
+  const { field, input } = useField(props, {
+    show: (value) => <RecordName source={source} ids={typeof value === 'number' ? [value] : []} />,
+  });
+  return (
+    <EntityPicker
+      {...input}
+      source={source}
+      clearable={clearable ?? true}
+      value={typeof field.value === 'number' ? field.value : null}
+      onChange={(id, row) => {
+        field.onChange(id);
+        onPicked?.(row);
+      }}
+    />
+  );
+}
