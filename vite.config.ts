@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import about from './package.json' with { type: 'json' };
-import { kernelChunk, kitChunk, pageChunk, pages, sharedChunk } from './vite.pages.ts';
+import { pageChunk, pages, screenGroups, sharedChunk } from './vite.pages.ts';
 import { withoutJsonSchemas } from './vite.zod.ts';
 
 const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -11,15 +11,14 @@ const libraries = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\
 
 /**
  * A few files instead of one per shared module. Each group takes its modules with all that they import: React, what both
- * pages need, what each page needs from the start, the dashboard, and the kernels of lists and forms.
+ * pages need, what each page needs from the start, the dashboard, and what the screens share.
  */
 const groups = [
   { name: 'react', test: libraries('react|react-dom|scheduler'), priority: 2 },
   { name: sharedChunk, debugName: 'shared', tags: ['$initial' as const], priority: 1 },
   { name: pageChunk, debugName: 'page', tags: ['$initial' as const] },
   { name: 'dashboard', test: /[\\/]web[\\/]reports[\\/]dashboard[\\/]dashboard\.page\.tsx$/ },
-  { name: kitChunk, debugName: 'kit' },
-  { name: kernelChunk, debugName: 'kernel' },
+  ...screenGroups,
 ];
 
 const entries = ['index.html', 'signed-out.html'].map((page) => resolve(import.meta.dirname, 'web', page));

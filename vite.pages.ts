@@ -138,8 +138,8 @@ function reachedFrom(page: string, graph: Graph, later = false): Set<string> {
   return seen;
 }
 
-/** Files that export all icons and all controls. */
-const barrels = /tabler-icons-react\.mjs$|@mantine[\\/]core[\\/]esm[\\/]index\.mjs$/;
+/** Files that export all icons and all controls; the first two also export each other. */
+const barrels = /tabler-icons-react\.mjs$|icons[\\/]index\.mjs$|@mantine[\\/]core[\\/]esm[\\/]index\.mjs$/;
 const nameOf = (path: string) =>
   basename(path, '.mjs').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -148,7 +148,9 @@ function importsOf(id: string, graph: Graph): readonly string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   const namedOf = (barrel: string) => {
     const words = new Set(code?.match(/\w+/g));
-    return (graph.getModuleInfo(barrel)?.importedIds ?? []).filter((part) => words.has(nameOf(part)));
+    return (graph.getModuleInfo(barrel)?.importedIds ?? []).filter(
+      (part) => words.has(nameOf(part)) && !barrels.test(part),
+    );
   };
   return importedIds.flatMap((each) => (barrels.test(each) ? namedOf(each) : [each]));
 }
@@ -165,26 +167,56 @@ export const pageChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   return reachedFrom(appPage, graph).has(id) ? 'base' : null;
 };
 
-const listKernel = ['ui/list/list-page.tsx'];
-const formKernel = ['ui/form/form-drawer.tsx', 'ui/form/form-page.tsx', 'ui/form/field/fields-of.ts'];
-/** Of libraries only icons and controls are placed one by one; the others go where they are used. */
-const isPlaced = (id: string) =>
-  !id.includes('node_modules') || /icons[\\/]Icon\w+\.mjs$|@mantine[\\/]core[\\/]/.test(id);
-const isIn = (kernel: string[], id: string, graph: Graph) =>
-  isPlaced(id) && kernel.some((each) => reachedFrom(each, graph).has(id));
-
-/** Rules that the server has too: small, and used by screens that have no list. */
-const isRule = (id: string) => /[\\/]shared[\\/]/.test(id);
-
-/** `kit` of what lists and forms share, and of the rules that either needs. */
-export const kitChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  const inList = isIn(listKernel, id, graph);
-  const inForm = isIn(formKernel, id, graph);
-  return (inList && inForm) || ((inList || inForm) && isRule(id)) ? 'kit' : null;
+/** The code that screens with a list share, those with a form, and those with any field; `mark` is in all of them. */
+const kernels = {
+  list: { mark: 'ui/list/list-page.tsx', parts: ['ui/list/list-page.tsx'] },
+  form: {
+    mark: 'ui/form/use-entity-form.ts',
+    parts: ['ui/form/form-drawer.tsx', 'ui/form/form-page.tsx'],
+  },
+  fields: { mark: 'ui/form/field/use-field.ts', parts: ['ui/form/field/fields-of.ts'] },
 };
+type Kernel = keyof typeof kernels;
+const names = Object.keys(kernels) as Kernel[];
 
-/** `list` and `form` of what only one of them has. */
-export const kernelChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  if (isIn(listKernel, id, graph)) return 'list';
-  return isIn(formKernel, id, graph) ? 'form' : null;
-};
+const isIn = (kernel: Kernel, id: string, graph: Graph) =>
+  kernels[kernel].parts.some((each) => reachedFrom(each, graph).has(id));
+const has = (kernel: Kernel, screen: string, graph: Graph) =>
+  reachedFrom(screen, graph).has(resolve(import.meta.dirname, 'web', kernels[kernel].mark));
+
+/** The screens that load a module at once. */
+const screensWith = (id: string, graph: Graph): string[] =>
+  [...reachedFrom(appPage, graph, true)].filter(
+    (each) =>
+      /[\\/]web[\\/](?!app[\\/]demo).*\.(page|list|form|print)\.tsx$/.test(each) &&
+      reachedFrom(each, graph).has(id),
+  );
+
+/**
+ * `list`, `form` and `fields` of what only such screens load, `kit` of what screens of more than one kind load, and
+ * `part` of what others load too: it is divided by who loads it, so that no screen gets a kernel for the sake of one
+ * control.
+ */
+function kernelOf(id: string, graph: Graph): Kernel | 'kit' | 'part' | null {
+  const within = names.filter((kernel) => isIn(kernel, id, graph));
+  if (within.length === 0) return null;
+  const screens = screensWith(id, graph);
+  const own = within.find((kernel) => screens.every((screen) => has(kernel, screen, graph)));
+  if (own) return own;
+  return screens.every((screen) => within.some((kernel) => has(kernel, screen, graph))) ? 'kit' : 'part';
+}
+
+const known = new Map<string, ReturnType<typeof kernelOf>>();
+const chunkOf =
+  (chunk: ReturnType<typeof kernelOf>): Rolldown.CodeSplittingNameFunction =>
+  (id, graph) => {
+    if (!known.has(id)) known.set(id, kernelOf(id, graph));
+    return known.get(id) === chunk ? chunk : null;
+  };
+
+/** Those of more screens first: a group takes what its modules import along. */
+export const screenGroups = (['part', 'kit', ...names.toReversed()] as const).map((chunk) => ({
+  name: chunkOf(chunk),
+  debugName: chunk,
+  entriesAware: chunk === 'part',
+}));
