@@ -49,11 +49,9 @@ test('late orders are listed from the dashboard, and the stage fits the table', 
   await expect(page.getByRole('row').filter({ hasText: 'LATE-1' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'READY-2' })).toBeHidden();
   await isAccessible(desk, 'the late orders');
-  // The table's own text about missing records, which nobody sees.
-  await expect(page.getByRole('main')).not.toContainText('No records');
 
   const stage = page.getByRole('columnheader', { name: t('orders.list.column.stage') });
-  const table = page.locator('.mantine-datatable');
+  const table = page.locator('.mantine-ScrollArea-root:has(table)');
   for (const width of [1440, 1366, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const overhang = async () => {

@@ -1,7 +1,6 @@
-import './list-table.css';
+import { Checkbox, ScrollArea } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
-import { DataTable, type DataTableColumn } from 'mantine-datatable';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { Cell } from '#web/ui/list/column/cell.tsx';
@@ -16,6 +15,7 @@ import { RowMenu } from './row-menu.tsx';
 import type { List } from './use-list.ts';
 import { rowMark } from './use-list-place.ts';
 import { useRoving } from './use-roving.ts';
+import { usePageSelection } from './use-selection.ts';
 
 interface RowsProps<Row extends Identified> {
   list: List<Row>;
@@ -28,7 +28,9 @@ interface RowsProps<Row extends Identified> {
 
 const selectWidth = 44;
 const menuWidth = 48;
-const noText = <span />;
+
+/** A click on a checkbox is handled by its cell, all of which selects. */
+const handledByCell = () => {};
 
 /** The rows as a table that scrolls inside its card; arrow keys move, Enter opens, Space selects. */
 export function ListTable<Row extends Identified>({
@@ -46,6 +48,7 @@ export function ListTable<Row extends Identified>({
   const rows = ordering?.rows ?? list.rows;
   const known = columns.find((column) => column.strong) ?? columns[0];
   const { width: windowWidth } = useViewportSize();
+  const around = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const { ref: measure, width: measured } = useElementSize<HTMLDivElement>();
   useLayoutEffect(() => measure(viewport.current), [measure]);
@@ -53,6 +56,7 @@ export function ListTable<Row extends Identified>({
   const room = measured > 0 ? measured - besides : null;
   const fitting = fittingColumns(columns, { windowWidth, room });
   const growth = growthOf(fitting, room);
+  const page = usePageSelection(rows, selection);
 
   const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
     if (!hrefOf) return;
@@ -60,71 +64,125 @@ export function ListTable<Row extends Identified>({
     else navigate(hrefOf(row));
   };
 
-  const columnOf = (column: Column<Row>): DataTableColumn<Row> => ({
-    accessor: column.key,
-    title: <HeadCell column={column} sorting={list.sorting} onSort={(sort) => list.change({ sort })} />,
-    // By a style, since the table keeps the first width that it is given.
-    ...(column.width && { titleStyle: { width: Math.floor(column.width * growth) } }),
-    ...(column.align === 'number' && { titleClassName: classes.number, cellsClassName: classes.number }),
-    render: (row) => {
-      const cell = <Cell column={column} row={row} oneLine={settings.compact} />;
-      if (column !== known || !hrefOf) return cell;
-      return (
-        <Link to={hrefOf(row)} tabIndex={-1} className={classes.link}>
-          {cell}
-        </Link>
-      );
+  const head = (
+    <tr>
+      <th className={classes.select} style={{ inlineSize: selectWidth }} onClick={page.toggleAll}>
+        <Checkbox
+          checked={page.hasAll}
+          indeterminate={page.hasSome && !page.hasAll}
+          onChange={handledByCell}
+          aria-label={t('kit.list.selectPage')}
+        />
+      </th>
+      {fitting.map((column) => (
+        <th
+          key={column.key}
+          className={classOf(column)}
+          style={{ inlineSize: column.width && Math.floor(column.width * growth) }}
+        >
+          <div className={classes.headText}>
+            <HeadCell column={column} sorting={list.sorting} onSort={(sort) => list.change({ sort })} />
+          </div>
+        </th>
+      ))}
+      {rowActions.length > 0 && <th style={{ inlineSize: menuWidth }} />}
+    </tr>
+  );
+
+  /** The checkbox has the keyboard's way. */
+  const selecting = (row: Row) => ({
+    onClick: (event: MouseEvent) => {
+      event.stopPropagation();
+      page.toggle(row, event.shiftKey);
     },
   });
 
-  const menu: DataTableColumn<Row> = {
-    accessor: '__menu',
-    title: '',
-    width: menuWidth,
-    render: (row) => <RowMenu row={row} name={nameOf(row)} actions={rowActions} />,
-  };
+  const cellsOf = (row: Row) => (
+    <>
+      <td className={classes.select} {...selecting(row)}>
+        <Checkbox
+          checked={selection.has(row)}
+          onChange={handledByCell}
+          aria-label={t('kit.list.select', { name: nameOf(row) })}
+          tabIndex={-1}
+        />
+      </td>
+      {fitting.map((column) => {
+        const cell = <Cell column={column} row={row} oneLine={settings.compact} />;
+        return (
+          <td key={column.key} className={classOf(column)}>
+            {column === known && hrefOf ? (
+              <Link to={hrefOf(row)} tabIndex={-1} className={classes.link}>
+                {cell}
+              </Link>
+            ) : (
+              cell
+            )}
+          </td>
+        );
+      })}
+      {rowActions.length > 0 && (
+        <td>
+          <RowMenu row={row} name={nameOf(row)} actions={rowActions} />
+        </td>
+      )}
+    </>
+  );
+
+  const propsOf = (row: Row) => ({
+    ...rowMark(row.id),
+    'data-selected': selection.has(row) || undefined,
+    tabIndex: -1,
+    onFocus: roving.onFocus,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (isOnRow(event)) open(row, event);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.target !== event.currentTarget) return;
+      if (event.key === 'Enter') open(row, event);
+      else if (event.key === ' ') selection.toggle(row);
+      else if (!walk(event)) return;
+      event.preventDefault();
+    },
+  });
+
+  const movable = ordering?.parts.movableRows;
+  const table = (
+    <table data-opens={hrefOf ? '' : undefined} style={{ minInlineSize: widthOf(fitting) + besides }}>
+      <thead>{head}</thead>
+      <tbody ref={roving.ref}>
+        {rows.map((row, index) => (
+          <Fragment key={row.id}>
+            {movable ? (
+              movable.rowFactory({ record: row, index, rowProps: propsOf(row), children: cellsOf(row) })
+            ) : (
+              <tr {...propsOf(row)}>{cellsOf(row)}</tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
 
   return (
     <Ordered ordering={ordering}>
-      <DataTable<Row>
-        className={settings.compact ? `${classes.table} ${classes.compact}` : classes.table}
-        selectionTrigger="cell"
-        styles={{ table: { tableLayout: 'fixed', minWidth: widthOf(fitting) + besides } }}
-        records={rows}
-        scrollViewportRef={viewport}
-        columns={rowActions.length > 0 ? [...fitting.map(columnOf), menu] : fitting.map(columnOf)}
-        withRowBorders
-        // Its own text for an empty table stays in the accessibility tree of a full one; the list has one itself.
-        emptyState={noText}
-        bodyRef={roving.ref}
-        {...ordering?.parts.movableRows}
-        highlightOnHover={hrefOf !== undefined}
-        selectedRecords={selection.rows}
-        onSelectedRecordsChange={selection.set}
-        allRecordsSelectionCheckboxProps={{ 'aria-label': t('kit.list.selectPage') }}
-        getRecordSelectionCheckboxProps={(row) => ({
-          'aria-label': t('kit.list.select', { name: nameOf(row) }),
-          tabIndex: -1,
-        })}
-        onRowClick={({ record, event }) => {
-          if (isOnRow(event)) open(record, event);
-        }}
-        customRowAttributes={(row) => ({
-          ...rowMark(row.id),
-          tabIndex: -1,
-          onFocus: roving.onFocus,
-          onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-            if (event.target !== event.currentTarget) return;
-            if (event.key === 'Enter') open(row, event);
-            else if (event.key === ' ') selection.toggle(row);
-            else if (!walk(event)) return;
-            event.preventDefault();
-          },
-        })}
-      />
+      <div ref={around} className={settings.compact ? `${classes.table} ${classes.compact}` : classes.table}>
+        <ScrollArea
+          className={classes.scroll}
+          viewportRef={viewport}
+          onScrollPositionChange={({ x, y }) => {
+            around.current?.toggleAttribute('data-scrolled', y > 0);
+            around.current?.toggleAttribute('data-shifted', x !== 0);
+          }}
+        >
+          {movable ? movable.tableWrapper({ children: table }) : table}
+        </ScrollArea>
+      </div>
     </Ordered>
   );
 }
+
+const classOf = <Row,>({ align }: Column<Row>) => (align === 'number' ? classes.number : undefined);
 
 /** Whether a click was on the row itself, not on a control or menu in it or at the end of a text selection. */
 function isOnRow({ target, currentTarget }: MouseEvent): boolean {

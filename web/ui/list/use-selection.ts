@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Identified } from './list-contract.ts';
 
 export interface Selection<Row> {
@@ -21,5 +21,28 @@ export function useSelection<Row extends Identified>(scope: string): Selection<R
     set,
     toggle: (row) => set(has(row) ? rows.filter(({ id }) => id !== row.id) : [...rows, row]),
     clear: () => set([]),
+  };
+}
+
+/** Selecting on one page: all of its rows, one, or with Shift those between it and the one before. */
+export function usePageSelection<Row extends Identified>(rows: readonly Row[], selection: Selection<Row>) {
+  const last = useRef<number | null>(null);
+  const indexOf = (id: number | null) => rows.findIndex((row) => row.id === id);
+  const add = (more: readonly Row[]) =>
+    selection.set([...selection.rows, ...more.filter((row) => !selection.has(row))]);
+  const remove = (less: readonly Row[]) =>
+    selection.set(selection.rows.filter(({ id }) => less.every((row) => row.id !== id)));
+  const hasAll = rows.length > 0 && rows.every(selection.has);
+  return {
+    hasAll,
+    hasSome: rows.some(selection.has),
+    toggleAll: () => (hasAll ? remove(rows) : add(rows)),
+    toggle: (row: Row, isRange: boolean) => {
+      const [from, to] = [indexOf(isRange ? last.current : null), indexOf(row.id)].sort((a, b) => a - b);
+      const touched = from === undefined || to === undefined || from < 0 ? [row] : rows.slice(from, to + 1);
+      if (selection.has(row)) remove(touched);
+      else add(touched);
+      last.current = row.id;
+    },
   };
 }

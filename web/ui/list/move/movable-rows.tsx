@@ -1,7 +1,6 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
-import { Table, type TableTrProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import type { Identified } from '#web/ui/list/list-contract.ts';
 import type { MovableItemProps, MovableListProps } from './movable-parts.ts';
 import classes from './row-handle.module.css';
@@ -12,10 +11,7 @@ export const DragArea = DragDropContext;
 
 // Dragging ignores buttons by default, but the handles are buttons: `disableInteractiveElementBlocking`.
 
-/**
- * Props for a table of the kit: its body accepts drops, its rows can be moved. They must be the same for every
- * render: the table uses them as components, so new ones would mount everything again.
- */
+/** What a table of the kit is drawn with: its body accepts drops, its rows can be moved. */
 export const movableRows = {
   tableWrapper: ({ children }: { children: ReactNode }) => (
     <Droppable droppableId="rows">
@@ -28,12 +24,7 @@ export const movableRows = {
     </Droppable>
   ),
   rowFactory: ({ record, index, rowProps, children }: RowParts) => (
-    <Draggable
-      key={record.id}
-      draggableId={String(record.id)}
-      index={index}
-      disableInteractiveElementBlocking
-    >
+    <Draggable draggableId={String(record.id)} index={index} disableInteractiveElementBlocking>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
         <MovableRow around={innerRef} isLifted={isDragging} {...rowProps} {...draggableProps}>
           <HandleProps value={dragHandleProps}>{children}</HandleProps>
@@ -46,11 +37,11 @@ export const movableRows = {
 interface RowParts {
   record: Identified;
   index: number;
-  rowProps: TableTrProps;
+  rowProps: ComponentProps<'tr'>;
   children: ReactNode;
 }
 
-interface MovableRowProps extends TableTrProps {
+interface MovableRowProps extends ComponentProps<'tr'> {
   around: Ref<HTMLTableRowElement>;
   isLifted: boolean;
 }
@@ -70,7 +61,7 @@ function MovableRow({ around, isLifted, className, ...props }: MovableRowProps) 
       for (const cell of cells) cell.style.removeProperty('min-inline-size');
     };
   }, [isLifted]);
-  return <Table.Tr {...props} ref={ref} className={`${className ?? ''} ${isLifted ? classes.lifted : ''}`} />;
+  return <tr {...props} ref={ref} className={`${className ?? ''} ${isLifted ? classes.lifted : ''}`} />;
 }
 
 /** For cards: a list whose items can be moved. */
