@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './invoice-paper.module.css';
 import { PaperLines } from './invoice-paper-lines.tsx';
@@ -55,7 +56,7 @@ export function PaperHead({
         {legalName && legalName !== name && <UserText wrap>{legalName}</UserText>}
         {address && <UserText wrap>{address}</UserText>}
         <p className={classes.codes}>
-          {phone && <Num code>{phone}</Num>}
+          <Phone>{phone}</Phone>
           {taxNumber && <span>{t('billing.print.taxNumber', { number: isolate(taxNumber) })}</span>}
         </p>
       </div>
@@ -79,7 +80,7 @@ function Parties({ invoice }: { invoice: Invoice }) {
         <UserText wrap className={classes.customer}>
           {customer.name}
         </UserText>
-        {customer.phone && <Num code>{customer.phone}</Num>}
+        <Phone>{customer.phone}</Phone>
         {customer.address && <UserText wrap>{customer.address}</UserText>}
       </Fact>
       <Fact label={t(kind === 'creditNote' ? 'billing.print.date' : 'billing.print.invoiceDate')}>

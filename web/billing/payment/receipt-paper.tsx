@@ -10,6 +10,7 @@ import { FullDate } from '#web/ui/display/date-text.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Barcode } from '#web/ui/print/code.tsx';
 import classes from './receipt-paper.module.css';
@@ -66,7 +67,7 @@ function Shop({ shop: { name, logo, address, phone, taxNumber } }: Pick<ReceiptP
         {name}
       </UserText>
       {address && <UserText wrap>{address}</UserText>}
-      {phone && <Num code>{phone}</Num>}
+      <Phone>{phone}</Phone>
       {taxNumber && <span>{t('billing.print.taxNumber', { number: isolate(taxNumber) })}</span>}
     </header>
   );
@@ -85,7 +86,7 @@ function Facts({ order }: Pick<ReceiptPaperProps, 'order'>) {
       </Fact>
       {customer.phone && (
         <Fact label={t('billing.print.mobile')}>
-          <Num code>{customer.phone}</Num>
+          <Phone>{customer.phone}</Phone>
         </Fact>
       )}
       <Fact label={t('billing.print.due')} strong>
