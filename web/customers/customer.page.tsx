@@ -111,7 +111,7 @@ function CustomerLine({ customer: { customerCode, phone, created } }: { customer
     <Dotted>
       <Num code>{customerCode}</Num>
       {phone && <Phone>{phone}</Phone>}
-      <span>{`${t('customers.field.created')} ${date(created)}`}</span>
+      <span>{t('customers.page.since', { date: date(created) })}</span>
     </Dotted>
   );
 }

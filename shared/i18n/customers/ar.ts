@@ -32,6 +32,7 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     whatsapp: 'واتساب',
     measure: 'أخذ المقاس',
     newOrder: 'طلب جديد',
+    since: 'عميل منذ {{date}}',
     unmeasured: 'لم تؤخذ مقاساته بعد.',
     unmeasuredHint: 'خذ المقاس الأول لتستخدمه الطلبات.',
     knownPhone: 'هذا الرقم مسجّل للعميل {{name}} ({{code}}).',

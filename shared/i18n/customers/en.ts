@@ -30,6 +30,7 @@ export const customersEn = {
     whatsapp: 'WhatsApp',
     measure: 'Measure',
     newOrder: 'New order',
+    since: 'Customer since {{date}}',
     unmeasured: 'Not measured yet.',
     unmeasuredHint: 'Take the first measures; orders then use them.',
     knownPhone: '{{name}} ({{code}}) has this number already.',

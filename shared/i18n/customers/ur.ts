@@ -32,6 +32,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     whatsapp: 'واٹس ایپ',
     measure: 'ناپ لیں',
     newOrder: 'نیا آرڈر',
+    since: '{{date}} سے گاہک',
     unmeasured: 'ابھی ناپ نہیں لیا گیا۔',
     unmeasuredHint: 'پہلا ناپ لیں؛ آرڈر اسی سے بنیں گے۔',
     knownPhone: 'یہ نمبر پہلے سے {{name}} ({{code}}) کا ہے۔',
