@@ -53,7 +53,7 @@ export const hasAll = (column: SQLWrapper, pieces: readonly Piece[]): SQL =>
 /**
  * The same condition for a column with an index on its `searchKeys`, which alone finds the records. A LIKE without
  * trigrams would read the whole index. The pattern is a subselect, so that the planner can't estimate it: PostgreSQL
- * then keeps the plan of a named statement, where planning each search anew would cost several times the search.
+ * then keeps the plan of a named statement, where planning each search again would cost several times the search.
  */
 export function foundBy(column: SQLWrapper, pieces: readonly Piece[]): SQL {
   const byTrigrams = pieces.some((piece) => piece.every((texts) => texts.some(hasTrigram)));
