@@ -57,7 +57,7 @@ function provideChromium(): string {
 }
 
 /** On some systems the file is a script that only says how to install the browser. */
-function isBrowser(path: string): boolean {
+export function isBrowser(path: string): boolean {
   if (!existsSync(path)) return false;
   // On Windows, Chrome opens a window when asked for its version.
   return process.platform === 'win32' || spawnSync(path, ['--version']).status === 0;
