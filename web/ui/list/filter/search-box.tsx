@@ -52,6 +52,8 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
         typed && <CloseButton size="sm" aria-label={t('common.clear')} onClick={() => type('')} />
       }
       onChange={(event) => type(event.currentTarget.value)}
+      // A later search would undo what is clicked next, such as a row that opens.
+      onBlur={() => search.flush()}
     />
   );
 }
