@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useChangingSearchParams } from '#web/lib/search-params.ts';
 
 export const invoicePath = (id: number): string => `/invoice/${id}`;
 
@@ -27,17 +28,16 @@ const idIn = (text: string | null): number | undefined =>
  * from the list.
  */
 export function useNewInvoice() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useChangingSearchParams();
   const navigate = useNavigate();
 
   const choose = (customerId: number | null) =>
     setParams(
       (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('orderId');
-        if (customerId === null) next.delete('customerId');
-        else next.set('customerId', String(customerId));
-        return next;
+        now.delete('orderId');
+        if (customerId === null) now.delete('customerId');
+        else now.set('customerId', String(customerId));
+        return now;
       },
       { replace: true },
     );
@@ -45,9 +45,13 @@ export function useNewInvoice() {
     // The router numbers its own entries: before the first one there is none of ours to go back to.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     if (idx > 0) return void navigate(-1);
-    const next = new URLSearchParams(params);
-    for (const name of names) next.delete(name);
-    setParams(next, { replace: true });
+    setParams(
+      (now) => {
+        for (const name of names) now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
   };
   return {
     isOpen: params.get('new') === '1',

@@ -9,6 +9,7 @@ import { dimensionTemplateManifest } from '#shared/customers/measuring/measuring
 import { AfterMeasuring } from '#web/customers/customer/after-measuring.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
@@ -28,7 +29,7 @@ const versionsShown = 50;
  * The customer and template in the address, `/measurement?customerId=7&templateId=2`; otherwise the default template.
  */
 function useChosen() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useChangingSearchParams();
   const preferred = useDimensionPreference()?.defaultTemplateId ?? null;
   const numberOf = (name: string) => Number(search.get(name)) || null;
   const choose = (name: 'customerId' | 'templateId', id: number | null) =>

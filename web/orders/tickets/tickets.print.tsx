@@ -8,6 +8,7 @@ import { sheetOf } from '#shared/settings/preferences/barcode-settings.rules.ts'
 import { type BarcodeSettings, ticketsFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
@@ -64,7 +65,7 @@ interface ToolsProps {
 function Tools({ settings, tickets }: ToolsProps) {
   const t = useT();
   const id = useId();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useChangingSearchParams();
   const language = usePaperLanguage();
   const [first] = tickets;
   const set = (name: string, value: string) =>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isFirstEntry } from '#web/lib/first-entry.ts';
+import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { drawerParameter, panelParameter } from './list-address.ts';
 
 /**
@@ -38,7 +39,7 @@ export function useDrawerAddress(parameter = drawerParameter) {
 
 /** Which record is open beside the list: `?view=12`. Opening another one replaces it. */
 export function usePanelAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useChangingSearchParams();
   const value = params.get(panelParameter);
   return {
     id: idOf(value) ?? undefined,
@@ -50,9 +51,8 @@ export function usePanelAddress() {
     close: () =>
       setParams(
         (now) => {
-          const next = new URLSearchParams(now);
-          next.delete(panelParameter);
-          return next;
+          now.delete(panelParameter);
+          return now;
         },
         { replace: true },
       ),

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { namedFor } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { type AddressChange, changeAddress, readAddress, readSort, scopeOf } from './list-address.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from './list-contract.ts';
 import { useListSettings } from './use-list-settings.ts';
@@ -27,7 +27,7 @@ export function useList<Row extends Identified>(
   { fixed, sort, name, shownAs = named }: ListOptions<Row>,
 ) {
   const schema = contract.list.query as z.ZodObject;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useChangingSearchParams();
   const [settings, changeSettings] = useListSettings(name);
   const address = useMemo(() => readAddress(params, schema), [params, schema]);
   const selection = useSelection<Row>(scopeOf({ ...address, ...fixed }));

@@ -2,9 +2,10 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { directionOf, languages } from '#shared/lib/language.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 import { useDocumentTitle } from '#web/ui/layout/document-title.ts';
@@ -35,7 +36,7 @@ const beside = 24;
  */
 export function Paper({ title, back, size, foot, tools, children }: PaperProps) {
   const language = usePaperLanguage();
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useChangingSearchParams();
   const { ref, height } = useElementSize();
   const { width } = useViewportSize();
   useDocumentTitle(title);
