@@ -1,0 +1,106 @@
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { booksOrder } from './booking.ts';
+import { arrives, languageNames } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+declare global {
+  interface Window {
+    overwritten: string[];
+  }
+}
+
+/** Runs in the page, before its scripts: notes what a script writes over the text of a search box. */
+function watchSearchBoxes(): void {
+  window.overwritten = [];
+  const box = HTMLInputElement.prototype;
+  const { get, set, ...value } = Object.getOwnPropertyDescriptor(
+    box,
+    'value',
+  ) as Required<PropertyDescriptor>;
+  Object.defineProperty(box, 'value', {
+    ...value,
+    get,
+    set(text) {
+      const typed = get.call(this);
+      if (this.type === 'search' && typed !== text) window.overwritten.push(`“${typed}” by “${text}”`);
+      set.call(this, text);
+    },
+  });
+}
+
+test('letters typed into a list’s search stay in the box while the reply to the first ones comes', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  for (const name of ['Sabah Noor', 'Sabah Nasser'])
+    await owner.call(customerContract.create, { body: { name } });
+  await page.addInitScript(watchSearchBoxes);
+  await page.goto('/customer');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Sabah Noor')).toBeVisible();
+
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const searches: string[] = [];
+  await page.route('**/api/v1/customers?*', async (route) => {
+    const search = new URL(route.request().url()).searchParams.get('search') ?? '';
+    searches.push(search);
+    if (search !== 'sabah nas') await held;
+    await route.continue();
+  });
+  const box = page.getByRole('searchbox', { name: t('customers.search') });
+  await box.pressSequentially('sabah n', { delay: 40 });
+  await expect.poll(() => searches).toContain('sabah n');
+  await box.pressSequentially('as', { delay: 40 });
+  await expect(page).toHaveURL(/search=sabah\+nas$/);
+  await expect(row('Sabah Noor')).toBeHidden();
+  await expect(row('Sabah Nasser')).toBeVisible();
+
+  // The replies that were held back change nothing any more.
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.waitForLoadState('networkidle');
+  await expect(row('Sabah Noor')).toBeHidden();
+  await expect(row('Sabah Nasser')).toBeVisible();
+  await expect(box).toHaveValue('sabah nas');
+  expect(await page.evaluate(() => window.overwritten)).toEqual([]);
+});
+
+test('a row that is clicked right after the last letter of a search opens', async ({ desk, owner }) => {
+  const { page, t, words } = desk;
+  const { id } = await owner.call(customerContract.create, { body: { name: words.customer } });
+  await page.goto('/customer');
+  const row = page.getByRole('row').filter({ hasText: words.customer });
+  await expect(row).toBeVisible();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: t('customers.search') }).pressSequentially('fa');
+  await row.click();
+  await expect(page).toHaveURL(/search=fa/);
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await arrives(desk, words.customer);
+  await expect(page).toHaveURL(`/customer/${id}`);
+});
+
+test('of two choices in the address, made before the screen shows the first, both count', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  const rows = [{ kind: 'service' as const, name: 'Hem', quantity: 2, price: '10', taxId: null }];
+  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-1', rows });
+  await page.goto(`/orders/${id}/tickets`);
+  const choices = [t('tickets.ticketFor.row'), languageNames.ar].map((name) =>
+    page.getByRole('radio', { name, exact: true }),
+  );
+  const radios = await Promise.all(choices.map((choice) => choice.elementHandle()));
+  await page.evaluate((each) => {
+    for (const radio of each) (radio as HTMLInputElement).click();
+  }, radios);
+  await expect(page).toHaveURL(/for=row&lang=ar/);
+  for (const choice of choices) await expect(choice).toBeChecked();
+});
