@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import about from './package.json' with { type: 'json' };
+import { mantineStyles } from './vite.mantine.ts';
 import { pageChunk, pages, screenGroups, sharedChunk } from './vite.pages.ts';
 import { withoutJsonSchemas } from './vite.zod.ts';
 
@@ -27,7 +28,7 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   define: { __VERSION__: JSON.stringify(about.version) },
-  plugins: [react(), pages(), withoutJsonSchemas()],
+  plugins: [react(), pages(), mantineStyles(), withoutJsonSchemas()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
