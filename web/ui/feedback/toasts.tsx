@@ -1,122 +1,17 @@
-import { useDirection } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import {
-  IconAlertCircleFilled,
-  IconCircleCheckFilled,
-  IconInfoCircleFilled,
-  IconX,
-} from '@tabler/icons-react';
-import {
-  type AnimationEvent,
-  type FocusEvent,
-  type KeyboardEvent as KeyPress,
-  type ReactNode,
-  useRef,
-} from 'react';
-import { type IconProps, ToastContainer, toast } from 'react-toastify/unstyled';
-import { useT } from '#web/lib/i18n.ts';
-import { useTheme } from '#web/ui/theme/preference.ts';
-import 'react-toastify/ReactToastify.css';
-import './toasts.css';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { createStore, useValue } from '#web/lib/store.ts';
 
-const icons: Record<string, typeof IconX> = {
-  success: IconCircleCheckFilled,
-  error: IconAlertCircleFilled,
-  info: IconInfoCircleFilled,
-};
+const fetchRegion = () => import('./toast-region.tsx');
+const ToastRegion = lazy(fetchRegion);
+const isNeeded = createStore(false);
 
-function ToastIcon({ type }: Pick<IconProps, 'type'>) {
-  const Icon = icons[type] ?? IconInfoCircleFilled;
-  return <Icon size={18} aria-hidden />;
-}
-
-const comesFromOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
-  !currentTarget.contains(relatedTarget);
-
-/**
- * Alt+T focuses the notifications on every keyboard layout. On leaving them, the focus returns to its origin, and
- * their timers continue.
- */
-function useToastFocus() {
-  const place = useRef<HTMLDivElement>(null);
-  const origin = useRef<HTMLElement>(null);
-  const focusToast = () => {
-    // The library's own shortcut may focus a notification that is just closing.
-    place.current?.querySelector<HTMLElement>('[data-in="true"]')?.focus();
-    toast.pause();
-  };
-  useHotkeys([['alt+T', focusToast, { usePhysicalKeys: true }]], []);
-  const goBack = () => origin.current?.focus();
-  /**
-   * The library starts the timer of a new notification at the end of its animation, even if it is already hovered or
-   * focused.
-   */
-  const pauseIfHeld = ({ target }: AnimationEvent) => {
-    const arrived = target as HTMLElement;
-    const isHeld =
-      place.current?.matches(':focus-within') || arrived.matches(':hover') || !document.hasFocus();
-    if (isHeld && arrived.role === 'alert') toast.pause({ id: arrived.id });
-  };
-  return {
-    goBack,
-    region: {
-      ref: place,
-      onFocus: (event: FocusEvent) => {
-        if (comesFromOutside(event)) origin.current = event.relatedTarget as HTMLElement | null;
-      },
-      onBlur: (event: FocusEvent) => {
-        if (comesFromOutside(event)) toast.play();
-      },
-      onKeyDown: ({ key }: KeyPress) => {
-        if (key === 'Escape') goBack();
-      },
-      onAnimationEnd: pauseIfHeld,
-    },
-  };
-}
-
-/**
- * Notifications at the top centre for five seconds, paused while hovered or while the window is in the background;
- * spec §9.
- */
+/** The notifications' code is fetched once the first screen has time, or with the first notification. */
 export function Toasts() {
-  const t = useT();
-  const { dir } = useDirection();
-  const { theme } = useTheme();
-  const { region, goBack } = useToastFocus();
-  const close = (closeToast: () => void) => {
-    closeToast();
-    goBack();
-  };
-  return (
-    <div {...region}>
-      <ToastContainer
-        position="top-center"
-        autoClose={5000}
-        pauseOnHover
-        pauseOnFocusLoss
-        draggable
-        draggablePercent={80}
-        hideProgressBar
-        limit={4}
-        rtl={dir === 'rtl'}
-        theme={theme.mode}
-        icon={ToastIcon}
-        hotKeys={() => false}
-        aria-label={t('shell.toasts.region')}
-        closeButton={({ closeToast }) => (
-          <button
-            type="button"
-            className="toast-close"
-            aria-label={t('common.close')}
-            onClick={() => close(() => closeToast(true))}
-          >
-            <IconX size={16} stroke={1.7} aria-hidden />
-          </button>
-        )}
-      />
-    </div>
-  );
+  useEffect(() => {
+    const wait = window.requestIdleCallback ?? ((task: () => void) => window.setTimeout(task, 2000));
+    wait(() => isNeeded.set(true));
+  }, []);
+  return <Suspense>{useValue(isNeeded) && <ToastRegion />}</Suspense>;
 }
 
 export interface ToastAction {
@@ -135,9 +30,13 @@ const line = (text: ReactNode, action?: ToastAction) => (
   </span>
 );
 
-/** Notifications of one line with at most one action; never the only place where an error is shown. */
-export const notify = {
-  success: (text: string, action?: ToastAction) => toast.success(line(text, action)),
-  error: (text: string, action?: ToastAction) => toast.error(line(text, action)),
-  info: (text: string, action?: ToastAction) => toast.info(line(text, action)),
+type Kind = 'success' | 'error' | 'info';
+
+const show = (kind: Kind) => (text: string, action?: ToastAction) => {
+  isNeeded.set(true);
+  // The library keeps what comes before its region is there.
+  void fetchRegion().then(({ toast }) => toast[kind](line(text, action)));
 };
+
+/** Notifications of one line with at most one action; never the only place where an error is shown. */
+export const notify = { success: show('success'), error: show('error'), info: show('info') };
