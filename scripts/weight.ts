@@ -64,6 +64,7 @@ const askedFor: readonly string[] = [
   'app/find/scan.tsx',
   'app/find/scanned.tsx',
   'ui/layout/appearance/appearance-panel.tsx',
+  'ui/feedback/toast-region.tsx',
   '../node_modules/write-excel-file/browser/index.js',
   'ui/list/move/movable-rows.tsx',
   'ui/form/field/day-picker.tsx',

@@ -1,18 +1,19 @@
 import { IconFileText } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { invoicePath, useNewInvoice } from '#web/billing/invoice/invoice-address.ts';
 import { InvoiceCard } from '#web/billing/invoice/invoice-card.tsx';
 import { invoiceColumns } from '#web/billing/invoice/invoice-columns.tsx';
-import { customerSource } from '#web/customers/customer/customer.picker.tsx';
+import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { InvoiceForm } from './invoice.form.tsx';
+
+const InvoiceForm = lazy(async () => ({ default: (await import('./invoice.form.tsx')).InvoiceForm }));
 
 const listed = {
   ...invoiceContract,
@@ -66,7 +67,7 @@ export default function InvoiceList() {
         card={(invoice) => <InvoiceCard invoice={invoice} />}
         empty={{ icon: IconFileText, hint: 'billing.list.emptyHint' }}
       />
-      {form.isOpen && <InvoiceForm {...form} />}
+      <Suspense>{form.isOpen && <InvoiceForm {...form} />}</Suspense>
     </>
   );
 }

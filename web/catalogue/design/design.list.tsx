@@ -6,7 +6,7 @@ import type { Company } from '#shared/suppliers/company.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
-import { companySource } from '#web/suppliers/company.picker.tsx';
+import { companySource } from '#web/suppliers/company.source.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 

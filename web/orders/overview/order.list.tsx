@@ -5,7 +5,7 @@ import { openStages, type StageAction } from '#shared/orders/labels/stage.rules.
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
-import { customerSource } from '#web/customers/customer/customer.picker.tsx';
+import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -1,15 +1,12 @@
 import { Modal } from '@mantine/core';
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { useLeaveGuard } from '#web/ui/feedback/leave-guards.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { ActionFormProps } from './action-form.tsx';
-import { AssignForm } from './assign.form.tsx';
-import { CollectForm } from './collect.form.tsx';
-import { CancelForm, CompleteForm, RevertForm, UndoCancelForm } from './decision.form.tsx';
-import { HandOverForm } from './hand-over.form.tsx';
 import type { Subject } from './order-action.rules.ts';
 
 interface ActionDialog {
@@ -19,6 +16,16 @@ interface ActionDialog {
   size?: number;
 }
 
+const fetchDecisions = () => import('./decision.form.tsx');
+const AssignForm = lazy(async () => ({ default: (await import('./assign.form.tsx')).AssignForm }));
+const CollectForm = lazy(async () => ({ default: (await import('./collect.form.tsx')).CollectForm }));
+const HandOverForm = lazy(async () => ({ default: (await import('./hand-over.form.tsx')).HandOverForm }));
+const CompleteForm = lazy(async () => ({ default: (await fetchDecisions()).CompleteForm }));
+const CancelForm = lazy(async () => ({ default: (await fetchDecisions()).CancelForm }));
+const UndoCancelForm = lazy(async () => ({ default: (await fetchDecisions()).UndoCancelForm }));
+const RevertForm = lazy(async () => ({ default: (await fetchDecisions()).RevertForm }));
+
+/** Each form is fetched when its dialog is first opened. */
 const dialogs: Readonly<Record<StageAction, ActionDialog>> = {
   assign: { title: 'orders.actions.assigning.title', Form: AssignForm, size: 560 },
   collect: { title: 'orders.actions.collecting.title', Form: CollectForm, size: 680 },
@@ -80,7 +87,9 @@ export function useOrderActions(): OrderActions {
       fullScreen={isPhone && size > 440}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {asked && <Form {...asked} onClose={close} />}
+      <Suspense fallback={<SkeletonRows columns={[undefined]} />}>
+        {asked && <Form {...asked} onClose={close} />}
+      </Suspense>
     </Modal>
   );
   return { ask, dialog };
