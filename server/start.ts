@@ -7,6 +7,7 @@ import { createDatabase, createPool, type Database } from '#server/database/conn
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { serverRole } from '#server/database/server-role.ts';
+import { removeOrphans, removeUnusedImages } from '#server/images/image-sweep.actions.ts';
 import { forgetOldAttempts } from '#server/lib/http/attempts.ts';
 import { forgetOldKeys } from '#server/lib/http/idempotency.ts';
 import { closeHttp, listenHttp } from '#server/lib/http/listen-http.ts';
@@ -19,7 +20,6 @@ import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { compactTallies } from '#server/orders/order/order-tally.actions.ts';
-import { removeOrphans, removeUnusedImages } from '#server/settings/images/image-sweep.actions.ts';
 import { buildApp } from './app.ts';
 import { auditedTables } from './audited.ts';
 import { compactRecordTallies } from './lib/data/record-tally.ts';

@@ -6,11 +6,11 @@ import { copyCustomer, rateOf } from '#server/billing/invoice/invoice-copy.queri
 import { countInvoiced, recordBilling } from '#server/billing/invoice/order-effect.actions.ts';
 import { settleDeposits } from '#server/billing/payment/deposit.actions.ts';
 import type { Database } from '#server/database/connection.ts';
+import { freezeImage } from '#server/images/image.actions.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
-import { freezeImage } from '#server/settings/images/image.actions.ts';
 import {
   type InvoiceIssuer,
   type invoiceFields,

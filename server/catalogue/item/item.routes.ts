@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { pictures } from '#server/images/image.actions.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
-import { pictures } from '#server/settings/images/image.actions.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { images } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
-import { images } from '#server/settings/images/image.table.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';

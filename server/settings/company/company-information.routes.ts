@@ -1,6 +1,6 @@
+import { pictureAddress } from '#server/images/image.actions.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { singleton } from '#server/lib/resource/singleton.ts';
-import { pictureAddress } from '#server/settings/images/image.actions.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { companyInformation } from './company-information.table.ts';
 

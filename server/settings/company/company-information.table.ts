@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { images } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { images } from '#server/settings/images/image.table.ts';
 
 /** The company information on receipts and invoices. One row. */
 export const companyInformation = pgTable(

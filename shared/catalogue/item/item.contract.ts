@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { image } from '#shared/images/image.schema.ts';
 import { crudContract } from '#shared/lib/crud-contract.ts';
 import {
   decimal,
@@ -12,7 +13,6 @@ import {
 } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { storedNames } from '#shared/lib/names.ts';
-import { image } from '#shared/settings/images/image.schema.ts';
 
 export const itemTypes = ['product', 'fabric', 'service'] as const;
 export const saleTypes = ['new', 'old'] as const;

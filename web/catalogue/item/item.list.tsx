@@ -6,11 +6,11 @@ import { lineTotals, marginPercent } from '#shared/settings/money/money.rules.ts
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { ImagesField } from '#web/images/image.field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
-import { ImagesField } from '#web/settings/images/image.field.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { companySource } from '#web/suppliers/company.picker.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { imageContract } from '#shared/images/image.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
-import { imageContract } from '#shared/settings/images/image.contract.ts';
+import { ImageField } from '#web/images/image.field.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { ImageField } from '#web/settings/images/image.field.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';

@@ -3,7 +3,7 @@ import type { Disk } from 'flydrive';
 import type { SharpOptions } from 'sharp';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { workQueue } from '#server/lib/process/work-queue.ts';
-import { imagePixels, imageSides } from '#shared/settings/images/image.rules.ts';
+import { imagePixels, imageSides } from '#shared/images/image.rules.ts';
 
 /** A re-encoded picture before it is stored. */
 export interface EncodedImage {

@@ -4,8 +4,8 @@ import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import type { Links } from '#server/lib/resource/links.ts';
-import { imageAddress, smallImage } from '#shared/settings/images/image.rules.ts';
-import type { Image } from '#shared/settings/images/image.schema.ts';
+import { imageAddress, smallImage } from '#shared/images/image.rules.ts';
+import type { Image } from '#shared/images/image.schema.ts';
 import { images } from './image.table.ts';
 import { type EncodedImage, removeImageBytes } from './image-bytes.ts';
 

@@ -1,5 +1,5 @@
-import { imageContract } from '#shared/settings/images/image.contract.ts';
-import { imageBytes, imageTypes } from '#shared/settings/images/image.rules.ts';
+import { imageContract } from '#shared/images/image.contract.ts';
+import { imageBytes, imageTypes } from '#shared/images/image.rules.ts';
 import { call } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
 import { ImageField as PictureField } from '#web/ui/form/field/image-field.tsx';
