@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
-import { Problem } from '#server/lib/data/problem.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import type { Links } from '#server/lib/resource/links.ts';
-import { imageAddress, smallImage } from '#shared/images/image.rules.ts';
+import { imageAddress, smallImage, smallImageAddress } from '#shared/images/image.rules.ts';
 import type { Image } from '#shared/images/image.schema.ts';
 import { images } from './image.table.ts';
 import { type EncodedImage, removeImageBytes } from './image-bytes.ts';
@@ -61,6 +61,15 @@ async function releaseImage(outside: Outside, id: number): Promise<void> {
     });
 }
 
+/** Deletes the other pictures that the same user uploaded, except those that something refers to. */
+export async function releaseOtherUploads(outside: Outside, { id, uploadedBy }: Stored): Promise<void> {
+  const others = await outside.database
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.uploadedBy, uploadedBy), ne(images.id, id)));
+  for (const other of others) await releaseImage(outside, other.id);
+}
+
 const foreignKeyViolation = '23503';
 
 function isNeeded(error: unknown): boolean {
@@ -102,6 +111,26 @@ export const pictures = (table: Links['table'], owner: PgColumn, target: PgColum
   as: 'images',
   read: toImage,
   onDrop: releaseImage,
+});
+
+/** Throws `invalid` unless the user uploaded the picture: a guessed id would reveal its address. */
+export async function requireOwnUpload(
+  database: Database,
+  field: string,
+  id: number,
+  userId: number,
+): Promise<void> {
+  const [found] = await database
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.id, id), eq(images.uploadedBy, userId)));
+  if (!found) throw invalidField(field, 'validation.unknown');
+}
+
+/** The picture of a person, read as the address of its small copy. */
+export const smallPictureAddress = <From extends string>(from: From) => ({
+  ...pictureAddress(from),
+  pick: ({ storageKey }: Stored) => smallImageAddress(storageKey),
 });
 
 /** The one picture that a record shows, read as its address. Once the record shows it no longer, it is deleted. */

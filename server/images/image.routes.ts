@@ -6,7 +6,7 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
 import { mayAddImages } from '#shared/images/image.rules.ts';
-import { addImage, removeImage, removeOwnImage, toImage } from './image.actions.ts';
+import { addImage, releaseOtherUploads, removeImage, removeOwnImage, toImage } from './image.actions.ts';
 import { images } from './image.table.ts';
 import { encodeImage, storageKeyOf, storeImage } from './image-bytes.ts';
 
@@ -15,19 +15,23 @@ const oneYear = 365 * 24 * 60 * 60;
 export const imageRoutes: Route[] = [
   preparedRoute(
     imageContract.create,
-    async ({ body, principal, files }) => {
-      refuseWhoAddsNone(principal);
+    async ({ body, files }) => {
       const encoded = await encodeImage(body.image);
       // The bytes first: a row never refers to a missing file. Files left by a rollback are swept later.
       await storeImage(files, encoded);
       return encoded;
     },
-    async ({ database, principal }, encoded) => toImage(await addImage(database, encoded, principal.userId)),
+    async (context, encoded) => {
+      const { database, principal } = context;
+      const added = await addImage(database, encoded, principal.userId);
+      if (!addsMany(principal)) await releaseOtherUploads(context, added);
+      return toImage(added);
+    },
     { limit: { max: 60, perMinutes: 1 } },
   ),
   route(imageContract.get, async ({ params, database, principal }) => {
-    refuseWhoAddsNone(principal);
     const [found] = await database.select().from(images).where(eq(images.id, params.id));
+    if (!addsMany(principal) && found?.uploadedBy !== principal.userId) throw new Problem('forbidden');
     if (!found) throw new Problem('not_found');
     return toImage(found);
   }),
@@ -38,9 +42,8 @@ export const imageRoutes: Route[] = [
   }),
 ];
 
-function refuseWhoAddsNone({ permissions }: Principal): void {
-  if (!mayAddImages((permission) => permissions.has(permission))) throw new Problem('forbidden');
-}
+const addsMany = ({ permissions }: Principal): boolean =>
+  mayAddImages((permission) => permissions.has(permission));
 
 /** Pictures are public, at addresses that can't be guessed: documents and the catalogue show them. */
 export function serveImages(app: FastifyInstance, files: Disk): void {

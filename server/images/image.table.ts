@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 
 /** An uploaded picture, checked and re-encoded; its bytes are in the storage under `storageKey`. */
@@ -15,5 +15,5 @@ export const images = pgTable(
     /** Set when an issued document shows it: it can no longer be deleted. */
     isFrozen: boolean().notNull().default(false),
   },
-  (table) => [unique().on(table.storageKey)],
+  (table) => [unique().on(table.storageKey), index().on(table.uploadedBy)],
 );

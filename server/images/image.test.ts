@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '#server/access/session/role.table.ts';
+import { users } from '#server/access/session/user.table.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { testApp } from '#server/test-app.ts';
 import { images } from './image.table.ts';
@@ -163,7 +164,7 @@ describe('who may', () => {
     staff = as((await joinShop(fields)).token);
   });
 
-  test('write what carries pictures may upload, and delete what they uploaded', async () => {
+  test('upload may delete what they uploaded, and keeps one upload if they may change nothing with pictures', async () => {
     expect((await upload(null, await jpeg())).status).toBe(401);
     const mine = await upload(staff.token, await jpeg());
     expect(mine.status).toBe(201);
@@ -176,11 +177,24 @@ describe('who may', () => {
       .update(roles)
       .set({ permissions: ['orders:write'] })
       .where(eq(roles.name, 'user'));
-    const other = await as(null).post('/sign-in', {
+    const signedIn = await as(null).post('/sign-in', {
       email: 'bilal@example.com',
       password: 'a-long-and-lonely-thread',
     });
-    expect((await upload(other.body.access_token, await jpeg())).status).toBe(403);
+    const bilal = as(signedIn.body.access_token);
+    const first = (await upload(bilal.token, await jpeg())).body;
+    expect((await bilal.get(`/images/${first.id}`)).body).toEqual(first);
+    expect((await bilal.get(`/images/${theirs.body.id}`)).status).toBe(403);
+    const second = (await upload(bilal.token, await jpeg())).body;
+    expect((await read(first.url)).statusCode).toBe(404);
+    expect((await read(theirs.body.url)).statusCode).toBe(200);
+    // The picture of the account stays beside one more upload.
+    const { version } = (await bilal.get('/account')).body;
+    expect((await bilal.patch('/account', { version, avatarId: second.id })).status).toBe(200);
+    const third = (await upload(bilal.token, await jpeg())).body;
+    const fourth = (await upload(bilal.token, await jpeg())).body;
+    const seen = [second, third, fourth].map(async ({ url }) => (await read(url)).statusCode);
+    expect(await Promise.all(seen)).toEqual([200, 404, 200]);
   });
 });
 
@@ -252,10 +266,13 @@ describe('pictures of forms that were never saved', () => {
   test('go after a day with their files, and none that a record or a document shows', async () => {
     await sweep();
     const [logo, frozen, old, young] = [await aged(25), await aged(25), await aged(25), await aged(23)];
+    const avatar = await aged(25);
+    await database.update(users).set({ avatarId: avatar.id });
     await showAsLogo(logo.id);
     await database.update(images).set({ isFrozen: true }).where(eq(images.id, frozen.id));
     expect(await sweep()).toBe(1);
-    expect(await Promise.all([logo, frozen, young, old].map(({ url }) => isThere(url)))).toEqual([
+    expect(await Promise.all([logo, avatar, frozen, young, old].map(({ url }) => isThere(url)))).toEqual([
+      true,
       true,
       true,
       true,

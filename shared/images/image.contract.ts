@@ -5,14 +5,14 @@ import { imageBytes } from './image.rules.ts';
 import { image, imageFields } from './image.schema.ts';
 
 export const imageContract = {
-  /** Open to users who may edit something with pictures; the handler checks which. */
+  /** Open to every user, since each has an own picture. */
   create: contract({
     method: 'POST',
     path: '/images',
     access: 'signedIn',
-    errors: ['forbidden', 'unavailable'],
+    errors: ['unavailable'],
     summary:
-      'Upload a jpg picture of less than 5 MB; it is rotated upright, resized and stripped of its metadata',
+      'Upload a jpg picture of less than 5 MB; it is rotated upright, resized and stripped of its metadata. A caller who may change nothing with pictures but the own account keeps one unused upload, the newest',
     body: imageFields,
     multipart: { maxBytes: imageBytes - 1, tooLarge: 'settings.image.tooLarge' },
     reply: image,
@@ -23,7 +23,8 @@ export const imageContract = {
     path: '/images/:id',
     access: 'signedIn',
     errors: ['forbidden'],
-    summary: 'The address and size of a picture',
+    summary:
+      'The address and size of a picture, for those who may change something with pictures; of an own upload for everybody',
     params: idParams,
     reply: image,
   }),

@@ -8,14 +8,24 @@ export const imagePixels = 40_000_000;
 /** The longer side in pixels of a stored picture and of its small copy for lists. */
 export const imageSides = { whole: 1600, small: 320 };
 
-/** Permissions that include adding pictures: those to change something that has them. */
-export const pictured = ['settings:write', 'companies:write', 'designs:write', 'items:write'] as const;
+/** Permissions that include adding any number of pictures: those to change something that has them. */
+export const pictured = [
+  'settings:write',
+  'users:write',
+  'companies:write',
+  'designs:write',
+  'items:write',
+] as const;
 
+/** Everybody else adds one picture at a time, that of their own account. */
 export const mayAddImages = (holds: (permission: (typeof pictured)[number]) => boolean): boolean =>
   pictured.some(holds);
 
 /** The public address of a picture. It never shows another picture, so it may be cached forever. */
 export const imageAddress = (storageKey: string): string => `/images/${storageKey}.jpg`;
+
+/** The address of the small copy of a stored picture. */
+export const smallImageAddress = (storageKey: string): string => smallImage(imageAddress(storageKey));
 
 /** The address of the small copy. */
 export const smallImage = (address: string): string => address.replace(/\.jpg$/, '-small.jpg');

@@ -45,7 +45,7 @@ export function GuardedFrame() {
 
 interface SignedInProps {
   screen: Screen | undefined;
-  user: { id: number; name: string; email: string };
+  user: { id: number; name: string; email: string; avatar: string };
 }
 
 function SignedIn({ screen, user }: SignedInProps) {

@@ -4,11 +4,17 @@ import { setPassword } from '#server/access/session/password.actions.ts';
 import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
+import { requireOwnUpload, smallPictureAddress } from '#server/images/image.actions.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { toReply } from '#server/lib/http/reply.ts';
+import type { Context } from '#server/lib/http/route.ts';
 import { refuseStale } from '#server/lib/resource/crud.ts';
+import { afterReferences, readReferences } from '#server/lib/resource/references.ts';
 import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
 import { startAfresh } from './password-reset.actions.ts';
+
+type User = typeof users.$inferSelect;
+type Reply = z.input<typeof ownAccountContract.get.reply>;
 
 /** Returns a user's own account; throws `not_found` for a deleted user. */
 export async function ownAccount(database: Database, userId: number) {
@@ -17,21 +23,39 @@ export async function ownAccount(database: Database, userId: number) {
   return user;
 }
 
-/** Changes the user's own name or mail language; throws `conflict` for a stale version. */
+const references = { avatar: smallPictureAddress('avatarId') };
+
+/** Returns a user's own account as the API shows it. */
+export async function toReplyAccount(database: Database, user: User) {
+  const referencesOf = await readReferences<typeof users, Reply>(database, references, [user]);
+  return { ...user, ...(referencesOf(user) as Pick<Reply, 'avatar'>) };
+}
+
+/**
+ * Changes the user's own name, picture or mail language, and deletes a replaced picture. Throws `conflict` for a stale
+ * version, `invalid` for a picture that somebody else uploaded.
+ */
 export async function changeOwnAccount(
-  database: Database,
-  userId: number,
+  context: Context,
   { version, ...changes }: z.output<typeof ownAccountContract.update.body>,
-) {
+): Promise<Reply> {
+  const { database, principal } = context;
+  const { userId } = principal;
   const [before] = await database.select().from(users).where(eq(users.id, userId)).for('update');
   if (!before) throw new Problem('not_found');
-  await refuseStale(before, version, async (row) => toReply(ownAccountContract.get, row, null), database);
+  const current = async (row: User, on: Database) =>
+    toReply(ownAccountContract.get, await toReplyAccount(on, row), null);
+  await refuseStale(before, version, current, database);
+  const { avatarId } = changes;
+  if (avatarId && avatarId !== before.avatarId)
+    await requireOwnUpload(database, 'avatarId', avatarId, userId);
   const [user] = await database
     .update(users)
     .set({ ...withoutUnset(changes), updated: new Date(), version: sql`${users.version} + 1` })
     .where(eq(users.id, userId))
     .returning();
-  return user as typeof before;
+  await afterReferences<typeof users, Reply>(context, references, before, user as User);
+  return toReplyAccount(database, user as User);
 }
 
 interface Session {

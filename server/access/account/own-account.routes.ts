@@ -5,7 +5,13 @@ import { countAttempt } from '#server/lib/http/attempts.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { ownAccountContract, passwordContract } from '#shared/access/session/own-account.contract.ts';
 import { type MailSender, ownerNotifier, senderOf } from './account-notice.ts';
-import { changeOwnAccount, changeOwnEmail, changeOwnPassword, ownAccount } from './own-account.actions.ts';
+import {
+  changeOwnAccount,
+  changeOwnEmail,
+  changeOwnPassword,
+  ownAccount,
+  toReplyAccount,
+} from './own-account.actions.ts';
 import { mailResetLink, ownerOfLink, resetPassword } from './password-reset.actions.ts';
 
 /** Enough for a mistyped address or two. */
@@ -30,10 +36,10 @@ export const ownAccountRoutes = (mailSender: MailSender): Route[] => [
     },
     { limit: resetLimit },
   ),
-  route(ownAccountContract.get, ({ principal, database }) => ownAccount(database, principal.userId)),
-  route(ownAccountContract.update, ({ principal, database, body }) =>
-    changeOwnAccount(database, principal.userId, body),
+  route(ownAccountContract.get, async ({ principal, database }) =>
+    toReplyAccount(database, await ownAccount(database, principal.userId)),
   ),
+  route(ownAccountContract.update, (context) => changeOwnAccount(context, context.body)),
   passwordRoute(
     ownAccountContract.changePassword,
     async (context, passwordHash: string) => {

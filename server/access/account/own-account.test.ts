@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
 
-const { as, pool, signUpOwner } = await testApp();
+const { app, as, joinShop, pool, signUpOwner } = await testApp();
 const founder = await signUpOwner();
 const atOnce = { interval: 1, timeout: 1000 };
 const next = 'measured-thrice-and-cut';
+
+async function upload({ token }: typeof founder) {
+  const drawn = sharp({ create: { width: 40, height: 40, channels: 3, background: '#2261dd' } });
+  const form = new FormData();
+  const bytes = Uint8Array.from(await drawn.jpeg().toBuffer());
+  form.append('image', new File([bytes], 'face.jpg', { type: 'image/jpeg' }));
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/images', payload: form, headers });
+  return reply.json() as { id: number; url: string; smallUrl: string };
+}
 
 test('people change their own name and the language of their mails, and see what others changed', async () => {
   const { body: before } = await founder.get('/account');
@@ -15,6 +26,8 @@ test('people change their own name and the language of their mails, and see what
     name: owner.name,
     email: owner.email,
     language: 'en',
+    avatarId: null,
+    avatar: null,
   });
   const changed = await founder.patch('/account', { version: 1, name: ' Amina S. ', language: 'ur' });
   expect(changed.body).toEqual({ ...before, version: 2, name: 'Amina S.', language: 'ur' });
@@ -27,6 +40,64 @@ test('people change their own name and the language of their mails, and see what
   expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'language']);
   const sly = await founder.patch('/account', { version: 2, email: 'other@example.com', roleId: 1 });
   expect([sly.status, sly.body.email]).toEqual([200, owner.email]);
+});
+
+test('people show a picture that they uploaded, which goes with its file once another or none replaces it', async () => {
+  const password = 'a-long-and-lonely-thread';
+  const fields = { name: 'Bilal', email: 'bilal@example.com', password, passwordConfirmation: password };
+  const preferences = (await founder.get('/preferences')).body;
+  await founder.patch('/preferences', { version: preferences.version, signUpOpen: true });
+  const bilal = as((await joinShop(fields)).token);
+  const set = async (caller: typeof founder, avatarId: number | null) => {
+    const { version } = (await caller.get('/account')).body;
+    return caller.patch('/account', { version, avatarId });
+  };
+  const isThere = async (url: string) => (await app.inject({ url })).statusCode === 200;
+  const [one, other] = [await upload(founder), await upload(founder)];
+
+  const shown = await set(founder, one.id);
+  expect(shown.body).toMatchObject({ avatarId: one.id, avatar: one.smallUrl });
+  const { user } = (await founder.get('/api/user')).body;
+  expect(user.avatar).toBe(one.smallUrl);
+  const role = (await founder.get('/roles')).body.data.find(({ name }: { name: string }) => name === 'admin');
+  expect(role.users).toContainEqual({ id: user.id, name: user.name, active: true, avatar: one.smallUrl });
+  expect((await founder.get(`/assignees/${user.id}`)).body).toEqual({
+    id: user.id,
+    name: user.name,
+    avatar: one.smallUrl,
+  });
+  const used = await founder.delete(`/images/${one.id}`);
+  expect([used.status, used.body.code]).toEqual([409, 'in_use']);
+
+  // A guessed id would reveal the address of somebody else's picture.
+  for (const id of [one.id, other.id, 999_999])
+    expect((await set(bilal, id)).body).toMatchObject({ errors: [{ path: 'avatarId' }] });
+
+  expect((await set(founder, other.id)).body.avatar).toBe(other.smallUrl);
+  expect([await isThere(one.url), await isThere(other.url)]).toEqual([false, true]);
+  expect((await set(founder, null)).body).toMatchObject({ avatarId: null, avatar: null });
+  expect(await isThere(other.url)).toBe(false);
+  expect((await founder.get('/api/user')).body.user.avatar).toBe('');
+});
+
+test('admins set the picture of a user, which goes with the user', async () => {
+  const mine = await upload(founder);
+  const fields = { name: 'Zubair', email: 'zubair@example.com', role: 'user', avatarId: mine.id };
+  const secret = { password: 'nine yards of cotton', passwordConfirmation: 'nine yards of cotton' };
+  const added = await founder.post('/users', { ...fields, ...secret });
+  expect(added.body).toMatchObject({ avatarId: mine.id, avatar: mine.smallUrl });
+  const zubair = as(
+    (await as(null).post('/sign-in', { email: fields.email, password: secret.password })).body.access_token,
+  );
+  const own = await upload(zubair);
+  const { version } = added.body;
+  const path = `/users/${added.body.id}`;
+  const notMine = await founder.patch(path, { version, avatarId: own.id });
+  expect(notMine.body).toMatchObject({ errors: [{ path: 'avatarId' }] });
+  const { data } = (await founder.get('/users?search=zubair')).body;
+  expect(data[0]).toMatchObject({ avatar: mine.smallUrl });
+  expect((await founder.delete(path)).status).toBe(204);
+  expect((await app.inject({ url: mine.url })).statusCode).toBe(404);
 });
 
 test('a new password wants the old one, ends the other sessions on wish, and makes links by mail worthless', async () => {

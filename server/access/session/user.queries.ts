@@ -1,7 +1,9 @@
 import { and, count, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { images } from '#server/images/image.table.ts';
 import type { Identity } from '#shared/access/session/account.schema.ts';
 import { needsSecondFactor, permissionsNow } from '#shared/access/session/permission.rules.ts';
+import { smallImageAddress } from '#shared/images/image.rules.ts';
 import { roles } from './role.table.ts';
 import { sessions } from './session.table.ts';
 import { users } from './user.table.ts';
@@ -15,15 +17,17 @@ export async function hasUsers(database: Database): Promise<boolean> {
 /** Returns a user as the API shows them, with roles and permissions; null for an inactive or deleted one. */
 export async function findIdentity(database: Database, userId: number): Promise<Identity | null> {
   const [row] = await database
-    .select({ user: users, role: roles })
+    .select({ user: users, role: roles, storageKey: images.storageKey })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(images, eq(images.id, users.avatarId))
     .where(sql`${users.id} = ${userId} and ${users.active}`);
   if (!row) return null;
-  const { id, name, email, avatar } = row.user;
+  const { id, name, email } = row.user;
+  const avatar = row.storageKey ? smallImageAddress(row.storageKey) : '';
   const authority = [row.role.name];
   return {
-    user: { id, name, email, userName: userNameOf(email), avatar: avatar ?? '', authority },
+    user: { id, name, email, userName: userNameOf(email), avatar, authority },
     roles: authority,
     permissions: permissionsNow(row.role, row.user),
     needsSecondFactor: needsSecondFactor(row.role, row.user),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { images } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
@@ -15,7 +16,7 @@ export const users = pgTable(
     name: text().notNull(),
     sortName: sortName(),
     email: text().notNull(),
-    avatar: text(),
+    avatarId: reference().references(() => images.id),
     roleId: reference()
       .notNull()
       .references(() => roles.id),
@@ -29,6 +30,7 @@ export const users = pgTable(
     index().on(table.sortName, table.id),
     unique().on(table.email),
     index().on(table.roleId),
+    index().on(table.avatarId),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );

@@ -2,6 +2,7 @@ import { serialised } from '#server/access/session/rights.actions.ts';
 import { listRoles } from '#server/access/session/role.queries.ts';
 import { roles } from '#server/access/session/role.table.ts';
 import { users } from '#server/access/session/user.table.ts';
+import { smallPictureAddress } from '#server/images/image.actions.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { covers, permissionsOf } from '#shared/access/session/permission.rules.ts';
@@ -25,6 +26,7 @@ export const roleRoutes: Route[] = [
           to: users,
           by: users.roleId,
           pick: ['id', 'name', 'active'],
+          references: { avatar: smallPictureAddress('avatarId') },
           orderBy: users.sortName,
           first: namedPeople,
           count: 'people',

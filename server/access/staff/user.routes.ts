@@ -8,6 +8,7 @@ import { sessions } from '#server/access/session/session.table.ts';
 import { openSessions } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
+import { smallPictureAddress } from '#server/images/image.actions.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
@@ -50,7 +51,10 @@ export const userRoutes = (shopLanguage: ShopLanguage, notifyOwner: NotifyOwner)
       afterCreate: ({ id }, { database, prepared }) => setPassword(database, id, String(prepared)),
       onUpdate: (changes, before, context) => changeUser(changes, before, context, notifyOwner),
       onRemove: refuseRemoval,
-      references: { role: { from: 'roleId', to: roles, pick: 'name' } },
+      references: {
+        role: { from: 'roleId', to: roles, pick: 'name' },
+        avatar: smallPictureAddress('avatarId'),
+      },
       derived: async (rows, database) => {
         const sessionsOf = await openSessions(
           rows.map(({ id }) => id),

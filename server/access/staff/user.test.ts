@@ -61,6 +61,8 @@ test('a user is added, found, changed, and shows nothing of a password', async (
     language: 'en',
     role: 'user',
     active: true,
+    avatarId: null,
+    avatar: null,
     twoFactorEnabled: false,
     sessions: 0,
     lastSeen: null,

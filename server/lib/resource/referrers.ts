@@ -1,6 +1,7 @@
 import { count, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
+import { type References, readReferences } from './references.ts';
 import type { RecordTable } from './row.ts';
 
 interface Referrer<Reply, Value> {
@@ -9,6 +10,8 @@ interface Referrer<Reply, Value> {
   by: PgColumn;
   /** The columns returned for the first of them… */
   pick: Value extends readonly (infer Each)[] ? readonly (keyof Each & string)[] : never;
+  /** What they refer to themselves, such as their picture, is returned too… */
+  references?: Value extends readonly (infer Each)[] ? References<RecordTable, Each> : never;
   /** …sorted by this column, at most so many… */
   orderBy: PgColumn;
   first: number;
@@ -51,13 +54,12 @@ export async function readReferrers<Reply>(
 /** The first referrers of each record. */
 async function firstOf<Reply>(
   database: Database,
-  { to, by, pick, orderBy, first }: Referrer<Reply, readonly object[]>,
+  { to, by, pick, references = {}, orderBy, first }: Referrer<Reply, readonly object[]>,
   ids: number[],
 ) {
   const columns: Record<string, PgColumn> = getTableColumns(to);
-  const picked = Object.fromEntries(
-    (pick as readonly string[]).map((name) => [name, columns[name] as PgColumn]),
-  );
+  const named = [...pick, ...Object.values<{ from: string }>(references).map(({ from }) => from)] as string[];
+  const picked = Object.fromEntries(named.map((name) => [name, columns[name] as PgColumn]));
   const place = sql<number>`row_number() over (partition by ${by} order by ${orderBy}, ${to.id})`.as('place');
   const ranked = database
     .select({ ...picked, referred: sql<number>`${by}`.mapWith(Number).as('referred'), place })
@@ -69,5 +71,9 @@ async function firstOf<Reply>(
     .from(ranked)
     .where(sql`${ranked.place} <= ${first}`)
     .orderBy(ranked.place);
-  return found.map(({ referred, place: _place, ...record }) => ({ referred, record }));
+  const referencesOf = await readReferences(database, references, found as never[]);
+  return found.map(({ referred, place: _place, ...record }) => ({
+    referred,
+    record: { ...record, ...referencesOf(record as never) },
+  }));
 }

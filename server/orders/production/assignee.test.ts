@@ -6,7 +6,7 @@ const { owner } = await testShop();
 test('assignable users are found by part of their name, without other data', async () => {
   const { body } = await owner.get('/assignees');
   expect(body.meta.total).toBeGreaterThan(0);
-  expect(Object.keys(body.data[0])).toEqual(['id', 'name']);
+  expect(Object.keys(body.data[0])).toEqual(['id', 'name', 'avatar']);
   const [first] = body.data;
   const piece = first.name.slice(1, 4).toUpperCase();
   expect((await owner.get(`/assignees?search=${encodeURIComponent(piece)}`)).body.data).toContainEqual(first);

@@ -46,6 +46,7 @@ const sessionUser = z.object({
   name: z.string(),
   email: z.string(),
   userName: z.string(),
+  /** The address of a small picture; empty without one. */
   avatar: z.string(),
   authority: z.array(z.string()),
 });

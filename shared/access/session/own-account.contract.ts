@@ -42,10 +42,10 @@ export const ownAccountContract = {
     method: 'PATCH',
     path: '/account',
     access: 'signedIn',
-    summary: 'Change the caller’s own name, or the language of mails to them',
+    summary: 'Change the caller’s own name and picture, or the language of mails to them',
     body: changesOf(ownAccountFields),
     reply: ownAccount,
-    changes: ['users', 'assignees', 'orders', 'measurements', 'dashboard'],
+    changes: ['users', 'roles', 'assignees', 'orders', 'measurements', 'dashboard'],
   }),
   changePassword: contract({
     method: 'POST',

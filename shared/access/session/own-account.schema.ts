@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '#shared/lib/fields.ts';
+import { optionalId, requiredText } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import {
   accountEmail,
@@ -38,6 +38,8 @@ export const ownAccountFields = z.object({
   name: requiredText('access.errors.nameRequired'),
   /** The language of mails to the user. */
   language: z.enum(languages).default('en'),
+  /** A picture that the caller uploaded. */
+  avatarId: optionalId(),
 });
 
 export const ownAccount = ownAccountFields.extend({
@@ -45,4 +47,7 @@ export const ownAccount = ownAccountFields.extend({
   version: z.int(),
   email: z.string(),
   language: z.enum(languages),
+  avatarId: z.int().nullable(),
+  /** The address of the picture, small; null without one. */
+  avatar: z.string().nullable(),
 });

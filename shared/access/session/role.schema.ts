@@ -22,6 +22,8 @@ export const role = z.object({
   requiresSecondFactor: z.boolean(),
   /** How many users have the role; `users` names them, sorted by name. */
   people: z.int(),
-  users: z.array(z.object({ id: z.int(), name: z.string(), active: z.boolean() })),
+  users: z.array(
+    z.object({ id: z.int(), name: z.string(), active: z.boolean(), avatar: z.string().nullable() }),
+  ),
 });
 export type Role = z.output<typeof role>;

@@ -13,7 +13,7 @@ export const userManifest = {
     email: { label: 'customers.field.email' },
     roleId: { label: 'staff.users.role', refersTo: 'roles' },
     active: { label: 'staff.users.active' },
-    avatar: { label: 'audit.fields.picture' },
+    avatarId: { label: 'audit.fields.picture' },
     language: { label: 'settings.preference.language' },
   },
   parts: {

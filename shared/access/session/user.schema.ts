@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf } from '#shared/lib/crud-contract.ts';
-import { instant, recordFields, requiredText } from '#shared/lib/fields.ts';
+import { instant, optionalId, recordFields, requiredText } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import {
   accountEmail,
@@ -16,6 +16,8 @@ const person = {
   /** The role's name. */
   role: requiredText('staff.errors.roleRequired', 80),
   active: z.boolean().default(true),
+  /** A picture that the caller uploaded. */
+  avatarId: optionalId(),
 };
 
 const newUser = z.object({
@@ -49,6 +51,9 @@ export const user = z.object({
   email: z.string(),
   role: z.string(),
   active: z.boolean(),
+  avatarId: z.int().nullable(),
+  /** The address of the picture, small; null without one. */
+  avatar: z.string().nullable(),
   /** The language of mails to the user. */
   language: z.enum(languages),
   /** Whether sign-in asks for a code besides the password. */

@@ -9,6 +9,8 @@ export const accountAr: Translation<typeof accountEn, 'ar'> = {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     emailHelp: 'تسجّل الدخول به.',
+    avatar: 'الصورة',
+    avatarHelp: 'تظهر بجانب الاسم بدلاً من حروفه الأولى.',
     language: 'لغة رسائل البريد',
     save: 'حفظ الملف الشخصي',
   },

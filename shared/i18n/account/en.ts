@@ -7,6 +7,8 @@ export const accountEn = {
     name: 'Name',
     email: 'Email',
     emailHelp: 'You sign in with it.',
+    avatar: 'Picture',
+    avatarHelp: 'Shown beside the name, instead of its first letters.',
     language: 'Language of mails',
     save: 'Save profile',
   },

@@ -9,6 +9,8 @@ export const accountUr: Translation<typeof accountEn, 'ur'> = {
     name: 'نام',
     email: 'ای میل',
     emailHelp: 'آپ اسی سے سائن اِن کرتے ہیں۔',
+    avatar: 'تصویر',
+    avatarHelp: 'نام کے ساتھ اس کے ابتدائی حروف کی جگہ نظر آتی ہے۔',
     language: 'ای میل کی زبان',
     save: 'پروفائل محفوظ کریں',
   },

@@ -4,7 +4,12 @@ import { idParams } from '#shared/lib/crud-contract.ts';
 import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 
 /** A user who can be given work, with no more data than that needs. */
-const assigneeUser = z.object({ id: z.int(), name: z.string() });
+const assigneeUser = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The address of the user's picture, small; null without one. */
+  avatar: z.string().nullable(),
+});
 
 export const assigneeContract = {
   path: 'assignees',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
 import { ownAccount } from '#shared/access/session/own-account.schema.ts';
+import { AvatarField } from '#web/images/image.field.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { checkSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -17,12 +18,12 @@ import { languageOptions } from './language-options.ts';
 
 const { TextField, EmailField, SelectField } = fieldsOf(ownAccount, { SelectField: AnySelectField });
 
-/** The user's name and language, with the email for sign-in. */
+/** The user's picture, name and language, with the email for sign-in. */
 export function ProfilePanel() {
   const t = useT();
   const model = useEntityForm(ownAccountContract, {
-    toValues: ({ name, language, email }) => ({ name, language, email }),
-    // The name shows in the frame of every screen.
+    toValues: ({ name, language, email, avatarId }) => ({ name, language, email, avatarId }),
+    // Name and picture show in the frame of every screen.
     onSaved: () => void checkSession(),
   });
   return (
@@ -32,6 +33,7 @@ export function ProfilePanel() {
       {model.isReady && (
         <EntityForm model={model} addressed className={classes.form} noticeClassName={classes.notices}>
           <FieldGrid>
+            <AvatarField of={model.entity} />
             <TextField name="name" label="account.profile.name" required />
             <EmailField
               name="email"

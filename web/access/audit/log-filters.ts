@@ -13,7 +13,12 @@ export const periodFilter: Filter = {
   named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
 };
 
-const users = recordSource(userContract, ({ name, email }) => ({ label: name, second: email, person: true }));
+const users = recordSource(userContract, ({ name, email, avatar }) => ({
+  label: name,
+  second: email,
+  person: true,
+  picture: avatar,
+}));
 
 /** The user of a log's entries; none for readers who may not see users. */
 export function useUserFilters(label: MessageKey): Filter[] {

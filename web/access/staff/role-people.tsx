@@ -19,9 +19,9 @@ export function RolePeople({ role }: { role: Role }) {
     <Card title={t('staff.roles.who')} note={people > 0 && number(people)}>
       {people === 0 && <p className={classes.nobody}>{t('staff.roles.nobody')}</p>}
       <ul className={classes.people}>
-        {users.map(({ id, name, active }) => (
+        {users.map(({ id, name, active, avatar }) => (
           <li key={id} className={classes.person}>
-            <Initials name={name} />
+            <Initials name={name} picture={avatar} />
             {mayOpen ? (
               <Link to={`/users?edit=${id}`}>
                 <UserText>{name}</UserText>

@@ -6,9 +6,9 @@ import { UserStatus } from './user-status.tsx';
 
 /** A user on a phone. */
 export function UserCard({ user }: { user: User }) {
-  const { name, email, role, active, lastSeen } = user;
+  const { name, avatar, email, role, active, lastSeen } = user;
   return (
-    <PersonCard name={name}>
+    <PersonCard name={name} picture={avatar}>
       <PersonLine>
         <UserText>{email}</UserText>
       </PersonLine>

@@ -1,7 +1,9 @@
 import { userForm } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
+import { AvatarField } from '#web/images/image.field.tsx';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { useRead } from '#web/lib/query.ts';
 import { checkSession, useSession } from '#web/lib/session.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { PasswordField as AnyPasswordField } from '#web/ui/form/field/password-field.tsx';
@@ -27,12 +29,13 @@ export function UserForm(props: DrawerProps) {
     <FormDrawer
       contract={userContract}
       newTitle="staff.users.create"
-      toValues={({ name, email, role, active, language }) => ({
+      toValues={({ name, email, role, active, language, avatarId }) => ({
         name,
         email,
         role,
         active,
         language,
+        avatarId,
         ...unread,
       })}
       // While the shop's language is loading, leaving it out means the same.
@@ -43,6 +46,7 @@ export function UserForm(props: DrawerProps) {
       {...props}
     >
       <TextField name="name" label="staff.users.name" span={12} required autoFocus />
+      <UserPicture id={props.id} />
       <EmailField
         name="email"
         label="staff.users.email"
@@ -71,4 +75,10 @@ export function UserForm(props: DrawerProps) {
       <SwitchField name="active" label="staff.users.active" help="staff.users.activeHelp" span={12} />
     </FormDrawer>
   );
+}
+
+function UserPicture({ id }: { id: number | null }) {
+  // The form has read the user already.
+  const { data } = useRead(userContract.get, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  return <AvatarField of={data} />;
 }

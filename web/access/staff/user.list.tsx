@@ -7,6 +7,7 @@ import { SessionsDrawer } from '#web/access/account/sessions.panel.tsx';
 import { UserPasskeysDrawer } from '#web/access/account/user-passkeys.panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { Initials } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -38,6 +39,7 @@ export default function UserList() {
       header: 'staff.users.name',
       sort: 'name',
       strong: true,
+      mark: ({ name, avatar }) => <Initials name={name} picture={avatar} size={28} />,
       second: ({ email }) => <UserText>{email}</UserText>,
     },
     { key: 'email', header: 'staff.users.email', sort: 'email', optional: true },

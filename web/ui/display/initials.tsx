@@ -4,11 +4,15 @@ import { initialsOf, toneOf } from './initials.ts';
 
 interface InitialsProps {
   name: string;
+  /** The address of the person's picture, if there is one. */
+  picture?: string | null | undefined;
   size?: number;
 }
 
-/** A person's avatar: two letters on the name's tint. Decorative, since the name is beside it. */
-export function Initials({ name, size = 26 }: InitialsProps) {
+/**
+ * A person's avatar: their picture, or two letters on the name's tint. Decorative, since the name is beside it.
+ */
+export function Initials({ name, picture, size = 26 }: InitialsProps) {
   return (
     <span
       aria-hidden
@@ -17,6 +21,16 @@ export function Initials({ name, size = 26 }: InitialsProps) {
       style={{ inlineSize: size, blockSize: size, fontSize: Math.max(9, Math.round(size * 0.38)) }}
     >
       {initialsOf(name)}
+      {picture && (
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          className={classes.picture}
+          // A deleted or unreachable picture leaves the letters.
+          onError={({ currentTarget }) => currentTarget.setAttribute('hidden', '')}
+        />
+      )}
     </span>
   );
 }

@@ -4,10 +4,18 @@ import classes from './person-card.module.css';
 import { UserText } from './user-text.tsx';
 
 /** A person in a list on a phone: avatar and name, with `PersonLine`s below. */
-export function PersonCard({ name, children }: { name: string; children: ReactNode }) {
+export function PersonCard({
+  name,
+  picture,
+  children,
+}: {
+  name: string;
+  picture?: string | null;
+  children: ReactNode;
+}) {
   return (
     <div className={classes.card}>
-      <Initials name={name} size={40} />
+      <Initials name={name} picture={picture} size={40} />
       <div className={classes.texts}>
         <UserText className={classes.name}>{name}</UserText>
         {children}

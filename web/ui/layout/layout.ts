@@ -7,7 +7,8 @@ export interface LayoutProps {
   /** The entries of a phone's bottom bar, with the scan button between them and "more" at the end. */
   shortcuts: NavEntry[];
   shop: string;
-  user: { name: string; email: string };
+  /** `avatar` is the address of the picture; empty without one. */
+  user: { name: string; email: string; avatar: string };
   onSignOut: () => void;
   /** Opens the palette. */
   onSearch: () => void;

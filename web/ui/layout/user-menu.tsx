@@ -16,7 +16,7 @@ export function UserMenu({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSign
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
-          <Initials name={user.name} size={32} />
+          <Initials name={user.name} picture={user.avatar} size={32} />
           <span className="sr-only">{`${t('shell.account')}: ${user.name}`}</span>
         </UnstyledButton>
       </Menu.Target>

@@ -12,6 +12,8 @@ import type { LongWork } from './use-long-work.ts';
 
 interface ColumnParts<Row> {
   headerParams?: MessageParams;
+  /** Shown before both lines, such as a person's picture. */
+  mark?: (row: Row) => ReactNode;
   /** The second, muted line; hidden in compact density. */
   second?: (row: Row) => ReactNode;
   /** In pixels; columns without one share the rest. */

@@ -12,6 +12,8 @@ export interface RecordOption {
   second?: string | undefined;
   /** Shows initials before the label, for a person. */
   person?: boolean;
+  /** The address of the person's picture, instead of the initials. */
+  picture?: string | null;
   icon?: Icon;
   /** The record's colour, as a dot. */
   colour?: string | null;

@@ -11,6 +11,8 @@ interface ImageFieldProps extends FieldProps {
   source: PictureSource;
   /** The picture that the record shows now. */
   current: StoredPicture | null;
+  /** The camera that phones open: the one away from the user by default. */
+  camera?: 'environment' | 'user';
 }
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
@@ -19,7 +21,7 @@ const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
  * One picture, by its id: selected, dropped, or taken with the camera. It is uploaded at once and kept when the form
  * is saved.
  */
-export function ImageField({ source, current, ...props }: ImageFieldProps) {
+export function ImageField({ source, current, camera: facing = 'environment', ...props }: ImageFieldProps) {
   const t = useT();
   const { field, input, readOnly } = useField(props, {
     show: (value) => t(value === null ? 'settings.image.empty' : 'settings.image.title'),
@@ -45,7 +47,7 @@ export function ImageField({ source, current, ...props }: ImageFieldProps) {
       type="file"
       hidden
       accept={source.accept}
-      {...(capture && { capture: 'environment' as const })}
+      {...(capture && { capture: facing })}
       onChange={(event) => {
         void choose(event.currentTarget.files?.[0]);
         // Cleared, so that selecting the same file again triggers a change event.

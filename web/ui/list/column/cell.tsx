@@ -13,7 +13,8 @@ interface CellProps<Row> {
 /** A cell of the table: one or two lines. */
 export function Cell<Row>({ column, row, oneLine = false }: CellProps<Row>) {
   const second = oneLine ? null : column.second?.(row);
-  return (
+  const mark = column.mark?.(row);
+  const lines = (
     <div className={classes.cell} data-strong={column.strong || undefined}>
       <div className={classes.first}>
         <CellContent column={column} row={row} />
@@ -22,6 +23,13 @@ export function Cell<Row>({ column, row, oneLine = false }: CellProps<Row>) {
       {second && (
         <div className={classes.second}>{column.align === 'number' ? <bdi>{second}</bdi> : second}</div>
       )}
+    </div>
+  );
+  if (!mark) return lines;
+  return (
+    <div className={classes.marked}>
+      {mark}
+      {lines}
     </div>
   );
 }
