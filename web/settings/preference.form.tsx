@@ -7,10 +7,12 @@ import {
 } from '#shared/settings/preferences/preference.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { LanguageAndDirection } from '#web/ui/layout/appearance/language-and-direction.tsx';
 import { LanguageField, WeekStartField } from './preference-choices.tsx';
 import classes from './preference-examples.module.css';
 import { PriceExample, useDueExample, useNextNumber, WritingExample } from './preference-examples.tsx';
@@ -29,6 +31,11 @@ export default function PreferenceForm() {
       title={t('settings.preference.title')}
       back={{ to: '/settings', label: t('shell.nav.settings') }}
     >
+      <Card title={t('settings.preference.own')} note={t('settings.preference.ownNote')}>
+        <div className={classes.own}>
+          <LanguageAndDirection />
+        </div>
+      </Card>
       <FieldGroup title="settings.preference.region">
         <LanguageField
           name="language"

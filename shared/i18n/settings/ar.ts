@@ -71,6 +71,8 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
   preference: {
     title: 'التفضيلات',
     explanation: 'طريقة عمل المحل وكتابته للأرقام والتواريخ',
+    own: 'لغتك واتجاه الكتابة',
+    ownNote: 'على هذا الجهاز، فوراً ومن دون حفظ',
     region: 'اللغة والوقت',
     language: 'لغة المحل',
     languageHelp: 'تُطبع بها المستندات ما لم تُختر لغة أخرى، وتُكتب بها رسائل المستخدمين الجدد.',

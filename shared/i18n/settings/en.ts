@@ -68,6 +68,8 @@ export const settingsEn = {
   },
   preference: {
     title: 'Preferences',
+    own: 'Your language and direction',
+    ownNote: 'On this device, at once, without saving',
     explanation: 'How the shop works, and how it writes numbers and dates',
     region: 'Language and time',
     language: 'Language of the shop',

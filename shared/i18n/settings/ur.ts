@@ -70,6 +70,8 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
   },
   preference: {
     title: 'ترجیحات',
+    own: 'آپ کی زبان اور سمت',
+    ownNote: 'اس آلے پر، فوراً، محفوظ کیے بغیر',
     explanation: 'دکان کیسے چلتی ہے، اور اعداد اور تاریخیں کیسے لکھی جاتی ہیں',
     region: 'زبان اور وقت',
     language: 'دکان کی زبان',

@@ -1,6 +1,5 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconMoon, IconRestore, IconSun } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
@@ -11,7 +10,6 @@ import {
   resetTheme,
   schemes,
   setControlSize,
-  setDirection,
   setLayoutType,
   setMode,
   setScheme,
@@ -19,7 +17,9 @@ import {
   useTheme,
 } from '#web/ui/theme/preference.ts';
 import classes from './appearance-panel.module.css';
+import { LanguageAndDirection } from './language-and-direction.tsx';
 import { LayoutPicture } from './layout-picture.tsx';
+import { Segments } from './segments.tsx';
 import { Tiles } from './tiles.tsx';
 
 const modes = { light: IconSun, dark: IconMoon } as const;
@@ -68,16 +68,7 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
           })}
           onChoose={setMode}
         />
-        <Segments
-          label={t('theme.direction')}
-          help={t('theme.directionHelp')}
-          value={theme.direction}
-          choices={(['ltr', 'rtl'] as const).map((value) => ({
-            value,
-            label: t(`theme.directions.${value}`),
-          }))}
-          onChoose={setDirection}
-        />
+        <LanguageAndDirection />
         <Tiles
           legend={t('theme.layout')}
           help={usePhone() ? t('theme.layoutOnPhone') : undefined}
@@ -112,37 +103,5 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </DrawerFrame>
-  );
-}
-
-interface SegmentsProps<Value extends string> {
-  label: string;
-  help?: string;
-  value: Value;
-  choices: { value: Value; label: ReactNode }[];
-  onChoose: (value: Value) => void;
-}
-
-/** Two to four choices on one line. */
-function Segments<Value extends string>({ label, help, value, choices, onChoose }: SegmentsProps<Value>) {
-  const helpId = useId();
-  return (
-    <div className={classes.segments}>
-      <span className={classes.label}>{label}</span>
-      <SegmentedControl
-        fullWidth
-        size="sm"
-        aria-label={label}
-        aria-describedby={help && helpId}
-        data={choices}
-        value={value}
-        onChange={onChoose}
-      />
-      {help && (
-        <span id={helpId} className={classes.help}>
-          {help}
-        </span>
-      )}
-    </div>
   );
 }
