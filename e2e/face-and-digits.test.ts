@@ -93,8 +93,8 @@ for (const language of ['ar', 'ur'] as const) {
 
       await page.goto('/preferences');
       await arrives(desk, t('settings.preference.title'));
-      await page.getByRole('switch', { name: t('settings.preference.easternDigits') }).click({ force: true });
-      await page.getByRole('switch', { name: t('settings.preference.hijriDates') }).click({ force: true });
+      await page.getByRole('switch', { name: t('settings.preference.easternDigits') }).check();
+      await page.getByRole('switch', { name: t('settings.preference.hijriDates') }).check();
       await isAccessible(desk, 'preferences');
       await button(desk, 'common.save').click();
       await isTold(desk, 'common.updated');
