@@ -18,6 +18,16 @@ export interface ChosenLine {
   quantity: string;
 }
 
+/** The selected lines among the values of the form. */
+export const chosenOf = (typed: unknown): ChosenLine[] =>
+  (Array.isArray(typed) ? typed : []).map(({ orderRowId, quantity }) => ({
+    orderRowId: Number(orderRowId),
+    quantity: String(quantity),
+  }));
+
+/** The ids of their rows. */
+export const chosenIdsOf = (typed: unknown): number[] => chosenOf(typed).map(({ orderRowId }) => orderRowId);
+
 /** The server's messages by row, until a line is changed. */
 type Refusals = ReadonlyMap<number, string>;
 

@@ -4,7 +4,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { countErrors } from '#web/ui/form/form-resolver.ts';
 import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import classes from './invoice-footer.module.css';
-import { type Billable, useDraftSums } from './use-invoice-draft.ts';
+import type { Billable } from './use-billable.ts';
+import { useDraftSums } from './use-invoice-draft.ts';
 
 interface InvoiceFooterProps {
   billable: Billable;

@@ -11,17 +11,13 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { RowsArea } from '#web/ui/form/rows/rows-area.tsx';
 import { useListError } from '#web/ui/form/rows/use-row-values.ts';
+import { SearchBox } from '#web/ui/list/filter/search-box.tsx';
 import { currencyOf, type OrderRows, rowsByOrder } from './invoice-draft.rules.ts';
 import { InvoiceLine } from './invoice-line.tsx';
 import classes from './invoice-lines.module.css';
 import { InvoiceTotals } from './invoice-totals.tsx';
-import {
-  type Billable,
-  type LineActions,
-  useChosenIds,
-  useLineActions,
-  useRowsAfterRefusal,
-} from './use-invoice-draft.ts';
+import type { Billable } from './use-billable.ts';
+import { type LineActions, useChosenIds, useLineActions, useRowsAfterRefusal } from './use-invoice-draft.ts';
 
 /** The rows to invoice, by order, and their totals. */
 export function InvoiceLines({ billable }: { billable: Billable }) {
@@ -34,9 +30,12 @@ export function InvoiceLines({ billable }: { billable: Billable }) {
   const orders = rowsByOrder(rows, ids, orderId);
   const shown = orders.flatMap((order) => order.rows);
   if (!isOf) return <EmptyState icon={IconUserSearch} title={t('billing.drawer.chooseCustomer')} />;
-  if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  if (read.isPending) return <SkeletonRows columns={[44, undefined, 96, 96]} rows={4} />;
-  if (orders.length === 0) return <EmptyState icon={IconReceipt} title={t('billing.drawer.nothingToBill')} />;
+  if (read.error) return <ErrorState error={read.error} onRetry={read.refetch} />;
+  const loading = read.isPending && <SkeletonRows columns={[44, undefined, 96, 96]} rows={4} />;
+  // A search keeps its box, with what is being typed in it.
+  if (loading && !billable.isLong) return loading;
+  if (orders.length === 0 && !billable.isLong)
+    return <EmptyState icon={IconReceipt} title={t('billing.drawer.nothingToBill')} />;
   return (
     <section className={classes.section} aria-labelledby="what-to-bill">
       <header className={classes.head}>
@@ -47,9 +46,10 @@ export function InvoiceLines({ billable }: { billable: Billable }) {
           {t('billing.drawer.selected', { chosen: ids.length, count: shown.length })}
         </span>
         <Button variant="default" size="sm" className={classes.all} onClick={actions.billAll}>
-          {t('billing.drawer.billAll')}
+          {t(billable.isLong ? 'billing.drawer.billShown' : 'billing.drawer.billAll')}
         </Button>
       </header>
+      {billable.isLong && <Search billable={billable} />}
       <RowsArea rows={{ area }} readOnly={false}>
         <table className={classes.table}>
           <Head rows={shown} ids={ids} actions={actions} />
@@ -70,9 +70,26 @@ export function InvoiceLines({ billable }: { billable: Billable }) {
           ))}
         </table>
       </RowsArea>
+      {loading || (orders.length === 0 && <p className={classes.count}>{t('common.noRecords')}</p>)}
+      {billable.hasMore && (
+        <Button variant="subtle" size="sm" className={classes.more} onClick={billable.onMore}>
+          {t('billing.drawer.moreOrders')}
+        </Button>
+      )}
       <LinesProblem />
       <InvoiceTotals billable={billable} />
     </section>
+  );
+}
+
+/** Finds orders among many; Enter doesn't issue the invoice. */
+function Search({ billable: { search, onSearch } }: { billable: Billable }) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only keeps a key of its text field from the form.
+    <div onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && event.preventDefault()}>
+      <SearchBox value={search} label={t('billing.drawer.search')} onSearch={onSearch} />
+    </div>
   );
 }
 

@@ -11,7 +11,8 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import type { CountedDeposit, DraftTotals } from './invoice-draft.rules.ts';
 import classes from './invoice-totals.module.css';
-import { type Billable, useDraftSums } from './use-invoice-draft.ts';
+import type { Billable } from './use-billable.ts';
+import { useDraftSums } from './use-invoice-draft.ts';
 
 /** The totals of the selected lines, and the deposits that count against them. */
 export function InvoiceTotals({ billable }: { billable: Billable }) {

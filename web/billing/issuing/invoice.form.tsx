@@ -16,7 +16,8 @@ import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { allThatRemains } from './invoice-draft.rules.ts';
 import { InvoiceFooter } from './invoice-footer.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { billableSchema, dropUnknownLines, useBillable } from './use-invoice-draft.ts';
+import { useBillable } from './use-billable.ts';
+import { billableSchema, dropLines } from './use-invoice-draft.ts';
 
 const contract = { fields: invoiceFields, get: invoiceContract.get, create: invoiceContract.create };
 const { PickerField, DateField, TextField } = fieldsOf(invoiceFields);
@@ -54,6 +55,8 @@ export function InvoiceForm({ choose, close, ...beginning }: InvoiceFormProps) {
   );
 }
 
+const noIds: readonly number[] = [];
+
 /** Each order or customer has its own draft. */
 const draftNameOf = (customerId: number | undefined, orderId: number | undefined): string | true =>
   [customerId && `of-${customerId}`, orderId && `for-${orderId}`].filter(Boolean).join('-') || true;
@@ -72,8 +75,8 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
   // The address changes with the selected customer; the draft keeps its first name.
   const [draftName] = useState(() => draftNameOf(customerId, orderId));
   // The form is validated against rows that are known only after it has a customer.
-  const known = useRef(asked);
-  const schema = useMemo(() => billableSchema(() => known.current), []);
+  const known = useRef({ rows: asked, goneIds: noIds });
+  const schema = useMemo(() => billableSchema(() => known.current.rows), []);
   const model = useEntityForm(contract, {
     id: null,
     initial: {
@@ -83,13 +86,13 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
     },
     schema,
     draft: draftName,
-    beforeSave: (form) => dropUnknownLines(form, known.current),
+    beforeSave: (form) => dropLines(form, known.current.goneIds),
     onSaved: ({ id }) => navigate(invoicePath(id), { replace: true }),
   });
   const billable = useBillable(model.anyForm, orderId);
   useEffect(() => {
-    known.current = billable.rows;
-  }, [billable.rows]);
+    known.current = { rows: billable.rows, goneIds: billable.goneIds };
+  }, [billable.rows, billable.goneIds]);
   return (
     <DrawerForm
       model={model}

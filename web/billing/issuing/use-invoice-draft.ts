@@ -9,17 +9,18 @@ import {
 } from 'react-hook-form';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { type InvoiceableRow, invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
-import { useRead } from '#web/lib/query.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import {
   allThatRemains,
   type ChosenLine,
+  chosenIdsOf,
+  chosenOf,
   draftLines,
   draftTotals,
   inScreenOrder,
   lineProblems,
 } from './invoice-draft.rules.ts';
+import type { Billable } from './use-billable.ts';
 
 /** The form's own schema, with a check against the remaining quantities of the rows known at that time. */
 export const billableSchema = (rows: () => readonly InvoiceableRow[]) =>
@@ -31,34 +32,6 @@ export const billableSchema = (rows: () => readonly InvoiceableRow[]) =>
       context.addIssue({ code: 'custom', path: ['lines', index, 'quantity'], message, params });
     }
   });
-
-/** The rows to invoice of the customer in the form. */
-export function useBillable({ control }: UseFormReturn, orderId: number | undefined) {
-  const customerId = useWatch({ control, name: 'customerId' });
-  const isOf = typeof customerId === 'number';
-  const read = useRead(
-    invoiceContract.invoiceableRows,
-    { query: { customerId: isOf ? customerId : 0, all: 'true', perPage: maxPerPage } },
-    { enabled: isOf, staleTime: 0 },
-  );
-  // The order in the address may be older than those of the first page.
-  const own = useRead(
-    invoiceContract.invoiceableRows,
-    { query: { customerId: isOf ? customerId : 0, orderId, all: 'true' } },
-    { enabled: isOf && orderId !== undefined, staleTime: 0 },
-  );
-  const rows = useMemo(() => {
-    const page = (isOf && read.data?.data) || nothing;
-    const others = (isOf && own.data?.data) || nothing;
-    const isKnown = new Set(page.map((row) => row.orderRowId));
-    return [...page, ...others.filter((row) => !isKnown.has(row.orderRowId))];
-  }, [isOf, read.data, own.data]);
-  return { isOf, read, rows, orderId };
-}
-
-export type Billable = ReturnType<typeof useBillable>;
-
-const nothing: InvoiceableRow[] = [];
 
 /** The actions on lines; the same object as long as the rows are the same. */
 export function useLineActions({ rows, orderId }: Billable) {
@@ -84,8 +57,7 @@ export function useLineActions({ rows, orderId }: Billable) {
 export type LineActions = ReturnType<typeof useLineActions>;
 
 /** The selected rows; changes only with the selection, not with quantities. */
-export const useChosenIds = (): number[] =>
-  useWatch({ name: 'lines', compute: (lines) => chosenOf(lines).map(({ orderRowId }) => orderRowId) });
+export const useChosenIds = (): number[] => useWatch({ name: 'lines', compute: chosenIdsOf });
 
 /** The totals of the selected lines, and the number of errors. */
 export function useDraftSums({ rows, orderId }: Billable) {
@@ -110,22 +82,12 @@ export function useRowsAfterRefusal(): void {
   }, [isRefused]);
 }
 
-/** Removes lines of a draft that can no longer be invoiced. */
-export function dropUnknownLines(
-  { getValues, setValue }: UseFormReturn,
-  rows: readonly InvoiceableRow[],
-): void {
-  const known = new Set(rows.map(({ orderRowId }) => orderRowId));
+/** Removes lines of a draft whose rows are gone. */
+export function dropLines({ getValues, setValue }: UseFormReturn, goneIds: readonly number[]): void {
   const chosen = chosenOf(getValues('lines'));
-  const left = chosen.filter(({ orderRowId }) => known.has(orderRowId));
+  const left = chosen.filter(({ orderRowId }) => !goneIds.includes(orderRowId));
   if (left.length < chosen.length) setValue('lines', left, { shouldDirty: true });
 }
-
-const chosenOf = (typed: unknown): ChosenLine[] =>
-  (Array.isArray(typed) ? typed : []).map(({ orderRowId, quantity }) => ({
-    orderRowId: Number(orderRowId),
-    quantity: String(quantity),
-  }));
 
 /** The server names a line by its index in the request. */
 function refusalsOf({ lines }: FieldErrors, chosen: readonly ChosenLine[]): Map<number, string> {
