@@ -84,14 +84,16 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
   const t = useT();
   const { currency } = useTerms();
   const { row, set, wrong } = useRow(index);
-  const { control } = useFormContext<OrderValues>();
+  const { control, getValues } = useFormContext<OrderValues>();
   const { field } = useController({ control, name: `rows.${index}.designId` });
   const fitting = useFittingMeasurement();
 
   const choose = (design: Design) => {
+    // A scanned design arrives later, when the row may have changed.
+    const current = getValues(`rows.${index}`);
     set({
-      ...withDesign(row, design, currency.decimals),
-      measurementId: row.measurementId ?? fitting(design.name),
+      ...withDesign(current, design, currency.decimals),
+      measurementId: current.measurementId ?? fitting(design.name),
     });
     onDone();
     focusQuantity(index);
@@ -101,9 +103,10 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
     onDone();
     focusQuantity(index);
   };
-  // A typed name that wasn't chosen is kept: an empty row would be left out when the order is saved.
+  // A typed name that wasn't chosen is kept: an empty row would be left out when the order is saved. The focus may
+  // leave before the row is drawn with the design that was just chosen.
   const leave = (typed: string) => {
-    if (row.designId === null && typed !== '') set({ name: typed, code: '' });
+    if (getValues(`rows.${index}.designId`) === null && typed !== '') set({ name: typed, code: '' });
     onDone();
   };
   // A hardware scanner types a code and Enter before any options are loaded.
