@@ -80,7 +80,6 @@ export const themeOf = (controlSize: ControlSize) =>
       Textarea: sized(controlSize),
       DateInput: sized(controlSize),
       DatePickerInput: sized(controlSize),
-      MultiSelect: sized(controlSize),
       Autocomplete: sized(controlSize),
       TagsInput: sized(controlSize),
       InputBase: sized(controlSize),

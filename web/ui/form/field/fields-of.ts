@@ -8,7 +8,6 @@ import { NamesField } from './names-field.tsx';
 import { MoneyField, NumberField } from './number-fields.tsx';
 import type { PasswordField } from './password-field.tsx';
 import { PickerField } from './picker-field.tsx';
-import type { PickersField } from './pickers-field.tsx';
 import type { SegmentedField } from './segmented-field.tsx';
 import type { SelectField } from './select-field.tsx';
 import { SwitchField } from './switch-field.tsx';
@@ -33,7 +32,6 @@ interface Rare {
   SegmentedField: typeof SegmentedField;
   PasswordField: typeof PasswordField;
   ColourField: typeof ColourField;
-  PickersField: typeof PickersField;
 }
 type Parts = typeof common & Rare;
 
@@ -56,7 +54,6 @@ interface Paths<V extends FieldValues> {
   ColourField: Texts<V>;
   NamesField: FieldPathByValue<V, Names | undefined>;
   PickerField: FieldPathByValue<V, number | null | undefined>;
-  PickersField: FieldPathByValue<V, readonly number[] | undefined>;
 }
 
 type Named<Part extends keyof Parts, V extends FieldValues> = (
