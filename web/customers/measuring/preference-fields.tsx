@@ -1,10 +1,10 @@
-import { Input, SegmentedControl, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { roundings } from '#shared/customers/measuring/dimension-preference.schema.ts';
 import { useUnitSymbol, useUnits } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { Segments } from '#web/ui/form/field/segmented-field.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
-import classes from './preference-fields.module.css';
 
 /** A choice of the shop's length units, by code. */
 export function LengthUnitField(props: FieldProps) {
@@ -29,27 +29,16 @@ export function RoundingField(props: FieldProps) {
     show: (parts) => <Num>{`1/${parts}`}</Num>,
   });
   return (
-    <Input.Wrapper
-      label={input.label}
-      description={input.description}
-      error={input.error}
-      className={`${input.className} ${classes.segmented}`}
-      style={input.style}
-      inputWrapperOrder={input.inputWrapperOrder}
-      labelElement="div"
-    >
-      <SegmentedControl
-        ref={field.ref}
-        data={roundings.map((parts) => ({
-          value: String(parts),
-          label: <Num>{`1/${parts}`}</Num>,
-        }))}
-        readOnly={readOnly}
-        aria-label={input.label}
-        value={String(field.value)}
-        onChange={(parts) => field.onChange(Number(parts))}
-        onBlur={field.onBlur}
-      />
-    </Input.Wrapper>
+    <Segments
+      field={field}
+      input={input}
+      readOnly={readOnly}
+      data={roundings.map((parts) => ({
+        value: String(parts),
+        label: <Num>{`1/${parts}`}</Num>,
+      }))}
+      value={String(field.value)}
+      onChange={(parts) => field.onChange(Number(parts))}
+    />
   );
 }

@@ -1,30 +1,42 @@
-import { Input, SegmentedControl } from '@mantine/core';
+import { Input, SegmentedControl, type SegmentedControlProps } from '@mantine/core';
 import classes from './field.module.css';
-import { type ChoiceProps, useOptions } from './use-field.ts';
+import { type ChoiceProps, type useField, useOptions } from './use-field.ts';
 
 /** A choice of two to four, all visible. */
 export function SegmentedField(props: ChoiceProps) {
-  const { field, input, data, readOnly } = useOptions(props);
+  const { data, ...model } = useOptions(props);
+  const { field } = model;
   return (
-    <Input.Wrapper
-      label={input.label}
-      withAsterisk={input.withAsterisk}
-      description={input.description}
-      error={input.error}
-      className={`${input.className} ${classes.segmented}`}
-      style={input.style}
-      inputWrapperOrder={input.inputWrapperOrder}
-      labelElement="div"
-    >
-      <SegmentedControl
-        ref={field.ref}
-        data={data}
-        readOnly={readOnly}
-        aria-label={input.label}
-        value={typeof field.value === 'string' ? field.value : ''}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-      />
-    </Input.Wrapper>
+    <Segments
+      {...model}
+      data={data}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={field.onChange}
+    />
   );
 }
+
+type SegmentsProps = Pick<ReturnType<typeof useField>, 'field' | 'input' | 'readOnly'> &
+  Pick<SegmentedControlProps, 'data' | 'value' | 'onChange'>;
+
+/** The control of a field whose choices are all visible; `value` and `onChange` are of text, whatever the field's is. */
+export const Segments = ({ field, input, readOnly, ...control }: SegmentsProps) => (
+  <Input.Wrapper
+    label={input.label}
+    withAsterisk={input.withAsterisk}
+    description={input.description}
+    error={input.error}
+    className={`${input.className} ${classes.segmented}`}
+    style={input.style}
+    inputWrapperOrder={input.inputWrapperOrder}
+    labelElement="div"
+  >
+    <SegmentedControl
+      {...control}
+      ref={field.ref}
+      readOnly={readOnly}
+      aria-label={input.label}
+      onBlur={field.onBlur}
+    />
+  </Input.Wrapper>
+);
