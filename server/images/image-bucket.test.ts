@@ -31,30 +31,42 @@ const read = (url: string) => app.inject({ url });
 
 test('pictures are put into a bucket, read from it, and go from it', async () => {
   const { id, url, smallUrl } = await upload();
-  expect([...bucket.objects.keys()].sort()).toEqual(
-    [smallUrl, url].map((each) => each.split('/').at(-1)).sort(),
-  );
+  expect(await bucket.keys()).toEqual([smallUrl, url].map((each) => each.split('/').at(-1)).sort());
   const seen = await read(url);
   expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
   expect((await read(smallUrl)).statusCode).toBe(200);
   expect((await owner.delete(`/images/${id}`)).status).toBe(204);
-  expect(bucket.objects.size).toBe(0);
+  expect(await bucket.keys()).toEqual([]);
   expect((await read(url)).statusCode).toBe(404);
 });
+
+/** A storage lists at most a thousand objects at a time. */
+const moreThanOnePage = 1003;
 
 test('objects that no picture owns go after a day, on every page of the list, and no others', async () => {
   const { url } = await upload();
   const long = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  const put = (key: string, modified: Date) => bucket.objects.set(key, { bytes: Buffer.from('x'), modified });
-  for (let serial = 0; serial < 7; serial += 1) put(`${serial}`.padEnd(24, 'o').concat('.jpg'), long);
-  put(`${'y'.repeat(24)}.jpg`, new Date());
-  put('note.txt', long);
-  for (const [key, { bytes }] of bucket.objects)
-    if (url.includes(key.slice(0, 24))) bucket.objects.set(key, { bytes, modified: long });
-  expect(await removeOrphans(database, await createStorage(config))).toBe(7);
-  expect(bucket.objects.size).toBe(4);
+  const orphans = Array.from({ length: moreThanOnePage }, (_, serial) =>
+    `${serial}`.padEnd(24, 'o').concat('.jpg'),
+  );
+  const kept = [`${'y'.repeat(24)}.jpg`, 'note.txt'];
+  await Promise.all([
+    ...orphans.map((key) => bucket.put(key, long)),
+    ...kept.map((key) => bucket.put(key, key === 'note.txt' ? long : new Date())),
+  ]);
+  const own = (await bucket.keys()).filter((key) => url.includes(key.slice(0, 24)));
+  await Promise.all(own.map((key) => bucket.age(key, long)));
+  expect(await removeOrphans(database, await createStorage(config))).toBe(orphans.length);
+  expect(await bucket.keys()).toEqual([...own, ...kept].sort());
   expect((await read(url)).statusCode).toBe(200);
+});
+
+test('a storage that refuses the key is no missing picture', async () => {
+  const { url } = await upload();
+  const key = url.split('/').at(-1) ?? '';
+  const refused = await createStorage({ ...config, S3_SECRET_ACCESS_KEY: 'open-sesame' });
+  await expect(refused.getBytes(key)).rejects.toHaveProperty('cause.name', 'SignatureDoesNotMatch');
 });
 
 test('a storage that is out of reach is no missing picture', async () => {
