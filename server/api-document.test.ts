@@ -69,6 +69,7 @@ test('it contains every route once, under the tag of its area', () => {
     'settings',
     'customers',
     'suppliers',
+    'warehouse',
     'catalogue',
     'orders',
     'billing',

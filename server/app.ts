@@ -133,6 +133,7 @@ const areas: Record<string, Area> = {
     ],
   },
   suppliers: { description: 'Companies that make and deliver', routes: routesOf('suppliers') },
+  warehouse: { description: 'Places to keep things', routes: routesOf('warehouse') },
   catalogue: { description: 'What the shop makes and sells', routes: routesOf('catalogue') },
   orders: {
     description: 'Orders, their making, and the lists that they choose from',

@@ -9,13 +9,19 @@ import type { AuditedTable } from '#server/lib/data/audited.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { companyRoutes } from '#server/suppliers/company.routes.ts';
 import { companiesAudit } from '#server/suppliers/company.table.ts';
+import { rackRoutes, shelfRoutes, warehouseRoutes } from '#server/warehouse/place.routes.ts';
+import { seedPlaces } from '#server/warehouse/place.seed.ts';
+import { racksAudit, shelvesAudit, warehousesAudit } from '#server/warehouse/place.table.ts';
 import { designManifest } from '#shared/catalogue/design/design.contract.ts';
 import { itemManifest } from '#shared/catalogue/item/item.contract.ts';
 import type { EntityManifest } from '#shared/lib/manifest.ts';
 import { companyManifest } from '#shared/suppliers/company.contract.ts';
+import { rackManifest } from '#shared/warehouse/rack.contract.ts';
+import { shelfManifest } from '#shared/warehouse/shelf.contract.ts';
+import { warehouseManifest } from '#shared/warehouse/warehouse.contract.ts';
 
 export interface ServedEntity {
-  area: 'suppliers' | 'catalogue';
+  area: 'suppliers' | 'warehouse' | 'catalogue';
   manifest: EntityManifest;
   routes: Route[];
   /** The audited tables: its own, and those of its parts. */
@@ -24,9 +30,18 @@ export interface ServedEntity {
   seedDemo?: (database: Database, files: Disk) => Promise<void>;
 }
 
-/** Every plain entity of suppliers and catalogue. */
+/** Every plain entity of suppliers, warehouse and catalogue. */
 export const entities: readonly ServedEntity[] = [
   { area: 'suppliers', manifest: companyManifest, routes: companyRoutes, audits: [companiesAudit] },
+  {
+    area: 'warehouse',
+    manifest: warehouseManifest,
+    routes: warehouseRoutes,
+    audits: [warehousesAudit],
+    seedDemo: seedPlaces,
+  },
+  { area: 'warehouse', manifest: rackManifest, routes: rackRoutes, audits: [racksAudit] },
+  { area: 'warehouse', manifest: shelfManifest, routes: shelfRoutes, audits: [shelvesAudit] },
   { area: 'catalogue', manifest: designManifest, routes: designRoutes, audits: [designsAudit] },
   {
     area: 'catalogue',

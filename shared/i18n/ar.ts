@@ -13,6 +13,7 @@ import { suppliersAr } from '#shared/i18n/suppliers/ar.ts';
 import { themeAr } from '#shared/i18n/theme/ar.ts';
 import { ticketsAr } from '#shared/i18n/tickets/ar.ts';
 import { unitsAr } from '#shared/i18n/units/ar.ts';
+import { warehouseAr } from '#shared/i18n/warehouse/ar.ts';
 import { firstAr } from './first.ar.ts';
 import type { Messages } from './messages.ts';
 
@@ -33,4 +34,5 @@ export const messagesAr: Messages<'ar'> = {
   units: unitsAr,
   theme: themeAr,
   tickets: ticketsAr,
+  warehouse: warehouseAr,
 };

@@ -13,6 +13,7 @@ import { suppliersEn } from '#shared/i18n/suppliers/en.ts';
 import { themeEn } from '#shared/i18n/theme/en.ts';
 import { ticketsEn } from '#shared/i18n/tickets/en.ts';
 import { unitsEn } from '#shared/i18n/units/en.ts';
+import { warehouseEn } from '#shared/i18n/warehouse/en.ts';
 import { firstEn } from './first.en.ts';
 
 export const messagesEn = {
@@ -32,4 +33,5 @@ export const messagesEn = {
   units: unitsEn,
   theme: themeEn,
   tickets: ticketsEn,
+  warehouse: warehouseEn,
 } as const;

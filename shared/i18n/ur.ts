@@ -13,6 +13,7 @@ import { suppliersUr } from '#shared/i18n/suppliers/ur.ts';
 import { themeUr } from '#shared/i18n/theme/ur.ts';
 import { ticketsUr } from '#shared/i18n/tickets/ur.ts';
 import { unitsUr } from '#shared/i18n/units/ur.ts';
+import { warehouseUr } from '#shared/i18n/warehouse/ur.ts';
 import { firstUr } from './first.ur.ts';
 import type { Messages } from './messages.ts';
 
@@ -33,4 +34,5 @@ export const messagesUr: Messages<'ur'> = {
   units: unitsUr,
   theme: themeUr,
   tickets: ticketsUr,
+  warehouse: warehouseUr,
 };

@@ -54,6 +54,11 @@ export const id = z.preprocess(
 /** An id in a body: a number, without conversion from other types. */
 export const idOf = (message = 'validation.required') =>
   z.int({ error: message }).positive(message).max(Number.MAX_SAFE_INTEGER);
+/** Ids in a query, such as `12,15`; at most a page of them. */
+export const idList = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/, 'validation.id')
+  .transform((text) => text.split(',').map(Number));
 export const optionalId = () => z.int('validation.id').positive('validation.id').nullable().default(null);
 
 /** The number of saves of a record; a PATCH names the version that was read. */

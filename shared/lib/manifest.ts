@@ -39,7 +39,7 @@ interface Part {
 }
 
 /** The groups of the settings' menu, in its order. */
-export const settingsGroups = ['shop', 'people', 'measuring', 'production'] as const;
+export const settingsGroups = ['shop', 'people', 'measuring', 'production', 'places'] as const;
 
 /** A kind of record, as described to server and web. */
 export interface Manifest {

@@ -22,7 +22,7 @@ import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { HistoryProps } from '#web/ui/form/history-slot.ts';
-import { catalogueEntities } from './entities.tsx';
+import { entityScreens } from './entities.tsx';
 
 type Get = Contract<typeof idParams>;
 
@@ -38,7 +38,7 @@ const reads: Readonly<Record<string, Get>> = {
   taxes: taxContract.get,
   users: userContract.get,
   roles: roleContract.get,
-  ...Object.fromEntries(catalogueEntities.map(({ contract: { get, manifest } }) => [manifest.type, get])),
+  ...Object.fromEntries(entityScreens.map(({ contract: { get, manifest } }) => [manifest.type, get])),
 };
 
 type Named = Partial<Record<'name' | 'referenceNumber' | 'invoiceNumber', string>>;
@@ -59,7 +59,7 @@ function RecordName({ type, id }: { type: string; id: number }) {
 }
 
 const manifests: Readonly<Record<string, Manifest>> = Object.fromEntries(
-  [...recordManifests, ...catalogueEntities.map(({ contract }) => contract.manifest)].map((each) => [
+  [...recordManifests, ...entityScreens.map(({ contract }) => contract.manifest)].map((each) => [
     each.type,
     each,
   ]),

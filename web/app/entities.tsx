@@ -1,10 +1,21 @@
-import { type Icon, IconBuildingStore, IconShirt, IconTags } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBookmarks,
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconColumns3,
+  IconShirt,
+  IconTags,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import type { EntityManifest } from '#shared/lib/manifest.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 
 export interface EntityScreen {
   contract: CrudContract & { manifest: EntityManifest };
@@ -23,3 +34,17 @@ export const catalogueEntities: EntityScreen[] = [
     open: () => import('#web/suppliers/company.list.tsx'),
   },
 ];
+
+/** The lists of places, which are tabs of one screen. */
+const placeEntities: EntityScreen[] = [
+  {
+    contract: warehouseContract,
+    icon: IconBuildingWarehouse,
+    open: () => import('#web/warehouse/warehouse.list.tsx'),
+  },
+  { contract: rackContract, icon: IconColumns3, open: () => import('#web/warehouse/rack.list.tsx') },
+  { contract: shelfContract, icon: IconBookmarks, open: () => import('#web/warehouse/shelf.list.tsx') },
+];
+
+/** Every plain entity: a screen each, found by name and by code. */
+export const entityScreens: EntityScreen[] = [...catalogueEntities, ...placeEntities];

@@ -128,6 +128,7 @@ export const menu: MenuSection[] = [
       },
       {
         path: '/warehouses',
+        also: ['/racks', '/shelves'],
         label: 'shell.nav.warehouses',
         icon: <IconBuildingWarehouse {...glyph} />,
         permission: 'warehouses:read',

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { MessageKey } from '#shared/i18n/messages.ts';
+import { type MessageKey, message } from '#shared/i18n/messages.ts';
 import { type Screen as OrderScreen, screenPath, screenTitle } from '#web/orders/order/stage-screens.ts';
 import type { LayoutType } from '#web/ui/theme/layout-choice.ts';
-import { catalogueEntities } from './entities.tsx';
+import { entityScreens } from './entities.tsx';
 
 /**
  * One screen. To add one, add a line to `screens` below; a menu entry for its path (see menu.tsx) then shows
@@ -47,10 +47,16 @@ export const screens: Screen[] = [
     title: 'measurement.page.title',
     open: () => import('#web/customers/measuring/measurement.page.tsx'),
   },
-  ...catalogueEntities.map(({ contract: { manifest }, open }) => ({
+  ...entityScreens.map(({ contract: { manifest }, open }) => ({
     path: manifest.screen,
     title: manifest.title,
     open,
+  })),
+  ...['/warehouses', '/racks', '/shelves'].map((path) => ({
+    path: `${path}/labels`,
+    title: message('warehouse.labels'),
+    open: () => import('#web/warehouse/place-labels.print.tsx'),
+    layout: 'blank' as const,
   })),
   {
     path: '/companies/:companyId/designs',

@@ -2,9 +2,12 @@ import {
   type Icon,
   IconAdjustmentsHorizontal,
   IconBarcode,
+  IconBookmarks,
   IconBuilding,
+  IconBuildingWarehouse,
   IconClipboardList,
   IconCoins,
+  IconColumns3,
   IconHistory,
   IconListDetails,
   IconLogin2,
@@ -36,6 +39,9 @@ import {
   preferenceManifest,
 } from '#shared/settings/preferences/preference.manifests.ts';
 import { unitManifest } from '#shared/settings/units/unit.manifest.ts';
+import { rackManifest } from '#shared/warehouse/rack.contract.ts';
+import { shelfManifest } from '#shared/warehouse/shelf.contract.ts';
+import { warehouseManifest } from '#shared/warehouse/warehouse.contract.ts';
 
 export interface SettingsEntry {
   path: string;
@@ -87,4 +93,7 @@ export const settings: SettingsEntry[] = [
   entryOf(statusManifest, IconTags),
   entryOf(subStatusManifest, IconSubtask),
   entryOf(barcodeSettingsManifest, IconBarcode),
+  entryOf(warehouseManifest, IconBuildingWarehouse),
+  entryOf(rackManifest, IconColumns3),
+  entryOf(shelfManifest, IconBookmarks),
 ];

@@ -18,3 +18,9 @@ export function useNameIn(): (record: Named) => string {
   const language = useLanguage();
   return (record) => nameIn(record, language);
 }
+
+/** The same in a given language, such as that of a paper. */
+export const useNamesIn =
+  (language: Language): ((record: Named) => string) =>
+  (record) =>
+    nameIn(record, language);

@@ -89,6 +89,7 @@ export const shellAr: Translation<typeof shellEn, 'ar'> = {
     people: 'الموظفون',
     measuring: 'المقاسات',
     production: 'الطلبات والإنتاج',
+    places: 'المستودعات والأماكن',
   },
   footer: {
     copyright: '© {{year}} مقياس',

@@ -87,6 +87,7 @@ export const shellEn = {
     people: 'People',
     measuring: 'Measuring',
     production: 'Orders and production',
+    places: 'Warehouses and places',
   },
   footer: {
     copyright: '© {{year}} Miqyas',

@@ -89,6 +89,7 @@ export const shellUr: Translation<typeof shellEn, 'ur'> = {
     people: 'عملہ',
     measuring: 'ناپ',
     production: 'آرڈر اور تیاری',
+    places: 'گودام اور جگہیں',
   },
   footer: {
     copyright: '© {{year}} مقیاس',

@@ -4,7 +4,7 @@ import type { Access } from '#shared/lib/contract.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
-import { catalogueEntities } from '#web/app/entities.tsx';
+import { entityScreens } from '#web/app/entities.tsx';
 import { call } from '#web/lib/api.ts';
 import { customerAddress, invoiceAddress, orderAddress } from './places.ts';
 
@@ -79,7 +79,7 @@ async function findInvoices(search: string, allowed: Allowed): Promise<Hit[]> {
 }
 
 async function findInCatalogue(search: string, allowed: Allowed): Promise<Hit[]> {
-  const readable = catalogueEntities.filter(({ contract }) => allowed(contract.permission.read));
+  const readable = entityScreens.filter(({ contract }) => allowed(contract.permission.read));
   const found = await Promise.all(
     readable.map(async ({ contract: { list, manifest } }) => {
       const { data } = (await call(list, { query: { search, perPage: few } })) as {

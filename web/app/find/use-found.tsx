@@ -7,7 +7,7 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
-import { catalogueEntities } from '#web/app/entities.tsx';
+import { entityScreens } from '#web/app/entities.tsx';
 import { useIsOpen } from '#web/app/use-menu.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -127,7 +127,7 @@ interface Named {
 /** Searches the plain entities that the user may see; each opens in its form. */
 function useCatalogue(query: string): { groups: FoundGroup[]; isFetching: boolean } {
   const allowed = useAllowed();
-  const searched = query === '' ? [] : catalogueEntities;
+  const searched = query === '' ? [] : entityScreens;
   const readable = searched.filter(({ contract }) => allowed(contract.permission.read));
   const reads = useQueries({ queries: readable.map(({ contract }) => queryOf(contract.list, asked(query))) });
   const groups = readable.map(({ contract: { manifest }, icon: Drawn }, index): FoundGroup => {

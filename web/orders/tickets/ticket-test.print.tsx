@@ -4,11 +4,12 @@ import { barcodeSettingsFields } from '#shared/settings/preferences/barcode-sett
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { LabelPages, labelPageSize } from '#web/settings/preferences/label-pages.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
+import { Ticket } from './ticket.tsx';
 import { sampleTickets } from './ticket-facts.ts';
-import { TicketPages, ticketPageSize } from './ticket-pages.tsx';
 
 /** Prints two sample tickets with the settings in the address, saved or not. */
 export default function TicketTest() {
@@ -20,7 +21,7 @@ export default function TicketTest() {
   const typed = barcodeSettingsFields.safeParse(parsed(params.get('settings')));
   const settings = { ...data, ...typed.data };
   return (
-    <Paper title={t('tickets.print.test')} back="/barcode-settings" size={ticketPageSize(settings)}>
+    <Paper title={t('tickets.print.test')} back="/barcode-settings" size={labelPageSize(settings)}>
       <h1 className="sr-only no-print">{t('tickets.print.test')}</h1>
       <Samples settings={settings} />
     </Paper>
@@ -28,10 +29,16 @@ export default function TicketTest() {
 }
 
 /** Rendered in the language of the paper. */
-function Samples({ settings }: { settings: Parameters<typeof ticketPageSize>[0] }) {
+function Samples({ settings }: { settings: Parameters<typeof labelPageSize>[0] }) {
   const t = useT();
   const { today } = useFormat();
-  return <TicketPages tickets={sampleTickets(t, settings, today())} settings={settings} />;
+  return (
+    <LabelPages
+      labels={sampleTickets(t, settings, today())}
+      settings={settings}
+      draw={(facts) => <Ticket facts={facts} settings={settings} />}
+    />
+  );
 }
 
 function parsed(text: string | null): unknown {

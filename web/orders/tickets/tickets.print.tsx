@@ -10,14 +10,15 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
+import { LabelPages, labelPageSize } from '#web/settings/preferences/label-pages.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { usePaperLanguage } from '#web/ui/print/paper-language.ts';
+import { Ticket } from './ticket.tsx';
 import { ticketFactsOf } from './ticket-facts.ts';
 import type { TicketFacts } from './ticket-lines.ts';
-import { TicketPages, ticketPageSize } from './ticket-pages.tsx';
 import { TicketWarnings } from './ticket-warnings.tsx';
 import classes from './tickets.print.module.css';
 
@@ -45,13 +46,20 @@ export default function Tickets() {
     <Paper
       title={`${t('tickets.print.title')} ${read.data.referenceNumber}`}
       back={`/orders/${id}`}
-      size={ticketPageSize(settings)}
+      size={labelPageSize(settings)}
       tools={<Tools settings={settings} tickets={tickets} />}
     >
       <h1 className="sr-only no-print">{t('tickets.print.title')}</h1>
       {tickets.length === 0 && <EmptyState icon={IconTicket} title={t('tickets.print.none')} />}
       {isTooMany && <EmptyState icon={IconTicket} title={t('tickets.print.many', { most: mostTickets })} />}
-      {!isTooMany && <TicketPages tickets={tickets} settings={settings} used={used} />}
+      {!isTooMany && (
+        <LabelPages
+          labels={tickets}
+          settings={settings}
+          used={used}
+          draw={(facts) => <Ticket facts={facts} settings={settings} />}
+        />
+      )}
     </Paper>
   );
 }

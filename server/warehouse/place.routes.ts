@@ -1,0 +1,67 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { isOneOf } from '#server/lib/data/page.ts';
+import { byNumber } from '#server/lib/data/sort.ts';
+import type { Route } from '#server/lib/http/route.ts';
+import { crud } from '#server/lib/resource/crud.ts';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
+import { placeSearch, racks, shelves, warehouses } from './place.table.ts';
+
+const shownOf = ['id', 'code', 'name', 'names'] as const;
+const sortsOf = (table: typeof warehouses | typeof racks | typeof shelves) => ({
+  name: table.sortName,
+  code: byNumber(table.code),
+  created: table.id,
+});
+
+export const warehouseRoutes: Route[] = crud(warehouseContract, {
+  table: warehouses,
+  search: placeSearch(warehouses),
+  sorts: sortsOf(warehouses),
+  filters: ({ ids }) => [ids && isOneOf(warehouses.id, ids)],
+});
+
+export const rackRoutes: Route[] = crud(rackContract, {
+  table: racks,
+  search: placeSearch(racks),
+  sorts: sortsOf(racks),
+  filters: ({ ids, warehouseId }) => [
+    ids && isOneOf(racks.id, ids),
+    warehouseId === undefined ? undefined : eq(racks.warehouseId, warehouseId),
+  ],
+  references: { warehouse: { from: 'warehouseId', to: warehouses, pick: shownOf } },
+});
+
+export const shelfRoutes: Route[] = crud(shelfContract, {
+  table: shelves,
+  search: placeSearch(shelves),
+  sorts: sortsOf(shelves),
+  filters: ({ ids, warehouseId, rackId }) => [
+    ids && isOneOf(shelves.id, ids),
+    rackId === undefined ? undefined : eq(shelves.rackId, rackId),
+    warehouseId === undefined
+      ? undefined
+      : sql`${shelves.rackId} in (select ${racks.id} from ${racks} where ${racks.warehouseId} = ${warehouseId})`,
+  ],
+  references: { rack: { from: 'rackId', to: racks, pick: shownOf } },
+  derived: async (rows, database) => {
+    const byRack = await warehousesOf(
+      database,
+      rows.map(({ rackId }) => rackId),
+    );
+    return ({ rackId }) => ({ warehouse: byRack.get(rackId) });
+  },
+});
+
+/** The warehouse of each rack. */
+async function warehousesOf(database: Database, rackIds: number[]) {
+  const { id, code, name, names } = warehouses;
+  const found = await database
+    .select({ rackId: racks.id, warehouse: { id, code, name, names } })
+    .from(racks)
+    .innerJoin(warehouses, eq(warehouses.id, racks.warehouseId))
+    .where(inArray(racks.id, rackIds));
+  return new Map(found.map(({ rackId, warehouse }) => [rackId, warehouse]));
+}

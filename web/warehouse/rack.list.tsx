@@ -1,0 +1,62 @@
+import { IconColumns3 } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
+import { namedFor } from '#web/lib/names.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { RowOf } from '#web/ui/list/list-contract.ts';
+import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
+import { warehouseSource } from './place.sources.ts';
+import { usePlaceList } from './use-place-list.ts';
+
+const { TextField, NamesField, PickerField } = fieldsOf(rackContract.fields);
+
+type Rack = RowOf<typeof rackContract>;
+
+export default function RackList() {
+  const language = useLanguage();
+  const shownAs = useCallback(
+    (row: Rack) => ({ ...row, warehouse: namedFor(row.warehouse, language) }),
+    [language],
+  );
+  const common = usePlaceList(rackContract.manifest.screen);
+  return (
+    <ListPage
+      contract={rackContract}
+      {...common}
+      title="warehouse.racks.title"
+      explanation="warehouse.racks.explanation"
+      searchLabel="warehouse.search"
+      newLabel="warehouse.racks.create"
+      nameOf={({ name }) => name}
+      shownAs={shownAs}
+      drawer={RackForm}
+      filters={[{ kind: 'record', key: 'warehouseId', label: 'warehouse.warehouseId', of: warehouseSource }]}
+      empty={{ icon: IconColumns3, hint: 'warehouse.racks.hint' }}
+      columns={[
+        { key: 'code', sort: 'code', width: 160, kind: 'code' },
+        { key: 'name', sort: 'name', strong: true },
+        { key: 'warehouse', header: 'warehouse.warehouseId', kind: 'record' },
+      ]}
+    />
+  );
+}
+
+function RackForm(props: DrawerProps) {
+  return (
+    <FormDrawer contract={rackContract} newTitle="warehouse.racks.create" {...props}>
+      <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
+      <TextField name="name" required />
+      <NamesField name="names" />
+      <PickerField
+        name="warehouseId"
+        help="warehouse.warehouseHelp"
+        source={warehouseSource}
+        clearable={false}
+        span={12}
+        required
+      />
+    </FormDrawer>
+  );
+}

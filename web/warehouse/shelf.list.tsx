@@ -1,0 +1,63 @@
+import { IconBookmarks } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
+import { namedFor } from '#web/lib/names.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { RowOf } from '#web/ui/list/list-contract.ts';
+import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
+import { rackSource, warehouseSource } from './place.sources.ts';
+import { usePlaceList } from './use-place-list.ts';
+
+const { TextField, NamesField, PickerField } = fieldsOf(shelfContract.fields);
+
+type Shelf = RowOf<typeof shelfContract>;
+
+export default function ShelfList() {
+  const language = useLanguage();
+  const shownAs = useCallback(
+    (row: Shelf) => ({
+      ...row,
+      rack: namedFor(row.rack, language),
+      warehouse: namedFor(row.warehouse, language),
+    }),
+    [language],
+  );
+  const common = usePlaceList(shelfContract.manifest.screen);
+  return (
+    <ListPage
+      contract={shelfContract}
+      {...common}
+      title="warehouse.shelves.title"
+      explanation="warehouse.shelves.explanation"
+      searchLabel="warehouse.search"
+      newLabel="warehouse.shelves.create"
+      nameOf={({ name }) => name}
+      shownAs={shownAs}
+      drawer={ShelfForm}
+      filters={[
+        { kind: 'record', key: 'warehouseId', label: 'warehouse.warehouseId', of: warehouseSource },
+        { kind: 'record', key: 'rackId', label: 'warehouse.rackId', of: rackSource },
+      ]}
+      empty={{ icon: IconBookmarks, hint: 'warehouse.shelves.hint' }}
+      columns={[
+        { key: 'code', sort: 'code', width: 160, kind: 'code' },
+        { key: 'name', sort: 'name', strong: true },
+        { key: 'rack', header: 'warehouse.rackId', kind: 'record' },
+        { key: 'warehouse', header: 'warehouse.warehouseId', kind: 'record', hideBelow: 900 },
+      ]}
+    />
+  );
+}
+
+function ShelfForm(props: DrawerProps) {
+  return (
+    <FormDrawer contract={shelfContract} newTitle="warehouse.shelves.create" {...props}>
+      <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
+      <TextField name="name" required />
+      <NamesField name="names" />
+      <PickerField name="rackId" source={rackSource} clearable={false} span={12} required />
+    </FormDrawer>
+  );
+}
