@@ -1,7 +1,7 @@
 -- The changed columns of a record with old and new values. The values at creation are not stored, since they follow
 -- from the current values and the later changes; a change without differences yields nothing.
 CREATE OR REPLACE FUNCTION audit_difference(was jsonb, is_now jsonb, OUT before jsonb, OUT after jsonb)
-LANGUAGE plpgsql IMMUTABLE AS $$
+LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF was IS NULL THEN
     SELECT jsonb_object_agg(n.key, audit_value(n.value)) INTO after
