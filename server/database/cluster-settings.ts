@@ -15,7 +15,8 @@ max_connections = 60
 fsync = on
 synchronous_commit = on
 full_page_writes = on
-wal_compression = pglz
+# Compressing the pages costs an order a tenth of its processor time, and saves 9 kB of its 27 kB of log.
+wal_compression = off
 max_wal_size = 1GB
 checkpoint_timeout = 15min
 
