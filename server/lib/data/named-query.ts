@@ -25,11 +25,13 @@ interface Field {
 type Values = readonly (string | null)[];
 type Callback<Row> = (error: Error | null, rows?: Row[]) => void;
 
-/** SQL with its statement name (`''` for none), and the columns of its result per connection. */
+type ReadRow = (values: Values) => object;
+
+/** SQL with its statement name (`''` for none), and the reader of its rows per connection. */
 export interface Named {
   name: string;
   text: string;
-  columns: WeakMap<object, Column[]>;
+  readers: WeakMap<object, ReadRow>;
 }
 
 const { prepareValue: toParameter } = (
@@ -47,7 +49,7 @@ class NamedQuery<Row> {
   declare callback: Callback<Row>;
   readonly #statement: Named;
   readonly #values: readonly unknown[];
-  #columns: Column[] | undefined;
+  #read: ReadRow | undefined;
   #rows: Row[] = [];
   #failure: Error | undefined;
 
@@ -62,7 +64,7 @@ class NamedQuery<Row> {
     const { name, text } = this;
     const isKnown =
       name !== '' && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) === text;
-    this.#columns = this.#statement.columns.get(wire);
+    this.#read = this.#statement.readers.get(wire);
     wire.stream.cork();
     try {
       if (!isKnown) {
@@ -70,7 +72,7 @@ class NamedQuery<Row> {
         if (name) wire.submittedNamedStatements[name] = text;
       }
       wire.bind({ statement: name, values: this.#values, valueMapper: toParameter });
-      if (!this.#columns) wire.describe({ type: 'P' });
+      if (!this.#read) wire.describe({ type: 'P' });
       wire.execute({});
       wire.sync();
     } finally {
@@ -80,20 +82,20 @@ class NamedQuery<Row> {
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
-    this.#columns = fields.map(columnOf);
+    this.#read = rowReader(fields);
   }
 
   handleDataRow({ fields }: { fields: Values }): void {
     if (this.#failure) return;
     try {
-      this.#rows.push(readRow(this.#columns ?? [], fields) as Row);
+      this.#rows.push((this.#read?.(fields) ?? {}) as Row);
     } catch (error) {
       this.#failure = error as Error;
     }
   }
 
   handleCommandComplete(_: unknown, wire: Wire): void {
-    if (this.#columns) this.#statement.columns.set(wire, this.#columns);
+    if (this.#read) this.#statement.readers.set(wire, this.#read);
   }
 
   handleError(error: Error): void {
@@ -154,16 +156,35 @@ function readerOf(type: number): Column['read'] {
   return type === TIMESTAMPTZ ? instant : pg.types.getTypeParser(type, 'text');
 }
 
-/** An object whose first column, its id, is null becomes null. */
-function readRow(columns: readonly Column[], values: Values): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (let index = 0; index < columns.length; index++) {
-    const { part, name, read } = columns[index] as Column;
-    const text = values[index];
-    const value = text == null ? null : read(text);
-    if (part === undefined) row[name] = value;
-    else if (row[part]) (row[part] as typeof row)[name] = value;
-    else if (row[part] === undefined) row[part] = value === null ? null : { [name]: value };
-  }
-  return row;
+/** By names and types of the columns: statements without a name are described at each call. */
+const rowReaders = new Map<string, ReadRow>();
+
+function rowReader(fields: readonly Field[]): ReadRow {
+  const key = fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join();
+  const known = rowReaders.get(key);
+  if (known) return known;
+  const compiled = compileRowReader(fields.map(columnOf));
+  rowReaders.set(key, compiled);
+  return compiled;
 }
+
+/**
+ * Compiles a function that builds a row from its texts. Adding forty properties to an object one by one takes several
+ * times as long as writing it as a literal. An object whose first column, its id, is null becomes null.
+ */
+function compileRowReader(columns: readonly Column[]): ReadRow {
+  const written = columns.map(({ part, name, read }, index) => {
+    const value = read === itself ? `v[${index}]` : `(v[${index}] === null ? null : r${index}(v[${index}]))`;
+    return { part, index, text: property(name, value) };
+  });
+  const properties = [...Map.groupBy(written, ({ part, index }) => part ?? index)].map(([part, group]) => {
+    const texts = group.map(({ text }) => text).join();
+    const first = `v[${group[0]?.index}]`;
+    return typeof part === 'string' ? property(part, `${first} === null ? null : {${texts}}`) : texts;
+  });
+  const names = columns.map((_, index) => `r${index}`);
+  const compile = new Function(...names, `return (v) => ({${properties.join()}})`);
+  return compile(...columns.map(({ read }) => read)) as ReadRow;
+}
+
+const property = (name: string, value: string): string => `${JSON.stringify(name)}: ${value}`;

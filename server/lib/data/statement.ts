@@ -77,7 +77,7 @@ export function variants(name: string): <Row>(database: Database, query: SQL) =>
   const known = new Map<string, Named>();
   const named = (text: string): Named | undefined => {
     if (known.size === mostShapes) return known.get(text);
-    const made = known.get(text) ?? { name: `${name} #${known.size}`, text, columns: new WeakMap() };
+    const made = known.get(text) ?? { name: `${name} #${known.size}`, text, readers: new WeakMap() };
     known.set(text, made);
     return made;
   };
@@ -99,7 +99,7 @@ interface Prepared {
 
 function prepare(name: string, query: SQL): Prepared {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return { text: { name, text, columns: new WeakMap() }, values: params };
+  return { text: { name, text, readers: new WeakMap() }, values: params };
 }
 
 /** Drizzle's types hide the pool or client of a database or transaction. */
