@@ -130,9 +130,11 @@ function contextOf(
   };
 }
 
+/** Sends bytes, since a long string would be encoded twice: to count them for the header, and to write them. */
 function send(reply: FastifyReply, { status, payload }: Answer): FastifyReply {
   reply.status(status);
-  return payload === null ? reply.send() : reply.type('application/json; charset=utf-8').send(payload);
+  if (payload === null) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(payload));
 }
 
 declare module 'fastify' {
