@@ -11,7 +11,7 @@ import {
   offsetOf,
   type Paging,
   pageOfIds,
-  read,
+  readPage,
   scanLimits,
   upTo,
 } from './listing.ts';
@@ -27,12 +27,18 @@ export async function findPage(database: Database, listing: Listing, paging: Pag
   if (after !== undefined) return pageAfter(database, listing, { after, perPage });
   if (listing.search) return searchedPage(database, listing, listing.search, paging);
   if (listing.tallied && !listing.where) return talliedPage(database, listing, listing.tallied, paging);
-  const { total, ids } = await readPage(database, listing, {
+  const found = await readPage<Page>(database, listing, {
     total: counted(sql`select 1 from ${listing.from} where ${filters(listing)}`),
     ids: pageOfIds(inOrder(listing), paging),
   });
-  return { ids, ...upTo(total) };
+  return { ...(found ?? nothing), ...upTo(found?.total ?? 0) };
 }
+
+interface Page {
+  total: number;
+  ids: number[];
+}
+const nothing: Page = { total: 0, ids: [] };
 
 /** A page of all records of a table. The tallies give the total and the start of a deep page. */
 async function talliedPage(
@@ -48,7 +54,7 @@ async function talliedPage(
     : isById(listing)
       ? pageFromBlock(listing, list, paging)
       : pageFromNearerEnd(listing, total, paging);
-  return { ...(await readPage(database, listing, { total, ids })), more: false };
+  return { ...((await readPage<Page>(database, listing, { total, ids })) ?? nothing), more: false };
 }
 
 /**
@@ -88,13 +94,4 @@ function pageFromNearerEnd(listing: Listing, total: SQL, paging: Paging): SQL {
         from (${reversed} limit greatest(0, ${onPage}) offset greatest(0, (${total}) - ${offset} - ${paging.perPage})) as back
       ) as page
     ) end`;
-}
-
-async function readPage(database: Database, listing: Listing, { total, ids }: { total: SQL; ids: SQL }) {
-  const [page] = await read<{ total: number; ids: number[] }>(
-    database,
-    listing,
-    sql`select (${total}) as total, (${ids}) as ids`,
-  );
-  return page ?? { total: 0, ids: [] };
 }

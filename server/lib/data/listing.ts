@@ -14,6 +14,11 @@ export interface Listing {
   search?: Matching | undefined;
   /** The table's name, if `record_tallies` counts its records. */
   tallied?: string | undefined;
+  /**
+   * Reads a record along with the page that it is on, as a query of one row: the record whose id is the text
+   * `found.id`.
+   */
+  record?: SQL | undefined;
 }
 
 /** One search in two forms, each fast where the other is slow. */
@@ -27,9 +32,13 @@ export interface Matching {
   firstScan?: number;
 }
 
+export type Found = Record<string, unknown> & { id: number };
+
 /** The ids of one page, in order, and the total; with `more`, there are more than `total`. */
 export interface FoundPage {
   ids: number[];
+  /** The records of the page, if the list reads them along. */
+  records?: Found[] | undefined;
   total: number;
   more: boolean;
   /** The position of the next page, where the list is read by position. */
@@ -57,6 +66,44 @@ const readLarge = variants('large list');
 /** Named statements only for large lists, since each costs memory in every connection. */
 export const read = <Row>(database: Database, listing: Listing, query: SQL) =>
   listing.tallied ? readLarge<Row>(database, query) : readOnce<Row>(database, query);
+
+type WithRecords<Values> = Values & { records?: Found[] | undefined };
+
+/**
+ * Reads some values in one statement. `ids` is the page, and null for none; its records come along where the list
+ * says how.
+ */
+export async function readPage<Values extends { ids: number[] | null }>(
+  database: Database,
+  listing: Listing,
+  values: { [Name in keyof Values & string]: SQL },
+  having?: SQL,
+): Promise<WithRecords<Values> | undefined> {
+  const selected = sql.join(
+    Object.entries<SQL>(values).map(([name, value]) => sql`(${value}) as ${sql.raw(name)}`),
+    sql`, `,
+  );
+  if (!listing.record) {
+    const query = sql`${having ? sql`with ${having}` : sql.empty()} select ${selected}`;
+    return (await read<Values>(database, listing, query))[0];
+  }
+  const columns = Object.keys(values).map((name) => `page.${name} as "look.${name}"`);
+  const rows = await read<Found & { look: Values | null; found: number | null }>(
+    database,
+    listing,
+    sql`with ${having ? sql`${having},` : sql.empty()} page as materialized (select 1::bigint as place, ${selected})
+      select page.place as "look.place", ${sql.raw(columns.join())}, shown.*
+      from page full join (
+        select found.place as found, record.* from page
+        cross join json_array_elements_text(page.ids) with ordinality as found (id, place)
+        cross join lateral (${listing.record}) as record
+      ) as shown on shown.found = page.place
+      order by shown.found`,
+  );
+  const look = rows.find((row) => row.look)?.look;
+  if (!look) return undefined;
+  return { ...look, records: look.ids ? rows.filter(({ found }) => found !== null) : undefined };
+}
 
 export const upTo = (total: number) => ({
   total: Math.min(total, scanLimits.counted),

@@ -13,12 +13,14 @@ import {
   type Paging,
   pageOfIds,
   read,
+  readPage,
   scanLimits,
   upTo,
 } from './listing.ts';
 
-/** The share of scanned records from which a search is faster without an index. */
+/** The share of records from which a search is faster without an index: of those scanned first, and of the sample. */
 const frequentShare = 0.2;
+const frequentInSample = 0.1;
 
 /** Finds one page of a search: by a scan of the list's beginning where many records match, else by indexes. */
 export async function searchedPage(
@@ -30,33 +32,46 @@ export async function searchedPage(
   const first = offsetOf(paging);
   const records = Math.min(search.firstScan ?? scanLimits.firstScan, scanLimits.firstScan);
   const look = await lookFirst(database, listing, search, paging, records);
-  if (look.page) return { ids: look.page, ...upTo(look.total) };
+  if (look.ids) return { ids: look.ids, records: look.records, ...upTo(look.total) };
   const scan = look.scanned > 0 ? look : await scanFirst(database, listing, search, records);
-  const onPage = scan.ids.slice(first, first + paging.perPage);
-  if (scan.scanned < records) return { ids: onPage, ...upTo(scan.ids.length) };
+  const onPage = scan.matches.slice(first, first + paging.perPage);
+  if (scan.scanned < records) return { ids: onPage, ...upTo(scan.matches.length) };
 
-  const isFrequent = scan.ids.length >= records * frequentShare;
+  const isFrequent = scan.matches.length >= records * frequentShare;
   if (onPage.length === paging.perPage) {
-    const total = await countFound(database, listing, search, isFrequent);
-    return { ids: onPage, ...upTo(total) };
+    // The look has counted them, unless it scanned.
+    const total = look.total > 0 ? sql`select ${look.total}::int` : countOf(listing, search, isFrequent);
+    const found = await readPage<Counted>(database, listing, { total, ids: givenIds(onPage) });
+    return { ids: onPage, records: found?.records, ...upTo(found?.total ?? 0) };
   }
   if (isFrequent) {
-    const total = await countFound(database, listing, search, true);
-    return { ids: await readDeepPage(database, listing, search, paging, true), ...upTo(total) };
+    const ids = await readDeepPage(database, listing, search, paging, true);
+    const found = await readPage<Counted>(database, listing, {
+      total: countOf(listing, search, true),
+      ids: givenIds(ids),
+    });
+    return { ids, records: found?.records, ...upTo(found?.total ?? 0) };
   }
   // If the first scan found nothing, either few records match or all matches are adjacent, so all of them are read.
-  const found = await findByIndex(database, listing, search, paging, scan.ids.length > 0);
+  const found = await findByIndex(database, listing, search, paging, scan.matches.length > 0);
   const ids = found.ids ?? (await readDeepPage(database, listing, search, paging, false));
-  return { ids, ...upTo(found.total) };
+  return { ids, records: found.records, ...upTo(found.total) };
 }
+
+interface Counted {
+  total: number;
+  ids: number[] | null;
+}
+
+const givenIds = (ids: readonly number[]): SQL => sql`select ${JSON.stringify(ids)}::json`;
 
 interface Scan {
   scanned: number;
-  ids: number[];
+  matches: number[];
 }
 
 /**
- * The first look, in one statement: if no record of the sample matches, the page by indexes (null if more match than
+ * The first look, in one statement: if few records of the sample match, the page by indexes (null if more match than
  * are counted), otherwise the first scan.
  */
 async function lookFirst(
@@ -65,25 +80,36 @@ async function lookFirst(
   search: Matching,
   paging: Paging,
   records: number,
-): Promise<Scan & { total: number; page: number[] | null }> {
-  const isRare = sql`(select bool_or(sample.found) from sample) is not true`;
-  const total = sql`(select count(*) from found)`;
-  const scan = inOrder({ ...listing, where: sql`${filters(listing)} and not (${isRare})` }, search.test);
-  const [look] = await read<Scan & { total: number; page: number[] | null }>(
+): Promise<Scan & Counted & Pick<FoundPage, 'records'>> {
+  const isRare = sql`(select is_rare from sampled)`;
+  const total = sql`(select count(*) from found)::int`;
+  const scan = inOrder({ ...listing, where: sql`${filters(listing)} and not ${isRare}` }, search.test);
+  const look = await readPage<Scan & Counted>(
     database,
     listing,
-    sql`with sample as materialized (${inOrder(listing, search.test)} limit ${literal(scanLimits.sample)}),
+    {
+      scanned: sql`select count(*)::int from scan`,
+      matches: sql`select coalesce(json_agg(scan.id) filter (where scan.found), '[]') from scan`,
+      total,
+      ids: sql`case when ${isRare} and ${total} <= ${literal(scanLimits.counted)}
+        then (${pageOfIds(foundInOrder(listing), paging)}) end`,
+    },
+    sql`sampled as materialized (
+        select count(*) filter (where sample.found) <= ${literal(frequentInSample)} * count(*) as is_rare
+        from (${sampleOf(listing, search.test)}) as sample
+      ),
       scan as materialized (${scan} limit ${literal(records)}),
-      found as materialized (
-        ${allFound(listing, search)} and ${isRare} limit ${literal(scanLimits.counted + 1)}
-      )
-      select (select count(*)::int from scan) as scanned,
-        (select coalesce(json_agg(scan.id) filter (where scan.found), '[]') from scan) as ids,
-        ${total}::int as total, case when ${isRare} and ${total} <= ${literal(scanLimits.counted)}
-          then (${pageOfIds(foundInOrder(listing), paging)}) end as page`,
+      found as materialized (${allFound(listing, search)} and ${isRare} limit ${literal(scanLimits.counted + 1)})`,
   );
-  return look ?? { scanned: 0, ids: [], total: 0, page: [] };
+  return look ?? { scanned: 0, matches: [], total: 0, ids: [] };
 }
+
+/** Without filters the newest records, which are adjacent on the disk; with filters the first of the list. */
+const sampleOf = (listing: Listing, test: SQL): SQL => {
+  const { id, where } = listing;
+  const newest = where ? listing : { ...listing, sort: { key: id, descending: true } };
+  return sql`${inOrder(newest, test)} limit ${literal(scanLimits.sample)}`;
+};
 
 /** The matches among the first records of the list. */
 async function scanFirst(
@@ -95,10 +121,10 @@ async function scanFirst(
   const [scan] = await read<Scan>(
     database,
     listing,
-    sql`select count(*)::int as scanned, coalesce(json_agg(scan.id) filter (where scan.found), '[]') as ids
+    sql`select count(*)::int as scanned, coalesce(json_agg(scan.id) filter (where scan.found), '[]') as matches
       from (${inOrder(listing, search.test)} limit ${literal(records)}) as scan`,
   );
-  return scan ?? { scanned: 0, ids: [] };
+  return scan ?? { scanned: 0, matches: [] };
 }
 
 /** The matches found by indexes, and their page. If `isBounded` and there are more than are counted, without a page. */
@@ -110,31 +136,27 @@ async function findByIndex(
   isBounded: boolean,
 ) {
   const limit = isBounded ? sql`limit ${literal(scanLimits.counted + 1)}` : sql.empty();
-  const total = sql`(select count(*) from found)`;
-  const ids = pageOfIds(foundInOrder(listing), paging);
-  const [found] = await read<{ total: number; ids: number[] | null }>(
+  const total = sql`(select count(*) from found)::int`;
+  const page = pageOfIds(foundInOrder(listing), paging);
+  const ids = isBounded ? sql`case when ${total} <= ${literal(scanLimits.counted)} then (${page}) end` : page;
+  const found = await readPage<Counted>(
     database,
     listing,
-    sql`with found as materialized (${allFound(listing, search)} ${limit})
-      select ${total}::int as total, ${
-        isBounded
-          ? sql`case when ${total} <= ${literal(scanLimits.counted)} then (${ids}) end`
-          : sql`(${ids})`
-      } as ids`,
+    { total, ids },
+    sql`found as materialized (${allFound(listing, search)} ${limit})`,
   );
   return found ?? { total: 0, ids: [] };
 }
 
-/** Counts the matches: by indexes, or by a scan if many records match. */
-async function countFound(database: Database, listing: Listing, search: Matching, isFrequent: boolean) {
-  const found = isFrequent
-    ? sql`select 1 from (
-        select (${search.test}) as found from ${listing.from} where ${filters(listing)} offset 0
-      ) as scan where scan.found`
-    : sql`select 1 from ${search.from} where ${search.where} and ${filters(listing)}`;
-  const [row] = await read<{ total: number }>(database, listing, sql`select (${counted(found)}) as total`);
-  return row?.total ?? 0;
-}
+/** The number of matches: by indexes, or by a scan if many records match. */
+const countOf = (listing: Listing, search: Matching, isFrequent: boolean): SQL =>
+  counted(
+    isFrequent
+      ? sql`select 1 from (
+          select (${search.test}) as found from ${listing.from} where ${filters(listing)} offset 0
+        ) as scan where scan.found`
+      : sql`select 1 from ${search.from} where ${search.where} and ${filters(listing)}`,
+  );
 
 /**
  * A page of more matches than are counted. They are mostly spread over the list, so a second scan fills the page; if

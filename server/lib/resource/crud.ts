@@ -7,7 +7,6 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { allNames } from '#server/lib/data/record.table.ts';
 import { readSearch } from '#server/lib/data/search.ts';
 import { type SortKey, sortOf } from '#server/lib/data/sort.ts';
-import { statement } from '#server/lib/data/statement.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import type { CrudContract } from '#shared/lib/crud-contract.ts';
@@ -70,14 +69,13 @@ export function crud<C extends CrudContract, T extends RecordTable>(
     if (entity.isSerial) await oneAtATime(database, table);
   };
   const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<C>>, context);
-  const readRows = rowReader<T>(table, entity.isTallied ?? false);
   const replyOf = async (row: RowOf<T>, database: Database) =>
     (await replies(entity, [row], database))[0] as Reply<C>;
 
   return [
     route(contract.list, async ({ query, database }) => {
       const asked = query as ListQuery & z.output<C['list']['query']>;
-      const { data, meta } = await listRows(database, entity, asked, readRows);
+      const { data, meta } = await listRows(database, entity, asked);
       return { data: await replies(entity, data, database), meta };
     }),
     route(contract.get, async ({ params, database }) => {
@@ -175,7 +173,6 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   database: Database,
   { table, sorts, filters, search, references = {}, isTallied }: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
-  readRows: RowReader<T>,
 ) {
   const { key, descending } = sortOf(query.sort, sorts);
   const column = search ?? namesOf(table);
@@ -186,40 +183,23 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
     sort: { key: key ?? table.id, descending },
     where: and(...(filters?.(query) ?? [])),
     search: asked && matchingOf(asked, column, references, table),
-    tallied: isTallied ? getTableName(table) : undefined,
+    ...(isTallied && { tallied: getTableName(table), record: recordWithPage(table) }),
   };
-  return pageOfRows(database, listing, query, (ids) => readRows(database, ids));
+  return pageOfRows(
+    database,
+    listing,
+    query,
+    async (ids) =>
+      (await database.select().from(recordsOf(table)).where(isOneOf(table.id, ids))) as RowOf<T>[],
+  );
 }
 
-type RowReader<T extends RecordTable> = (database: Database, ids: readonly number[]) => Promise<RowOf<T>[]>;
-
-const readersOfLarge = new WeakMap<RecordTable, RowReader<RecordTable>>();
-
-/**
- * Returns a function that reads records by their ids. For a large table its SQL is built once, and each connection plans it
- * once; that costs memory in every connection.
- */
-function rowReader<T extends RecordTable>(table: T, isLarge: boolean): RowReader<T> {
-  if (!isLarge) {
-    return async (database, ids) =>
-      (await database.select().from(recordsOf(table)).where(isOneOf(table.id, ids))) as RowOf<T>[];
-  }
-  const reader = readersOfLarge.get(table) ?? readerOfLarge(table);
-  readersOfLarge.set(table, reader);
-  return reader as RowReader<T>;
-}
-
-/** Its rows have no generated columns, which only searches and sorting need. */
-function readerOfLarge(table: RecordTable): RowReader<RecordTable> {
+/** Reads a record of a large table with its page, without generated columns, which only searches and sorting need. */
+function recordWithPage(table: RecordTable): SQL {
   const columns = Object.entries(getTableColumns(table))
     .filter(([, column]) => !column.generated)
     .map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
-  const read = statement<RowOf<RecordTable>, { ids: readonly number[] }>(
-    `${getTableName(table)} by id`,
-    ({ ids }) =>
-      sql`select ${sql.join(columns, sql`, `)} from ${table} where ${table.id} = any(${ids}::bigint[])`,
-  );
-  return (database, ids) => read(database, { ids });
+  return sql`select ${sql.join(columns, sql`, `)} from ${table} where ${table.id} = found.id::bigint`;
 }
 
 /** What a small table is searched by: the name of each record, in every language that it has one in. */
