@@ -8,9 +8,11 @@ import {
   inOrder,
   isById,
   type Listing,
+  offsetIn,
   offsetOf,
   type Paging,
   pageOfIds,
+  perPageIn,
   readPage,
   scanLimits,
   upTo,
@@ -27,10 +29,10 @@ export async function findPage(database: Database, listing: Listing, paging: Pag
   if (after !== undefined) return pageAfter(database, listing, { after, perPage });
   if (listing.search) return searchedPage(database, listing, listing.search, paging);
   if (listing.tallied && !listing.where) return talliedPage(database, listing, listing.tallied, paging);
-  const found = await readPage<Page>(database, listing, {
+  const found = await readPage<Page>(database, listing, { name: 'page', paging }, () => ({
     total: counted(sql`select 1 from ${listing.from} where ${filters(listing)}`),
     ids: pageOfIds(inOrder(listing), paging),
-  });
+  }));
   return { ...(found ?? nothing), ...upTo(found?.total ?? 0) };
 }
 
@@ -49,12 +51,13 @@ async function talliedPage(
 ): Promise<FoundPage> {
   const total = sql`select coalesce(sum(records), 0)::int from record_tallies where list = ${list}`;
   const isNear = offsetOf(paging) <= scanLimits.nearOffset;
-  const ids = isNear
-    ? pageOfIds(inOrder(listing), paging)
-    : isById(listing)
-      ? pageFromBlock(listing, list, paging)
-      : pageFromNearerEnd(listing, total, paging);
-  return { ...((await readPage<Page>(database, listing, { total, ids })) ?? nothing), more: false };
+  const idsOf = () => {
+    if (isNear) return pageOfIds(inOrder(listing), paging);
+    return isById(listing) ? pageFromBlock(listing, list, paging) : pageFromNearerEnd(listing, total, paging);
+  };
+  const step = { name: isNear ? 'near page of all' : 'deep page of all', paging };
+  const found = await readPage<Page>(database, listing, step, () => ({ total, ids: idsOf() }));
+  return { ...(found ?? nothing), more: false };
 }
 
 /**
@@ -63,7 +66,7 @@ async function talliedPage(
  */
 function pageFromBlock(listing: Listing, list: string, paging: Paging): SQL {
   const { id, sort } = listing;
-  const offset = sql`${offsetOf(paging)}::bigint`;
+  const offset = sql`${offsetIn(paging)}::bigint`;
   const start = sql`
     select block, through - records as before
     from (
@@ -84,14 +87,14 @@ function pageFromBlock(listing: Listing, list: string, paging: Paging): SQL {
 function pageFromNearerEnd(listing: Listing, total: SQL, paging: Paging): SQL {
   const { sort } = listing;
   const reversed = inOrder({ ...listing, sort: { ...sort, descending: !sort.descending } });
-  const offset = sql`${offsetOf(paging)}::bigint`;
-  const onPage = sql`least(${paging.perPage}::bigint, (${total}) - ${offset})`;
+  const offset = sql`${offsetIn(paging)}::bigint`;
+  const onPage = sql`least(${perPageIn(paging)}::bigint, (${total}) - ${offset})`;
   return sql`
     select case when ${offset} * 2 < (${total}) then (${pageOfIds(inOrder(listing), paging)}) else (
       select coalesce(json_agg(page.id order by page.place desc), '[]')
       from (
         select id, row_number() over () as place
-        from (${reversed} limit greatest(0, ${onPage}) offset greatest(0, (${total}) - ${offset} - ${paging.perPage})) as back
+        from (${reversed} limit greatest(0, ${onPage}) offset greatest(0, (${total}) - ${offset} - ${perPageIn(paging)})) as back
       ) as page
     ) end`;
 }

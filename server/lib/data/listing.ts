@@ -1,7 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type ListQuery, maxPerPage } from '#shared/lib/page-contract.ts';
-import { readOnce, variants } from './statement.ts';
+import type { Search } from './search.ts';
+import { given, variants } from './statement.ts';
 
 /** The source, order and filters of a list. */
 export interface Listing {
@@ -12,6 +13,11 @@ export interface Listing {
   /** The list's own filters. */
   where?: SQL | undefined;
   search?: Matching | undefined;
+  /**
+   * What the SQL of the list depends on, so that it is built once. Undefined if it has values, as filters have,
+   * besides those of the search.
+   */
+  key?: string | undefined;
   /** The table's name, if `record_tallies` counts its records. */
   tallied?: string | undefined;
   /**
@@ -28,6 +34,8 @@ export interface Matching {
   /** FROM and WHERE that find the records by indexes; the filters are added. */
   from: SQLWrapper;
   where: SQL;
+  /** The values of both. */
+  values?: Search['values'];
   /** How many records to scan first, if the condition is expensive. */
   firstScan?: number;
 }
@@ -61,11 +69,31 @@ export const scanLimits = {
   nearOffset: 1_000,
 };
 
-const readLarge = variants('large list');
+/** One of the statements that find a page. */
+export interface Step {
+  name: string;
+  paging: Paging;
+  /** Values besides those of the search and of the page. */
+  values?: Readonly<Record<string, unknown>>;
+}
+
+const runStep = variants('list');
 
 /** Named statements only for large lists, since each costs memory in every connection. */
-export const read = <Row>(database: Database, listing: Listing, query: SQL) =>
-  listing.tallied ? readLarge<Row>(database, query) : readOnce<Row>(database, query);
+export function read<Row>(
+  database: Database,
+  { key, search, tallied }: Listing,
+  { name, paging, values }: Step,
+  build: () => SQL,
+): Promise<Row[]> {
+  const part = paging.page > 1 ? 'later' : 'first';
+  return runStep<Row>(database, {
+    key: key && JSON.stringify([name, part, key, Object.values(scanLimits)]),
+    build,
+    values: { ...search?.values, offset: offsetOf(paging), perPage: paging.perPage, ...values },
+    isNamed: tallied !== undefined,
+  });
+}
 
 type WithRecords<Values> = Values & { records?: Found[] | undefined };
 
@@ -76,33 +104,46 @@ type WithRecords<Values> = Values & { records?: Found[] | undefined };
 export async function readPage<Values extends { ids: number[] | null }>(
   database: Database,
   listing: Listing,
-  values: { [Name in keyof Values & string]: SQL },
-  having?: SQL,
+  step: Step,
+  build: () => { [Name in keyof Values & string]: SQL } & { having?: SQL },
 ): Promise<WithRecords<Values> | undefined> {
-  const selected = sql.join(
-    Object.entries<SQL>(values).map(([name, value]) => sql`(${value}) as ${sql.raw(name)}`),
-    sql`, `,
-  );
-  if (!listing.record) {
-    const query = sql`${having ? sql`with ${having}` : sql.empty()} select ${selected}`;
-    return (await read<Values>(database, listing, query))[0];
-  }
-  const columns = Object.keys(values).map((name) => `page.${name} as "look.${name}"`);
+  if (!listing.record) return (await read<Values>(database, listing, step, () => valuesQuery(build())))[0];
+  const { record } = listing;
   const rows = await read<Found & { look: Values | null; found: number | null }>(
     database,
     listing,
-    sql`with ${having ? sql`${having},` : sql.empty()} page as materialized (select 1::bigint as place, ${selected})
-      select page.place as "look.place", ${sql.raw(columns.join())}, shown.*
-      from page full join (
-        select found.place as found, record.* from page
-        cross join json_array_elements_text(page.ids) with ordinality as found (id, place)
-        cross join lateral (${listing.record}) as record
-      ) as shown on shown.found = page.place
-      order by shown.found`,
+    step,
+    () => recordsQuery(build(), record),
   );
   const look = rows.find((row) => row.look)?.look;
   if (!look) return undefined;
   return { ...look, records: look.ids ? rows.filter(({ found }) => found !== null) : undefined };
+}
+
+type Selected = { having?: SQL } & Record<string, SQL>;
+
+const selectedOf = (values: Record<string, SQL>): SQL =>
+  sql.join(
+    Object.entries(values).map(([name, value]) => sql`(${value}) as ${sql.raw(name)}`),
+    sql`, `,
+  );
+
+const valuesQuery = ({ having, ...values }: Selected): SQL =>
+  sql`${having ? sql`with ${having}` : sql.empty()} select ${selectedOf(values)}`;
+
+/** Returns a row per record, of which the first has the values too. */
+function recordsQuery({ having, ...values }: Selected, record: SQL): SQL {
+  const columns = Object.keys(values).map((name) => `page.${name} as "look.${name}"`);
+  return sql`
+    with ${having ? sql`${having},` : sql.empty()}
+      page as materialized (select 1::bigint as place, ${selectedOf(values)})
+    select page.place as "look.place", ${sql.raw(columns.join())}, shown.*
+    from page full join (
+      select found.place as found, record.* from page
+      cross join json_array_elements_text(page.ids) with ordinality as found (id, place)
+      cross join lateral (${record}) as record
+    ) as shown on shown.found = page.place
+    order by shown.found`;
 }
 
 export const upTo = (total: number) => ({
@@ -111,6 +152,9 @@ export const upTo = (total: number) => ({
 });
 
 export const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perPage;
+
+export const offsetIn = (paging: Paging): SQL => sql`${given('offset', offsetOf(paging))}`;
+export const perPageIn = ({ perPage }: Paging): SQL => sql`${given('perPage', perPage)}`;
 
 export const filters = ({ where }: Listing): SQL => where ?? sql`true`;
 
@@ -142,9 +186,9 @@ export const counted = (rows: SQL): SQL =>
  * One page of sorted ids, as JSON. The largest page size is a literal in the SQL, and the first page has no OFFSET:
  * for parameters alone the planner assumes a tenth of all records and chooses to read them all.
  */
-export function pageOfIds(ids: SQL, paging: Paging, offset = sql`${offsetOf(paging)}`): SQL {
+export function pageOfIds(ids: SQL, paging: Paging, offset = offsetIn(paging)): SQL {
   const skipping = paging.page > 1 ? sql`offset ${offset}` : sql.empty();
   return sql`select coalesce(json_agg(page.id), '[]') from (
-    select id from (${ids} limit ${literal(maxPerPage)} ${skipping}) as pages limit (select ${paging.perPage}::int)
+    select id from (${ids} limit ${literal(maxPerPage)} ${skipping}) as pages limit (select ${perPageIn(paging)}::int)
   ) as page`;
 }

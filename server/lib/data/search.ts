@@ -2,10 +2,16 @@ import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { canNormalise, normaliseSearch } from './normalise-search.ts';
-import { statement } from './statement.ts';
+import { given, statement } from './statement.ts';
 
-/** Alternatives, of which one must match; an alternative matches if the column contains all of its texts. */
-type Piece = readonly (readonly string[])[];
+/** A normalised text. Searches of the same shape have the same names. */
+interface Term {
+  name: string;
+  text: string;
+}
+
+/** Alternatives, of which one must match; an alternative matches if the column contains all of its terms. */
+type Piece = readonly (readonly Term[])[];
 
 /** A parsed search: a record must match every piece. Without pieces no record matches. */
 export interface Search {
@@ -13,6 +19,9 @@ export interface Search {
   pieces: readonly Piece[];
   /** For text without phone numbers: a number is a word like any other. */
   words: readonly Piece[];
+  /** Searches of the same shape have the same SQL, in which only these values differ. */
+  shape: string;
+  values: Readonly<Record<string, unknown>>;
 }
 
 /** A number with its spaces and signs, or else a word. */
@@ -29,26 +38,47 @@ export async function readSearch(database: Database, typed: string): Promise<Sea
   const words = wordsOf(text);
   if (words.length === 0) return undefined;
   const normalised = await normaliseAll(database, words);
-  const asWords = (part: string): string[] =>
+  let terms = 0;
+  const termOf = (found: string): Term => ({ name: `term ${++terms}`, text: found });
+  const asWords = (part: string): Term[] =>
     wordsOf(part).flatMap((word) => {
       const found = normalised.get(word) ?? '';
       // `Khan & Sons` has two words: the third normalises to nothing.
-      return /\S/.test(found) ? [found] : [];
+      return /\S/.test(found) ? [termOf(found)] : [];
     });
   const wordsIn = (part: string): Piece[] => asWords(part).map((word) => [[word]]);
-  const numberIn = (part: string): Piece =>
-    brokenNumber.test(part) ? [[phoneDigits(part)], asWords(part)] : [[phoneDigits(part)]];
+  const numberIn = (part: string): Piece => {
+    const digits = [termOf(phoneDigits(part))];
+    return brokenNumber.test(part) ? [digits, asWords(part)] : [digits];
+  };
 
   const parts = text.match(numbersAndWords) ?? [];
-  return {
+  const found = {
     pieces: parts.flatMap((part) => (number.test(part) ? [numberIn(part)] : wordsIn(part))),
     words: wordsIn(text),
   };
+  return { ...found, shape: shapeOf(found), values: valuesOf(found) };
 }
+
+type Pieces = Pick<Search, 'pieces' | 'words'>;
+
+const shapeOf = ({ pieces, words }: Pieces): string =>
+  JSON.stringify([pieces, words], (_, part) => ('text' in Object(part) ? hasTrigram(part) : part));
+
+const valuesOf = ({ pieces, words }: Pieces): Search['values'] =>
+  Object.fromEntries(
+    [...pieces, ...words].flat().flatMap((terms) => [
+      ...terms.flatMap((term) => [
+        [term.name, term.text],
+        [patternName(term), patternOf(term)],
+      ]),
+      [lettersName(terms), lettersOf(terms)],
+    ]),
+  );
 
 /** A condition that a column of normalised text has every piece, for row-by-row evaluation without an index. */
 export const hasAll = (column: SQLWrapper, pieces: readonly Piece[]): SQL =>
-  allOf(pieces, (texts) => and(...texts.map((text) => isIn(column, text))));
+  allOf(pieces, (terms) => and(...terms.map((term) => isIn(column, term))));
 
 /**
  * The same condition for a column with an index on its `searchKeys`, which alone finds the records. A LIKE without
@@ -56,28 +86,38 @@ export const hasAll = (column: SQLWrapper, pieces: readonly Piece[]): SQL =>
  * then keeps the plan of a named statement, where planning each search again would cost several times the search.
  */
 export function foundBy(column: SQLWrapper, pieces: readonly Piece[]): SQL {
-  const byTrigrams = pieces.some((piece) => piece.every((texts) => texts.some(hasTrigram)));
-  return allOf(pieces, (texts) =>
+  const byTrigrams = pieces.some((piece) => piece.every((terms) => terms.some(hasTrigram)));
+  return allOf(pieces, (terms) =>
     and(
-      ...texts.map((text) =>
-        byTrigrams && hasTrigram(text) ? sql`${column} like (select ${`%${text}%`})` : isIn(column, text),
+      ...terms.map((term) =>
+        byTrigrams && hasTrigram(term)
+          ? sql`${column} like (select ${given(patternName(term), patternOf(term))})`
+          : isIn(column, term),
       ),
       byTrigrams
         ? undefined
-        : sql`search_pieces(${column}) @> ${sql.param(texts.flatMap(lettersAndPairs))}::text[]`,
+        : sql`search_pieces(${column}) @> ${given(lettersName(terms), lettersOf(terms))}::text[]`,
     ),
   );
 }
 
-const isIn = (column: SQLWrapper, text: string): SQL => sql`strpos(${column}, ${text}) > 0`;
+const isIn = (column: SQLWrapper, { name, text }: Term): SQL =>
+  sql`strpos(${column}, ${given(name, text)}) > 0`;
 
-function allOf(pieces: readonly Piece[], has: (texts: readonly string[]) => SQL | undefined): SQL {
+function allOf(pieces: readonly Piece[], has: (terms: readonly Term[]) => SQL | undefined): SQL {
   return and(...pieces.map((piece) => or(...piece.map(has)))) ?? sql`false`;
 }
 
+const patternName = ({ name }: Term): string => `pattern of ${name}`;
+const patternOf = ({ text }: Term): string => `%${text}%`;
+
+const lettersName = (terms: readonly Term[]): string =>
+  `letters of ${terms.map(({ name }) => name).join(', ')}`;
+const lettersOf = (terms: readonly Term[]): string[] => terms.flatMap(({ text }) => lettersAndPairs(text));
+
 const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? [];
 
-const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
+const hasTrigram = ({ text }: Term): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
 /** As in the SQL function `search_pieces`. */
 function lettersAndPairs(text: string): string[] {

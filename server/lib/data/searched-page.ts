@@ -17,6 +17,7 @@ import {
   scanLimits,
   upTo,
 } from './listing.ts';
+import { given } from './statement.ts';
 
 /** The share of records from which a search is faster without an index: of those scanned first, and of the sample. */
 const frequentShare = 0.2;
@@ -33,24 +34,19 @@ export async function searchedPage(
   const records = Math.min(search.firstScan ?? scanLimits.firstScan, scanLimits.firstScan);
   const look = await lookFirst(database, listing, search, paging, records);
   if (look.ids) return { ids: look.ids, records: look.records, ...upTo(look.total) };
-  const scan = look.scanned > 0 ? look : await scanFirst(database, listing, search, records);
+  const scan = look.scanned > 0 ? look : await scanFirst(database, listing, search, paging, records);
   const onPage = scan.matches.slice(first, first + paging.perPage);
   if (scan.scanned < records) return { ids: onPage, ...upTo(scan.matches.length) };
 
   const isFrequent = scan.matches.length >= records * frequentShare;
   if (onPage.length === paging.perPage) {
     // The look has counted them, unless it scanned.
-    const total = look.total > 0 ? sql`select ${look.total}::int` : countOf(listing, search, isFrequent);
-    const found = await readPage<Counted>(database, listing, { total, ids: givenIds(onPage) });
-    return { ids: onPage, records: found?.records, ...upTo(found?.total ?? 0) };
+    if (look.total > 0) return { ids: onPage, ...upTo(look.total) };
+    return countWith(database, listing, search, { paging, ids: onPage, isFrequent });
   }
   if (isFrequent) {
     const ids = await readDeepPage(database, listing, search, paging, true);
-    const found = await readPage<Counted>(database, listing, {
-      total: countOf(listing, search, true),
-      ids: givenIds(ids),
-    });
-    return { ids, records: found?.records, ...upTo(found?.total ?? 0) };
+    return countWith(database, listing, search, { paging, ids, isFrequent });
   }
   // If the first scan found nothing, either few records match or all matches are adjacent, so all of them are read.
   const found = await findByIndex(database, listing, search, paging, scan.matches.length > 0);
@@ -63,7 +59,21 @@ interface Counted {
   ids: number[] | null;
 }
 
-const givenIds = (ids: readonly number[]): SQL => sql`select ${JSON.stringify(ids)}::json`;
+/** Counts the matches, and reads the records of a page along. */
+async function countWith(
+  database: Database,
+  listing: Listing,
+  search: Matching,
+  { paging, ids, isFrequent }: { paging: Paging; ids: number[]; isFrequent: boolean },
+): Promise<FoundPage> {
+  const json = JSON.stringify(ids);
+  const step = { name: isFrequent ? 'count by scan' : 'count by index', paging, values: { ids: json } };
+  const found = await readPage<Counted>(database, listing, step, () => ({
+    total: countOf(listing, search, isFrequent),
+    ids: sql`${given('ids', json)}::json`,
+  }));
+  return { ids, records: found?.records, ...upTo(found?.total ?? 0) };
+}
 
 interface Scan {
   scanned: number;
@@ -83,24 +93,21 @@ async function lookFirst(
 ): Promise<Scan & Counted & Pick<FoundPage, 'records'>> {
   const isRare = sql`(select is_rare from sampled)`;
   const total = sql`(select count(*) from found)::int`;
-  const scan = inOrder({ ...listing, where: sql`${filters(listing)} and not ${isRare}` }, search.test);
-  const look = await readPage<Scan & Counted>(
-    database,
-    listing,
-    {
-      scanned: sql`select count(*)::int from scan`,
-      matches: sql`select coalesce(json_agg(scan.id) filter (where scan.found), '[]') from scan`,
-      total,
-      ids: sql`case when ${isRare} and ${total} <= ${literal(scanLimits.counted)}
-        then (${pageOfIds(foundInOrder(listing), paging)}) end`,
-    },
-    sql`sampled as materialized (
+  const scan = () => inOrder({ ...listing, where: sql`${filters(listing)} and not ${isRare}` }, search.test);
+  const look = await readPage<Scan & Counted>(database, listing, { name: 'look', paging }, () => ({
+    scanned: sql`select count(*)::int from scan`,
+    matches: sql`select coalesce(json_agg(scan.id) filter (where scan.found), '[]') from scan`,
+    total,
+    ids: sql`case when ${isRare} and ${total} <= ${literal(scanLimits.counted)}
+      then (${pageOfIds(foundInOrder(listing), paging)}) end`,
+    having: sql`
+      sampled as materialized (
         select count(*) filter (where sample.found) <= ${literal(frequentInSample)} * count(*) as is_rare
         from (${sampleOf(listing, search.test)}) as sample
       ),
-      scan as materialized (${scan} limit ${literal(records)}),
+      scan as materialized (${scan()} limit ${literal(records)}),
       found as materialized (${allFound(listing, search)} and ${isRare} limit ${literal(scanLimits.counted + 1)})`,
-  );
+  }));
   return look ?? { scanned: 0, matches: [], total: 0, ids: [] };
 }
 
@@ -116,12 +123,14 @@ async function scanFirst(
   database: Database,
   listing: Listing,
   search: Matching,
+  paging: Paging,
   records: number,
 ): Promise<Scan> {
   const [scan] = await read<Scan>(
     database,
     listing,
-    sql`select count(*)::int as scanned, coalesce(json_agg(scan.id) filter (where scan.found), '[]') as matches
+    { name: 'scan', paging },
+    () => sql`select count(*)::int as scanned, coalesce(json_agg(scan.id) filter (where scan.found), '[]') as matches
       from (${inOrder(listing, search.test)} limit ${literal(records)}) as scan`,
   );
   return scan ?? { scanned: 0, matches: [] };
@@ -139,12 +148,12 @@ async function findByIndex(
   const total = sql`(select count(*) from found)::int`;
   const page = pageOfIds(foundInOrder(listing), paging);
   const ids = isBounded ? sql`case when ${total} <= ${literal(scanLimits.counted)} then (${page}) end` : page;
-  const found = await readPage<Counted>(
-    database,
-    listing,
-    { total, ids },
-    sql`found as materialized (${allFound(listing, search)} ${limit})`,
-  );
+  const step = { name: isBounded ? 'first found by index' : 'found by index', paging };
+  const found = await readPage<Counted>(database, listing, step, () => ({
+    total,
+    ids,
+    having: sql`found as materialized (${allFound(listing, search)} ${limit})`,
+  }));
   return found ?? { total: 0, ids: [] };
 }
 
@@ -170,18 +179,26 @@ async function readDeepPage(
   isFrequent: boolean,
 ): Promise<number[]> {
   const { perPage } = paging;
-  const scan = sql`select scan.id from (${inOrder(listing, search.test)} limit ${literal(scanLimits.secondScan)}) as scan where scan.found`;
-  const near = await readIds(database, listing, pageOfIds(scan, paging));
+  const readIds = async (name: string, ids: () => SQL): Promise<number[]> => {
+    const query = () => sql`select (${pageOfIds(ids(), paging)}) as ids`;
+    const [found] = await read<{ ids: number[] }>(database, listing, { name, paging }, query);
+    return found?.ids ?? [];
+  };
+  const near = await readIds(
+    'second scan',
+    () =>
+      sql`select scan.id from (${inOrder(listing, search.test)} limit ${literal(scanLimits.secondScan)}) as scan where scan.found`,
+  );
   if (near.length === perPage) return near;
-  const all = isFrequent
-    ? sql`select scan.id from (${inOrder(listing, search.test)} offset 0) as scan where scan.found`
-    : sql`with found as materialized (${allFound(listing, search)}) ${foundInOrder(listing)}`;
-  return readIds(database, listing, pageOfIds(all, paging));
-}
-
-async function readIds(database: Database, listing: Listing, ids: SQL): Promise<number[]> {
-  const [found] = await read<{ ids: number[] }>(database, listing, sql`select (${ids}) as ids`);
-  return found?.ids ?? [];
+  return isFrequent
+    ? readIds(
+        'whole scan',
+        () => sql`select scan.id from (${inOrder(listing, search.test)} offset 0) as scan where scan.found`,
+      )
+    : readIds(
+        'all by index',
+        () => sql`with found as materialized (${allFound(listing, search)}) ${foundInOrder(listing)}`,
+      );
 }
 
 /**

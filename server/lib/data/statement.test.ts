@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { number, orNull, type PackedList, packed, text } from './packed.ts';
-import { mostShapes, readOnce, statement, statements, variants } from './statement.ts';
+import { given, mostShapes, readOnce, statement, statements, variants } from './statement.ts';
 
 const { pool } = await testDatabase();
 const client = await pool.connect();
@@ -52,14 +52,33 @@ test('of a family a bounded number of texts has names; the others run all the sa
   expect(await namesLike('family for a test%')).toHaveLength(mostShapes);
 });
 
-test('of statements that vary with what is searched for, the first texts have names', async () => {
+test('SQL that varies with what is searched for is built once per key; the first ones have names', async () => {
   const search = variants('variants for a test');
-  for (let text = 0; text < mostShapes + 5; text++) {
-    const found = await search(database, sql`select ${text}::int + ${sql.raw(String(text))} as is`);
-    expect(found).toEqual([{ is: 2 * text }]);
-  }
-  expect(await search(database, sql`select ${5}::int + ${sql.raw('1')} as is`)).toEqual([{ is: 6 }]);
+  let built = 0;
+  const find = (key: string | undefined, values: { add: number; to?: number }, isNamed = true) =>
+    search<{ is: number }>(database, {
+      key,
+      build: () => {
+        built += 1;
+        return sql`select ${given('add', values.add)}::int + ${sql.raw(String(key ?? 0))} as is`;
+      },
+      values,
+      isNamed,
+    });
+  for (let key = 0; key < mostShapes + 5; key++)
+    for (const add of [1, 40]) expect(await find(String(key), { add })).toEqual([{ is: key + add }]);
+  expect(built).toBe(mostShapes + 5);
   expect(await namesLike('variants for a test%')).toHaveLength(mostShapes);
+  // Without a key the values of this very call are sent, and built into its SQL.
+  for (const add of [2, 3]) expect(await find(undefined, { add })).toEqual([{ is: add }]);
+  expect(built).toBe(mostShapes + 7);
+});
+
+test('a value of kept SQL is sent as it is where the SQL is not kept', async () => {
+  const letters = given('letters', ['a', 'b']);
+  expect(await readOnce(database, sql`select ${letters}::text[] as letters`)).toEqual([
+    { letters: ['a', 'b'] },
+  ]);
 });
 
 test('rows come with their parts; one that is not there is null', async () => {

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { fillPlaceholders, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database } from '#server/database/connection.ts';
@@ -67,23 +67,57 @@ export function statements<Row, Values extends Fields, Shape>(
   };
 }
 
+/** A value of SQL that is kept for later calls, which have other values of this name. */
+class NamedValue {
+  readonly name: string;
+  readonly value: unknown;
+
+  constructor(name: string, value: unknown) {
+    this.name = name;
+    this.value = value;
+  }
+
+  /** For the driver, where the SQL isn't kept. */
+  toPostgres(toParameter: (value: unknown) => unknown): unknown {
+    return toParameter(this.value);
+  }
+}
+
+export const given = (name: string, value: unknown): Param => sql.param(new NamedValue(name, value));
+
+/** A query whose SQL is the same at every call with the same key, except for the values with names. */
+interface Kept {
+  /** Undefined if the SQL has other values: it is built at every call. */
+  key: string | undefined;
+  build: () => SQL;
+  values: Fields;
+  /** Whether PostgreSQL keeps it too. */
+  isNamed: boolean;
+}
+
+const mostKept = 200;
+
 /**
- * Declares statements whose SQL is built at every call, since it varies with what is searched for. The first few texts
+ * Declares statements whose SQL varies with what is searched for. The SQL of each key is built once; the first few
  * are prepared, the others run unnamed.
  * @throws Error if the name is taken
  */
-export function variants(name: string): <Row>(database: Database, query: SQL) => Promise<Row[]> {
+export function variants(name: string): <Row>(database: Database, kept: Kept) => Promise<Row[]> {
   claim(name);
-  const known = new Map<string, Named>();
-  const named = (text: string): Named | undefined => {
-    if (known.size === mostShapes) return known.get(text);
-    const made = known.get(text) ?? { name: `${name} #${known.size}`, text, readers: new WeakMap() };
-    known.set(text, made);
-    return made;
+  const known = new Map<string, Prepared>();
+  let named = 0;
+  const prepareKept = ({ key, build, isNamed }: Kept): Prepared => {
+    const getsName = isNamed && key !== undefined && named < mostShapes;
+    const prepared = prepare(getsName ? `${name} #${named++}` : '', build());
+    if (key !== undefined && known.size < mostKept) known.set(key, prepared);
+    return prepared;
   };
-  return <Row>(database: Database, query: SQL) => {
-    const { text, values } = prepare('', query);
-    return run<Row>(database, { text: named(text.text) ?? text, values }, {});
+  return (database, kept) => {
+    const { text, values } = (kept.key !== undefined && known.get(kept.key)) || prepareKept(kept);
+    const current = values.map((value) =>
+      value instanceof NamedValue && value.name in kept.values ? kept.values[value.name] : value,
+    );
+    return run(database, { text, values: current }, {});
   };
 }
 

@@ -177,11 +177,13 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   const { key, descending } = sortOf(query.sort, sorts);
   const column = search ?? namesOf(table);
   const asked = column && (await readSearch(database, query.search));
+  const where = and(...(filters?.(query) ?? []));
   const listing = {
     from: table,
     id: table.id,
     sort: { key: key ?? table.id, descending },
-    where: and(...(filters?.(query) ?? [])),
+    where,
+    key: where ? undefined : `${getTableName(table)} ${query.sort} ${asked?.shape}`,
     search: asked && matchingOf(asked, column, references, table),
     ...(isTallied && { tallied: getTableName(table), record: recordWithPage(table) }),
   };

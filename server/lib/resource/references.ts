@@ -76,7 +76,7 @@ export async function afterReferences<T extends RecordTable, Reply>(
 
 /** A search in the record's own column of normalised text and in those of its references. */
 export function matchingOf<T extends RecordTable, Reply>(
-  { pieces }: Search,
+  { pieces, values }: Search,
   own: SQLWrapper,
   references: References<T, Reply>,
   table: T,
@@ -87,7 +87,8 @@ export function matchingOf<T extends RecordTable, Reply>(
     const column = getTableColumns(table)[from] as PgColumn;
     return [sql`${column} in (select ${to.id} from ${to} where ${foundBy(search, pieces)})`];
   });
-  if (referring.length === 0) return { test: hasAll(own, pieces), from: table, where: foundBy(own, pieces) };
+  if (referring.length === 0)
+    return { test: hasAll(own, pieces), from: table, where: foundBy(own, pieces), values };
   const ids = [foundBy(own, pieces), ...referring].map(
     (found) => sql`select ${table.id} from ${table} where ${found}`,
   );
@@ -95,6 +96,7 @@ export function matchingOf<T extends RecordTable, Reply>(
     test: sql`(${sql.join([hasAll(own, pieces), ...referring], sql` or `)})`,
     from: table,
     where: sql`${table.id} in (${sql.join(ids, sql` union `)})`,
+    values,
   };
 }
 

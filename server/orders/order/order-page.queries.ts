@@ -127,13 +127,15 @@ export async function findSearched(
 ): Promise<FoundPage | undefined> {
   const asked = await readSearch(database, query.search);
   if (!asked && query.after === undefined) return undefined;
+  const conditions = conditionsOf(query);
   return findPage(
     database,
     {
+      key: conditions.length > 0 ? undefined : `orders ${query.sort} ${asked?.shape}`,
       from: sql`orders o join customers c on c.id = o.customer_id`,
       id: sql`o.id`,
       sort: { key: sql`o.${sortColumn(query)}`, descending: query.sort.startsWith('-') },
-      where: sql.join([sql`true`, ...conditionsOf(query)], sql` and `),
+      where: sql.join([sql`true`, ...conditions], sql` and `),
       search: asked && matchingOf(asked),
     },
     query,
@@ -144,7 +146,8 @@ export async function findSearched(
  * Finds reference numbers and tracking ids by one index and customers by another, since an OR over the join could use
  * neither. Orders found by both come once.
  */
-const matchingOf = ({ pieces, words }: Search): Matching => ({
+const matchingOf = ({ pieces, words, values }: Search): Matching => ({
+  values,
   test: sql`(${hasAll(sql`o.search`, words)} or ${hasAll(sql`c.search`, pieces)})`,
   from: sql`(
     select id from orders o where ${foundBy(sql`o.search`, words)}
