@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import about from './package.json' with { type: 'json' };
 import { mantineStyles } from './vite.mantine.ts';
 import { pageChunk, pages, screenGroups, sharedChunk } from './vite.pages.ts';
+import { withoutUnused } from './vite.unused.ts';
 import { withoutJsonSchemas } from './vite.zod.ts';
 
 const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -28,7 +29,7 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   define: { __VERSION__: JSON.stringify(about.version) },
-  plugins: [react(), pages(), mantineStyles(), withoutJsonSchemas()],
+  plugins: [react(), pages(), mantineStyles(), withoutJsonSchemas(), withoutUnused()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -38,7 +39,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: entries,
-      output: { codeSplitting: { groups } },
+      output: {
+        codeSplitting: { groups },
+        // Without the names of all screens that share a part: each file that fetches others later names their parts.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+      },
     },
   },
   server: { proxy: { '/api': server, '/images': server } },

@@ -51,7 +51,7 @@ test('late orders are listed from the dashboard, and the stage fits the table', 
   await isAccessible(desk, 'the late orders');
 
   const stage = page.getByRole('columnheader', { name: t('orders.list.column.stage') });
-  const table = page.locator('.mantine-ScrollArea-root:has(table)');
+  const table = page.locator('div:has(> table)');
   for (const width of [1440, 1366, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const overhang = async () => {

@@ -1,4 +1,4 @@
-import { Checkbox, ScrollArea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -167,16 +167,16 @@ export function ListTable<Row extends Identified>({
   return (
     <Ordered ordering={ordering}>
       <div ref={around} className={settings.compact ? `${classes.table} ${classes.compact}` : classes.table}>
-        <ScrollArea
+        <div
+          ref={viewport}
           className={classes.scroll}
-          viewportRef={viewport}
-          onScrollPositionChange={({ x, y }) => {
-            around.current?.toggleAttribute('data-scrolled', y > 0);
-            around.current?.toggleAttribute('data-shifted', x !== 0);
+          onScroll={({ currentTarget: { scrollLeft, scrollTop } }) => {
+            around.current?.toggleAttribute('data-scrolled', scrollTop > 0);
+            around.current?.toggleAttribute('data-shifted', scrollLeft !== 0);
           }}
         >
           {movable ? movable.tableWrapper({ children: table }) : table}
-        </ScrollArea>
+        </div>
       </div>
     </Ordered>
   );

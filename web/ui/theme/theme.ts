@@ -36,6 +36,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 const sized = (size: ControlSize) => ({ defaultProps: { size } });
 
+/** A control with a menu, whose list element itself scrolls, as the combobox expects. */
+const scrolling = (size: ControlSize) => ({
+  defaultProps: { size, withScrollArea: false },
+  styles: { options: { maxHeight: 320, overflowY: 'auto' } },
+});
+
 /** Mantine's theme; colours are variables of tokens.css, so that switching the scheme or mode needs no new theme. */
 export const themeOf = (controlSize: ControlSize) =>
   createTheme({
@@ -76,12 +82,12 @@ export const themeOf = (controlSize: ControlSize) =>
       TextInput: sized(controlSize),
       PasswordInput: sized(controlSize),
       NumberInput: sized(controlSize),
-      Select: sized(controlSize),
+      Select: scrolling(controlSize),
       Textarea: sized(controlSize),
       DateInput: sized(controlSize),
       DatePickerInput: sized(controlSize),
       Autocomplete: sized(controlSize),
-      TagsInput: sized(controlSize),
+      TagsInput: scrolling(controlSize),
       InputBase: sized(controlSize),
       PillsInput: sized(controlSize),
       ColorInput: sized(controlSize),
