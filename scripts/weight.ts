@@ -8,41 +8,41 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 294,
+  dashboard: 278,
   /** What any further screen adds; 60 is the goal. */
-  screen: 63,
+  screen: 61,
 };
 
 /** Screens that add more: what each may at most, so that none grows unseen. */
 const heavier: Readonly<Record<string, number>> = {
-  'catalogue/item/item.list.tsx': 113,
-  'app/order.page.tsx': 107,
-  'app/new-order.page.tsx': 106,
-  'orders/order/order.form.tsx': 103,
-  'access/staff/user.list.tsx': 93,
+  'app/order.page.tsx': 105,
+  'app/new-order.page.tsx': 104,
+  'orders/order/order.form.tsx': 101,
+  'access/account/account.page.tsx': 90,
   'orders/labels/sub-status.list.tsx': 90,
-  'orders/labels/status.list.tsx': 89,
-  'customers/measuring/measurement.page.tsx': 88,
-  'customers/measuring/dimension-template.form.tsx': 86,
+  'orders/labels/status.list.tsx': 90,
+  'customers/measuring/measurement.page.tsx': 86,
+  'billing/issuing/invoice.form.tsx': 85,
   'billing/issuing/invoice.page.tsx': 85,
-  'billing/issuing/invoice.form.tsx': 88,
-  'access/account/account.page.tsx': 92,
   'orders/labels/work-type.list.tsx': 84,
-  'settings/units/unit.list.tsx': 83,
-  'orders/tickets/barcode-settings.page.tsx': 80,
-  'app/company-information.page.tsx': 78,
-  'settings/money/currency.page.tsx': 76,
-  'customers/measuring/dimension-preference.page.tsx': 75,
-  'settings/units/unit.form.tsx': 73,
-  'orders/labels/sub-status.form.tsx': 71,
-  'orders/labels/status.form.tsx': 71,
-  'settings/preference.form.tsx': 75,
-  'orders/overview/order.list.tsx': 70,
-  'access/staff/roles.page.tsx': 70,
+  'customers/measuring/dimension-template.form.tsx': 84,
+  'orders/tickets/barcode-settings.page.tsx': 79,
+  'app/company-information.page.tsx': 77,
+  'settings/money/currency.page.tsx': 75,
+  'settings/preference.form.tsx': 74,
+  'customers/measuring/dimension-preference.page.tsx': 74,
+  'settings/units/unit.form.tsx': 72,
+  'orders/overview/order.list.tsx': 72,
+  'access/staff/user.form.tsx': 71,
+  'orders/labels/status.form.tsx': 70,
+  'orders/labels/sub-status.form.tsx': 70,
   'settings/money/currency.form.tsx': 69,
-  'billing/issuing/invoice.list.tsx': 67,
-  'access/staff/user.form.tsx': 72,
-  'app/audit.page.tsx': 64,
+  'billing/issuing/invoice.list.tsx': 68,
+  'access/staff/roles.page.tsx': 68,
+  'catalogue/item/item.list.tsx': 66,
+  'app/audit.page.tsx': 65,
+  'settings/money/currency.list.tsx': 63,
+  'customers/measuring/dimension-template.list.tsx': 62,
 };
 
 /** A part of Vite's manifest: a built file, what it needs before it runs, and what it may fetch later. */
@@ -78,6 +78,11 @@ const askedFor: readonly string[] = [
   'ui/print/code.tsx',
   'ui/scan/fetched-reader.ts',
   'access/audit/audit-entry.panel.tsx',
+  'access/account/user-passkeys.panel.tsx',
+  'access/account/user-sessions.panel.tsx',
+  'settings/units/converter.tsx',
+  'ui/form/form-parts.ts',
+  'images/image.field.tsx',
   '../node_modules/@simplewebauthn/browser/esm/index.js',
 ];
 
@@ -154,7 +159,8 @@ if (import.meta.main) {
   const weights = weighScreens(resolve(import.meta.dirname, '../dist/web'));
   const line = ({ screen, kB, budget }: Weight) =>
     `${kB.toFixed(1).padStart(6)} kB of ${budget}: ${screen}\n`;
-  for (const each of weights.slice(0, 5)) process.stdout.write(line(each));
+  for (const each of weights.slice(0, process.argv.includes('--all') ? undefined : 5))
+    process.stdout.write(line(each));
   const tooHeavy = weights.filter(({ kB, budget }) => kB > budget);
   if (tooHeavy.length > 0) process.stderr.write(`too heavy:\n${tooHeavy.map(line).join('')}`);
   if (tooHeavy.length > 0) process.exitCode = 1;

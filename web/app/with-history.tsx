@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { fetched } from '#web/lib/fetched.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { type HistoryProps, HistorySlot } from '#web/ui/form/history-slot.ts';
 
 /** Loaded lazily with the manifests of every area, which no screen should wait for. */
-const RecordHistory = lazy(async () => ({ default: (await import('./audit.page.tsx')).RecordHistory }));
+const RecordHistory = fetched(async () => (await import('./audit.page.tsx')).RecordHistory);
 
 const History = (props: HistoryProps) => (
   <Suspense>

@@ -50,4 +50,4 @@ function DesignsLink({ companyId }: { companyId: number }) {
 }
 
 /** Creates a company from within another form. */
-export const quickCompany = quickForm({ contract: companyContract, title: 'suppliers.create', fields });
+export const QuickCompany = quickForm({ contract: companyContract, title: 'suppliers.create', fields });

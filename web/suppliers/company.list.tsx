@@ -1,11 +1,11 @@
 import { IconBuildingStore, IconShirt } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { companyDesigns } from './company-address.ts';
 
-const CompanyForm = lazy(async () => ({ default: (await import('./company.form.tsx')).CompanyForm }));
+const CompanyForm = fetched(async () => (await import('./company.form.tsx')).CompanyForm);
 
 export default function CompanyList() {
   const navigate = useNavigate();

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { inGroups } from '#shared/access/session/second-factor.rules.ts';
 import { codeFields } from '#shared/access/session/second-factor.schema.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
 import { call } from '#web/lib/api.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { checkSession } from '#web/lib/session.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
@@ -21,7 +22,7 @@ import { useAccountForm } from './use-account-form.ts';
 import { useCopy } from './use-copy.ts';
 
 /** The writer of codes is large: it is fetched when one is shown. */
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/print/code.tsx')).QrCode }));
+const QrCode = fetched(async () => (await import('#web/ui/print/code.tsx')).QrCode);
 
 type Setup = ReplyOf<typeof secondFactorContract.begin>;
 

@@ -1,9 +1,10 @@
 import { IconHistory } from '@tabler/icons-react';
-import { lazy, useContext } from 'react';
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -19,9 +20,7 @@ import { AuditContext } from './audit-slots.ts';
 import { ChangeInShort } from './change-in-short.tsx';
 import { periodFilter, useUserFilters } from './log-filters.ts';
 
-const AuditEntryDrawer = lazy(async () => ({
-  default: (await import('./audit-entry.panel.tsx')).AuditEntryDrawer,
-}));
+const AuditEntryDrawer = fetched(async () => (await import('./audit-entry.panel.tsx')).AuditEntryDrawer);
 
 const filters: Filter[] = [
   periodFilter,

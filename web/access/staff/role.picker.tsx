@@ -3,9 +3,6 @@ import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { useRead } from '#web/lib/query.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
-import { recordSource } from '#web/ui/picker/record-source.ts';
-
-export const roleSource = recordSource(roleContract, ({ name }) => ({ label: name }));
 
 /** A choice of roles that the user may grant; the current one is always included. */
 export function RoleField(props: FieldProps) {

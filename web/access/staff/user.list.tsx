@@ -1,22 +1,29 @@
 import { IconUserCog } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
-import { SessionsDrawer } from '#web/access/account/sessions.panel.tsx';
-import { UserPasskeysDrawer } from '#web/access/account/user-passkeys.panel.tsx';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { roleSource } from './role.picker.tsx';
+import { roleSource } from './role.source.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserCard } from './user.card.tsx';
 import { UserStatus } from './user-status.tsx';
 
-const UserForm = lazy(async () => ({ default: (await import('./user.form.tsx')).UserForm }));
+const UserForm = fetched(async () => (await import('./user.form.tsx')).UserForm);
+const drawers = {
+  sessions: fetched(
+    async () => (await import('#web/access/account/user-sessions.panel.tsx')).UserSessionsDrawer,
+  ),
+  passkeys: fetched(
+    async () => (await import('#web/access/account/user-passkeys.panel.tsx')).UserPasskeysDrawer,
+  ),
+};
 
 const byActive: Filter = {
   kind: 'choice',
@@ -30,9 +37,9 @@ const byRole: Filter = { kind: 'record', label: 'staff.users.role', key: 'roleId
 export default function UserList() {
   const t = useT();
   const readsRoles = usePermission('roles:read');
-  const [shown, setShown] = useState<{ kind: 'sessions' | 'passkeys'; user: User } | null>(null);
+  const [shown, setShown] = useState<{ kind: keyof typeof drawers; user: User } | null>(null);
   const rowActions = useUserActions((kind, user) => setShown({ kind, user }));
-  const close = () => setShown(null);
+  const Drawer = shown && drawers[shown.kind];
   const columns: Column<User>[] = [
     {
       key: 'name',
@@ -92,8 +99,7 @@ export default function UserList() {
         empty={{ icon: IconUserCog, hint: 'staff.users.emptyHint' }}
         columns={columns}
       />
-      {shown?.kind === 'sessions' && <SessionsDrawer user={shown.user} onClose={close} />}
-      {shown?.kind === 'passkeys' && <UserPasskeysDrawer user={shown.user} onClose={close} />}
+      <Suspense>{Drawer && <Drawer user={shown.user} onClose={() => setShown(null)} />}</Suspense>
     </>
   );
 }

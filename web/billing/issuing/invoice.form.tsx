@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { type InvoiceableRow, invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
 import { type Beginning, invoicePath } from '#web/billing/invoice/invoice-address.ts';
-import { customerSource } from '#web/customers/customer/customer.picker.tsx';
+import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
@@ -7,13 +7,14 @@ import { invoicePath, useNewInvoice } from '#web/billing/invoice/invoice-address
 import { InvoiceCard } from '#web/billing/invoice/invoice-card.tsx';
 import { invoiceColumns } from '#web/billing/invoice/invoice-columns.tsx';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 
-const InvoiceForm = lazy(async () => ({ default: (await import('./invoice.form.tsx')).InvoiceForm }));
+const InvoiceForm = fetched(async () => (await import('./invoice.form.tsx')).InvoiceForm);
 
 const listed = {
   ...invoiceContract,

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
-import { companySource } from '#web/suppliers/company.picker.tsx';
+import { companySource } from '#web/suppliers/company.source.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';

@@ -1,8 +1,8 @@
 import { IconShirt } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { companyManifest } from '#shared/suppliers/company.contract.ts';
 import type { Company } from '#shared/suppliers/company.schema.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
@@ -10,10 +10,8 @@ import { companySource } from '#web/suppliers/company.source.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 
-const DesignForm = lazy(async () => ({ default: (await import('./design.form.tsx')).DesignForm }));
-const CompanyDesignForm = lazy(async () => ({
-  default: (await import('./design.form.tsx')).CompanyDesignForm,
-}));
+const DesignForm = fetched(async () => (await import('./design.form.tsx')).DesignForm);
+const CompanyDesignForm = fetched(async () => (await import('./design.form.tsx')).CompanyDesignForm);
 
 export default function DesignList() {
   return (

@@ -6,31 +6,24 @@ import { lineTotals, marginPercent } from '#shared/settings/money/money.rules.ts
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
-import { ImagesField } from '#web/images/image.field.tsx';
+import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
-import { companySource } from '#web/suppliers/company.picker.tsx';
+import { companySource } from '#web/suppliers/company.source.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
-import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { choiceText } from '#web/ui/list/column/column-kind.ts';
 import type { RowOf } from '#web/ui/list/list-contract.ts';
 import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 
-const { TextField, SelectField, SwitchField, MoneyField, NoteField, PickerField } = fieldsOf(
-  itemContract.fields,
-  { SelectField: AnySelectField },
-);
 const { type, saleType, showOnEcommerce } = itemManifest.fields;
 const types = type.choices;
 const icons = { product: IconShirt, fabric: IconTexture, service: IconNeedleThread };
@@ -205,7 +198,23 @@ function usePrices() {
   return { currency, priceOf, perUnit, marginOf };
 }
 
-function ItemForm(props: DrawerProps) {
+/** What the form is made of. */
+async function fetchParts() {
+  const [{ formParts }, { ImagesField }] = await Promise.all([
+    import('#web/ui/form/form-parts.ts'),
+    import('#web/images/image.field.tsx'),
+  ]);
+  return { ...formParts(itemContract.fields), ImagesField };
+}
+
+const ItemForm = fetched(async () => {
+  const parts = await fetchParts();
+  return (props: DrawerProps) => <ItemDrawer {...props} parts={parts} />;
+});
+
+function ItemDrawer({ parts, ...props }: DrawerProps & { parts: Awaited<ReturnType<typeof fetchParts>> }) {
+  const { FormDrawer, TextField, SelectField, SwitchField, MoneyField, NoteField, PickerField, ImagesField } =
+    parts;
   const currency = useBaseCurrency() ?? unknownCurrency;
   return (
     <FormDrawer contract={itemContract} newTitle="catalogue.item.create" {...props}>

@@ -51,7 +51,7 @@ export default function CustomerForm() {
 }
 
 /** The few fields to ask a customer for at the counter. */
-export const quickCustomer = quickForm({
+export const QuickCustomer = quickForm({
   contract: customerContract,
   title: 'customers.create',
   initial: (typed) => (looksLikePhone.test(typed) ? { phone: typed } : { name: typed }),

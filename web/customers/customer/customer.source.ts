@@ -1,9 +1,15 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 
-/** Customers to filter by, without the form of a new one. */
-export const customerSource = recordSource(customerContract, ({ name, phone }) => ({
-  label: name,
-  second: phone,
-  person: true,
-}));
+const create = {
+  access: customerContract.create.access,
+  Form: fetched(async () => (await import('./customer.form.tsx')).QuickCustomer),
+};
+
+/** Customers to choose from in forms and filters; a form may create a new one. */
+export const customerSource = recordSource(
+  customerContract,
+  ({ name, phone }) => ({ label: name, second: phone, person: true }),
+  { create },
+);

@@ -1,5 +1,5 @@
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
-import { customerSource } from '#web/customers/customer/customer.picker.tsx';
+import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';

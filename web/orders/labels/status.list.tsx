@@ -1,7 +1,7 @@
 import { IconTags } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { statusContract } from '#shared/orders/labels/status.contract.ts';
 import type { Status } from '#shared/orders/labels/status.schema.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
@@ -10,7 +10,7 @@ import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
 import { stageOptions } from './status.options.ts';
 
-const StatusForm = lazy(async () => ({ default: (await import('./status.form.tsx')).StatusForm }));
+const StatusForm = fetched(async () => (await import('./status.form.tsx')).StatusForm);
 
 export default function StatusList() {
   const t = useT();

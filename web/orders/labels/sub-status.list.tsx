@@ -1,7 +1,7 @@
 import { IconSubtask } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
@@ -9,7 +9,7 @@ import { RecordName } from '#web/ui/picker/record-name.tsx';
 import { statusSource } from './label.sources.ts';
 import { useSubStatusReplacement } from './label-replacement.ts';
 
-const SubStatusForm = lazy(async () => ({ default: (await import('./sub-status.form.tsx')).SubStatusForm }));
+const SubStatusForm = fetched(async () => (await import('./sub-status.form.tsx')).SubStatusForm);
 
 const anyStatus = statusSource();
 

@@ -1,11 +1,11 @@
 import { IconListDetails } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
 import type { WorkType } from '#shared/orders/labels/work-type.schema.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 
-const WorkTypeForm = lazy(async () => ({ default: (await import('./work-type.form.tsx')).WorkTypeForm }));
+const WorkTypeForm = fetched(async () => (await import('./work-type.form.tsx')).WorkTypeForm);
 
 export default function WorkTypeList() {
   const used = useUsageColumn<WorkType>(workTypeContract.usage, 'orders.workType.used');

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import { orderFields } from '#shared/orders/order/order.schema.ts';
-import { customerSource } from '#web/customers/customer/customer.picker.tsx';
+import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { statusSource, subStatusSource, workTypeSource } from '#web/orders/labels/label.sources.ts';

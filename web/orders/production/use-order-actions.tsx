@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { useLeaveGuard } from '#web/ui/feedback/leave-guards.tsx';
@@ -17,13 +18,13 @@ interface ActionDialog {
 }
 
 const fetchDecisions = () => import('./decision.form.tsx');
-const AssignForm = lazy(async () => ({ default: (await import('./assign.form.tsx')).AssignForm }));
-const CollectForm = lazy(async () => ({ default: (await import('./collect.form.tsx')).CollectForm }));
-const HandOverForm = lazy(async () => ({ default: (await import('./hand-over.form.tsx')).HandOverForm }));
-const CompleteForm = lazy(async () => ({ default: (await fetchDecisions()).CompleteForm }));
-const CancelForm = lazy(async () => ({ default: (await fetchDecisions()).CancelForm }));
-const UndoCancelForm = lazy(async () => ({ default: (await fetchDecisions()).UndoCancelForm }));
-const RevertForm = lazy(async () => ({ default: (await fetchDecisions()).RevertForm }));
+const AssignForm = fetched(async () => (await import('./assign.form.tsx')).AssignForm);
+const CollectForm = fetched(async () => (await import('./collect.form.tsx')).CollectForm);
+const HandOverForm = fetched(async () => (await import('./hand-over.form.tsx')).HandOverForm);
+const CompleteForm = fetched(async () => (await fetchDecisions()).CompleteForm);
+const CancelForm = fetched(async () => (await fetchDecisions()).CancelForm);
+const UndoCancelForm = fetched(async () => (await fetchDecisions()).UndoCancelForm);
+const RevertForm = fetched(async () => (await fetchDecisions()).RevertForm);
 
 /** Each form is fetched when its dialog is first opened. */
 const dialogs: Readonly<Record<StageAction, ActionDialog>> = {

@@ -1,7 +1,7 @@
 import { IconCoins } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import type { Currency } from '#shared/settings/money/currency.schema.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
@@ -13,7 +13,7 @@ import { useBaseCurrency } from './base-currency.ts';
 import classes from './currency.module.css';
 import { oneOf } from './currency-text.ts';
 
-const CurrencyForm = lazy(async () => ({ default: (await import('./currency.form.tsx')).CurrencyForm }));
+const CurrencyForm = fetched(async () => (await import('./currency.form.tsx')).CurrencyForm);
 
 export default function CurrencyList() {
   const base = useBaseCurrency();

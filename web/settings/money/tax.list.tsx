@@ -1,11 +1,11 @@
 import { IconPercentage } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 
-const TaxForm = lazy(async () => ({ default: (await import('./tax.form.tsx')).TaxForm }));
+const TaxForm = fetched(async () => (await import('./tax.form.tsx')).TaxForm);
 
 export default function TaxList() {
   const used = useUsageColumn<Tax>(taxContract.usage, 'settings.tax.used');

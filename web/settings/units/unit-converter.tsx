@@ -1,18 +1,12 @@
-import { ActionIcon, Button, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowsExchange, IconCalculator } from '@tabler/icons-react';
-import { useState } from 'react';
-import { parseDecimal } from '#shared/lib/digits.ts';
-import { convertUnits } from '#shared/settings/units/unit.rules.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { IconCalculator } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
-import field from '#web/ui/form/field/field.module.css';
-import classes from './unit.module.css';
-import { kindOptions } from './unit.options.ts';
-import { useUnitSymbol, useUnits } from './use-units.ts';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 
-/** Longer numbers measure nothing in a shop. */
-const mostDigits = 14;
+const Converter = fetched(async () => (await import('./converter.tsx')).Converter);
 
 /** Converts a value to another unit of its kind, without leaving the list. */
 export function UnitConverter() {
@@ -24,6 +18,8 @@ export function UnitConverter() {
         variant="default"
         leftSection={<IconCalculator aria-hidden size={16} stroke={1.7} />}
         onClick={open}
+        onPointerEnter={Converter.fetch}
+        onFocus={Converter.fetch}
       >
         {t('units.convert.title')}
       </Button>
@@ -34,85 +30,10 @@ export function UnitConverter() {
         size={440}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
-        <Converter />
+        <Suspense fallback={<SkeletonRows columns={[undefined]} />}>
+          <Converter />
+        </Suspense>
       </Modal>
     </>
-  );
-}
-
-function Converter() {
-  const t = useT();
-  const { number } = useFormat();
-  const symbolOf = useUnitSymbol();
-  const units = useUnits();
-  const [typed, setTyped] = useState('1');
-  const [chosen, choose] = useState({ from: 'in', to: 'cm' });
-  const from = units.find(({ code }) => code === chosen.from) ?? units[0];
-  if (!from) return null;
-  const partners = units.filter(({ kind }) => kind === from.kind);
-  const to = partners.find(({ code }) => code === chosen.to) ?? partners[0] ?? from;
-  const value = parseDecimal(typed);
-  const isNumber = value !== null && value.length <= mostDigits;
-
-  const optionOf = ({ code, name }: (typeof units)[number]) => ({
-    value: code,
-    label: `${name} (${symbolOf(code)})`,
-  });
-  const groups = (Object.keys(kindOptions) as (keyof typeof kindOptions)[])
-    .map((kind) => ({
-      group: t(kindOptions[kind]),
-      items: units.filter((unit) => unit.kind === kind).map(optionOf),
-    }))
-    .filter(({ items }) => items.length > 0);
-
-  return (
-    <div className={classes.converter}>
-      <TextInput
-        data-autofocus
-        label={t('units.convert.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        classNames={{ input: `${field.ltr} ${classes.figures}` }}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        error={typed.trim() !== '' && !isNumber && t('units.convert.invalid')}
-      />
-      <div className={classes.between}>
-        <Select
-          label={t('units.convert.from')}
-          data={groups}
-          value={from.code}
-          allowDeselect={false}
-          onChange={(code) => choose({ ...chosen, from: code ?? from.code })}
-        />
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('units.convert.swap')}
-          onClick={() => choose({ from: to.code, to: from.code })}
-        >
-          <IconArrowsExchange aria-hidden size={16} stroke={1.7} />
-        </ActionIcon>
-        <Select
-          label={t('units.convert.to')}
-          data={partners.map(optionOf)}
-          value={to.code}
-          allowDeselect={false}
-          onChange={(code) => choose({ from: from.code, to: code ?? to.code })}
-        />
-      </div>
-      {isNumber && (
-        <p className={classes.result} aria-live="polite">
-          <bdi dir="auto">
-            {t('units.convert.result', {
-              value: number(value),
-              from: symbolOf(from.code),
-              result: number(convertUnits(value, from, to)),
-              to: symbolOf(to.code),
-            })}
-          </bdi>
-        </p>
-      )}
-    </div>
   );
 }

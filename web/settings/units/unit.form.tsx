@@ -5,8 +5,9 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { LiveEquation } from './live-equation.tsx';
 import { kindOptions } from './unit.options.ts';
-import { baseUnitOf, LiveEquation } from './unit-equation.tsx';
+import { baseUnitOf } from './unit-equation.tsx';
 import { useUnitSymbol } from './use-units.ts';
 
 const { TextField, NamesField, NumberField, SegmentedField, SwitchField } = fieldsOf(unitContract.fields, {

@@ -1,13 +1,13 @@
 import { IconRuler2 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { kindOptions } from './unit.options.ts';
 import { UnitConverter } from './unit-converter.tsx';
 import { UnitEquation } from './unit-equation.tsx';
 import { useUnitSymbol } from './use-units.ts';
 
-const UnitForm = lazy(async () => ({ default: (await import('./unit.form.tsx')).UnitForm }));
+const UnitForm = fetched(async () => (await import('./unit.form.tsx')).UnitForm);
 
 export default function UnitList() {
   const symbolOf = useUnitSymbol();

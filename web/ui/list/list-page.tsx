@@ -63,8 +63,8 @@ interface ListPageProps<C extends ListContract> {
   searchLabel?: MessageKey;
   /** The address of one record… */
   hrefOf?: (row: RowOf<C>) => string;
-  /** …or its form beside the list, fetched when it is opened: `lazy(…)`. */
-  drawer?: ComponentType<DrawerProps>;
+  /** …or its form beside the list, fetched when it is opened. */
+  drawer?: ComponentType<DrawerProps> & { fetch?: () => void };
   /** The address and the label of the button for a new record. */
   newHref?: string;
   newLabel?: MessageKey;
@@ -117,7 +117,9 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
 
   const mayWrite = allowed(contract.permission.write);
   const newAddress = newHref ?? (Drawer && drawer.hrefOf('new'));
-  const newButton = mayWrite && newAddress && newLabel && <NewButton to={newAddress} label={newLabel} />;
+  const newButton = mayWrite && newAddress && newLabel && (
+    <NewButton to={newAddress} label={newLabel} onApproach={Drawer?.fetch} />
+  );
   const exportMenu = (
     <ExportMenu disabled={!list.meta?.total || list.busy.progress !== null} onExport={(kind) => save(kind)} />
   );
@@ -226,18 +228,26 @@ const placeColumn = <Row,>(nameOf: (row: Row) => string): Column<Row> => ({
   cell: (row) => <RowHandle name={nameOf(row)} />,
 });
 
-function NewButton({ to, label }: { to: string; label: MessageKey }) {
+interface NewButtonProps {
+  to: string;
+  label: MessageKey;
+  /** Called before a click: by a pointer above it, or the focus. */
+  onApproach?: (() => void) | undefined;
+}
+
+function NewButton({ to, label, onApproach }: NewButtonProps) {
   const t = useT();
   const phone = usePhone();
+  const link = { component: Link, to, onPointerEnter: onApproach, onFocus: onApproach };
   if (phone) {
     return (
-      <ActionIcon component={Link} to={to} variant="filled" color="accent" size={44} aria-label={t(label)}>
+      <ActionIcon {...link} variant="filled" color="accent" size={44} aria-label={t(label)}>
         <IconPlus size={20} stroke={1.9} />
       </ActionIcon>
     );
   }
   return (
-    <Button component={Link} to={to} leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}>
+    <Button {...link} leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}>
       {t(label)}
     </Button>
   );

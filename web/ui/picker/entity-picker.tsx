@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FocusEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
@@ -109,7 +109,10 @@ export function EntityPicker(props: EntityPickerProps) {
         onBlur={leave}
         searchValue={typed}
         onSearchChange={setTyped}
-        onDropdownOpen={() => setOpened(true)}
+        onDropdownOpen={() => {
+          setOpened(true);
+          quick?.Form.fetch();
+        }}
         onDropdownClose={() => setOpened(false)}
         nothingFoundMessage={nothingText(t, source, matches)}
         {...(chosenOption &&
@@ -127,16 +130,19 @@ export function EntityPicker(props: EntityPickerProps) {
           );
         }}
       />
-      {creating !== null &&
-        quick?.form({
-          typed: creating,
-          onClose: () => setCreating(null),
-          onCreated: (row) => {
-            remember(row);
-            onChange(row.id, row);
-            setCreating(null);
-          },
-        })}
+      <Suspense>
+        {creating !== null && quick && (
+          <quick.Form
+            typed={creating}
+            onClose={() => setCreating(null)}
+            onCreated={(row) => {
+              remember(row);
+              onChange(row.id, row);
+              setCreating(null);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

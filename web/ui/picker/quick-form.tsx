@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import type { FormContract, ValuesOf } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
-import type { QuickCreate } from './record-source.ts';
+import type { CreateSlot } from './record-source.ts';
 
 interface QuickFormParts<C extends FormContract> {
   contract: C & { create: Contract };
@@ -15,25 +15,22 @@ interface QuickFormParts<C extends FormContract> {
 }
 
 /** "+ New" in a picker: a small form beside the one that needs the record, which is chosen once it is saved. */
-export const quickForm = <C extends FormContract>(parts: QuickFormParts<C>): QuickCreate => {
+export const quickForm = <C extends FormContract>(parts: QuickFormParts<C>): ComponentType<CreateSlot> => {
   const { contract, title, initial = nameOnly, fields } = parts;
-  return {
-    access: contract.create.access,
-    form: ({ typed, onCreated, onClose }) => (
-      <FormDrawer<FormContract>
-        contract={contract}
-        id={null}
-        nested
-        draft={false}
-        newTitle={title}
-        initial={initial(typed)}
-        onSaved={(record) => onCreated(record as { id: number })}
-        onClose={onClose}
-      >
-        {fields}
-      </FormDrawer>
-    ),
-  };
+  return ({ typed, onCreated, onClose }) => (
+    <FormDrawer<FormContract>
+      contract={contract}
+      id={null}
+      nested
+      draft={false}
+      newTitle={title}
+      initial={initial(typed)}
+      onSaved={(record) => onCreated(record as { id: number })}
+      onClose={onClose}
+    >
+      {fields}
+    </FormDrawer>
+  );
 };
 
 const nameOnly = (typed: string): Record<string, string> => ({ name: typed });

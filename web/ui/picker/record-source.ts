@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Access, Contract } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
+import type { Fetched } from '#web/lib/fetched.ts';
 import { namedFor } from '#web/lib/names.ts';
 import type { Identified, ListContract, RowOf, TextQuery } from '#web/ui/list/list-contract.ts';
 
@@ -19,7 +19,7 @@ export interface RecordOption {
   colour?: string | null;
 }
 
-interface CreateSlot {
+export interface CreateSlot {
   /** The text that matched nothing. */
   typed: string;
   onCreated: (row: Identified) => void;
@@ -30,8 +30,8 @@ interface CreateSlot {
 export interface QuickCreate {
   /** Offered to readers who may call this. */
   access: Access;
-  /** A drawer beside the form. */
-  form: (slot: CreateSlot) => ReactNode;
+  /** A drawer beside the form, made by `quickForm`. */
+  Form: Fetched<CreateSlot>;
 }
 
 interface Readable extends Pick<ListContract, 'path' | 'list' | 'manifest'> {
