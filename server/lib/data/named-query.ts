@@ -38,20 +38,35 @@ const { prepareValue: toParameter } = (
   pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }
 ).utils;
 
+export const named = (name: string, text: string): Named => ({ name, text, readers: new WeakMap() });
+
+/** A call of a named statement whose result nobody reads. */
+export interface Call {
+  statement: Named;
+  values: readonly unknown[];
+}
+
 /**
  * Replaces the driver's own query class, which asks PostgreSQL to describe the columns at every call. Here a connection
  * asks once per named statement.
  */
-class NamedQuery<Row> {
+export class NamedQuery<Row> {
   /** Read by the driver, like `text`. */
   readonly name: string;
   readonly text: string;
   declare callback: Callback<Row>;
+  /**
+   * Sent together with this query, which fails if one of them fails. The connection must have parsed them before: the
+   * driver attributes what PostgreSQL says about parsing to this query.
+   */
+  precededBy: readonly Call[] = [];
   readonly #statement: Named;
   readonly #values: readonly unknown[];
   #read: ReadRow | undefined;
   #rows: Row[] = [];
   #failure: Error | undefined;
+  /** How many of the preceding calls are complete. */
+  #complete = 0;
 
   constructor(statement: Named, values: readonly unknown[]) {
     this.name = statement.name;
@@ -67,6 +82,10 @@ class NamedQuery<Row> {
     this.#read = this.#statement.readers.get(wire);
     wire.stream.cork();
     try {
+      for (const { statement, values } of this.precededBy) {
+        wire.bind({ statement: statement.name, values, valueMapper: toParameter });
+        wire.execute({});
+      }
       if (!isKnown) {
         wire.parse({ name, text });
         if (name) wire.submittedNamedStatements[name] = text;
@@ -86,7 +105,7 @@ class NamedQuery<Row> {
   }
 
   handleDataRow({ fields }: { fields: Values }): void {
-    if (this.#failure) return;
+    if (this.#failure || this.#complete < this.precededBy.length) return;
     try {
       this.#rows.push((this.#read?.(fields) ?? {}) as Row);
     } catch (error) {
@@ -95,6 +114,7 @@ class NamedQuery<Row> {
   }
 
   handleCommandComplete(_: unknown, wire: Wire): void {
+    if (this.#complete++ < this.precededBy.length) return;
     if (this.#read) this.#statement.readers.set(wire, this.#read);
   }
 
@@ -108,11 +128,18 @@ class NamedQuery<Row> {
   }
 }
 
+/** A client, or a transaction on one. */
+export type Runner = Pick<pg.ClientBase, 'query'>;
+
+/** Whether a connection has parsed a statement. */
+export const hasParsed = (client: pg.ClientBase, name: string, text: string): boolean =>
+  (client as unknown as { connection: Wire }).connection.parsedStatements[name] === text;
+
 /** Runs a named statement on a pool or in a transaction. */
 export function runNamed<Row>(
-  client: pg.Pool | pg.ClientBase,
+  client: pg.Pool | Runner,
   statement: Named,
-  values: readonly unknown[],
+  values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const query = new NamedQuery<Row>(statement, values);
   // The pool sets the callback itself.

@@ -2,7 +2,7 @@ import { fillPlaceholders, type Param, type Placeholder, type SQL, sql } from 'd
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database } from '#server/database/connection.ts';
-import { type Named, runNamed } from './named-query.ts';
+import { type Named, named, type Runner, runNamed } from './named-query.ts';
 
 /**
  * Frequent queries as named prepared statements: the SQL is built once, and PostgreSQL parses and plans it once per
@@ -105,10 +105,10 @@ const mostKept = 200;
 export function variants(name: string): <Row>(database: Database, kept: Kept) => Promise<Row[]> {
   claim(name);
   const known = new Map<string, Prepared>();
-  let named = 0;
+  let numbered = 0;
   const prepareKept = ({ key, build, isNamed }: Kept): Prepared => {
-    const getsName = isNamed && key !== undefined && named < mostShapes;
-    const prepared = prepare(getsName ? `${name} #${named++}` : '', build());
+    const getsName = isNamed && key !== undefined && numbered < mostShapes;
+    const prepared = prepare(getsName ? `${name} #${numbered++}` : '', build());
     if (key !== undefined && known.size < mostKept) known.set(key, prepared);
     return prepared;
   };
@@ -133,12 +133,12 @@ interface Prepared {
 
 function prepare(name: string, query: SQL): Prepared {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return { text: { name, text, readers: new WeakMap() }, values: params };
+  return { text: named(name, text), values: params };
 }
 
 /** Drizzle's types hide the pool or client of a database or transaction. */
 function run<Row>(database: Database, { text, values }: Prepared, given: Fields): Promise<Row[]> {
-  const { client } = database._.session as unknown as { client: pg.Pool | pg.PoolClient };
+  const { client } = database._.session as unknown as { client: pg.Pool | Runner };
   return runNamed<Row>(client, text, fillPlaceholders(values, given));
 }
 
