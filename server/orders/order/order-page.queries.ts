@@ -84,23 +84,47 @@ const plainPage = (query: OrderListQuery, places: Places): Page => ({
   ),
 });
 
+/** Days in blocks of 32, numbered from a day before any order. */
+const firstDay = sql.raw("date '1900-01-01'");
+const blockOf = (day: SQL): SQL => sql`(${day} - ${firstDay}) >> 5`;
+
 /**
  * A later page of the list with the newest first. A plain OFFSET would read every skipped row. The tallies have the
- * number of orders per day, so their running sum, newest day first, gives the day in which the page starts (`through`
- * is the number of orders up to and including the day). The index is read from that day on, and only orders of that
+ * number of orders per day, so their running sum, newest first, gives the day in which the page starts: over
+ * blocks of days, and then over the days of the block in which it starts. `before` is the number of orders before a
+ * block or day, `through` includes its own. The index is read from that day on, and only orders of that
  * day are skipped. Tallies and orders are read in one snapshot, so the page equals that of a plain OFFSET.
  */
 const laterPage = (query: OrderListQuery, places: Places): Page => ({
-  total: sql`select coalesce(sum(orders), 0)::bigint from days`,
+  total: sql`select coalesce(sum(orders), 0)::bigint from blocks`,
   having: sql`
-    days as materialized (
-      select ordered_on, sum(orders) as orders,
-        sum(sum(orders)::int) over (order by ordered_on desc rows unbounded preceding) as through
-      from order_tallies where ${ofStage(query, places)} group by ordered_on
+    blocks as materialized (
+      select ${blockOf(sql`ordered_on`)} as block, sum(orders)::int as orders
+      from order_tallies where ${ofStage(query, places)} group by 1
+    ),
+    first_block as materialized (
+      select block, through - orders as before
+      from (
+        select block, orders, sum(orders) over (order by block desc rows unbounded preceding) as through from blocks
+      ) as running
+      where through > ${places.offset}::bigint order by block desc limit 1
+    ),
+    days as (
+      select ordered_on, sum(orders)::int as orders
+      from order_tallies
+      where ${ofStage(query, places)}
+        and ordered_on between ${firstDay} + (select block << 5 from first_block)
+          and ${firstDay} + (select (block << 5) + 31 from first_block)
+      group by ordered_on
     ),
     start as materialized (
       select ordered_on, through - orders as before
-      from days where through > ${places.offset}::bigint order by ordered_on desc limit 1
+      from (
+        select ordered_on, orders,
+          (select before from first_block) + sum(orders) over (order by ordered_on desc rows unbounded preceding) as through
+        from days
+      ) as running
+      where through > ${places.offset}::bigint order by ordered_on desc limit 1
     )`,
   ids: cut(
     sql`select id from orders o
