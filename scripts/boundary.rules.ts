@@ -11,7 +11,7 @@ const divisionsByArea: Record<string, string[]> = {
   customers: ['customer', 'measuring'],
   suppliers: [],
   warehouse: [],
-  catalogue: ['design', 'item', 'shop'],
+  catalogue: ['design', 'item', 'stock', 'shop'],
   orders: ['labels', 'order', 'production', 'overview', 'tickets', 'calendar', 'tracking'],
   billing: ['invoice', 'payment', 'issuing', 'ledger'],
   reports: ['dashboard', 'accounting', 'report'],

@@ -8,7 +8,7 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 278,
+  dashboard: 280,
   /** What any further screen adds; 60 is the goal. */
   screen: 61,
 };
@@ -39,7 +39,7 @@ const heavier: Readonly<Record<string, number>> = {
   'settings/money/currency.form.tsx': 69,
   'billing/issuing/invoice.list.tsx': 68,
   'access/staff/roles.page.tsx': 68,
-  'catalogue/item/item.list.tsx': 66,
+  'catalogue/item.list.tsx': 69,
   'app/audit.page.tsx': 65,
   'settings/money/currency.list.tsx': 63,
   'customers/measuring/dimension-template.list.tsx': 62,

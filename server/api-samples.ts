@@ -31,6 +31,19 @@ const field = {
 };
 const password = 'measure-twice-cut-once';
 
+const cloth = { code: 'FAB-0112', name: 'Toyobo, summer weight', type: 'fabric', price: '38', cost: '22.4' };
+const lying = { quantity: '186.5', reserved: '24', free: '162.5', isLow: false };
+const places = Object.fromEntries(
+  ['', 'place.', 'to.'].flatMap((at) => [
+    [`${at}warehouse.code`, 'MAIN'],
+    [`${at}warehouse.name`, 'Main warehouse'],
+    [`${at}rack.code`, 'R-11'],
+    [`${at}rack.name`, 'Rack 11'],
+    [`${at}shelf.code`, 'R-11-4'],
+    [`${at}shelf.name`, 'Shelf 4'],
+  ]),
+);
+
 /** Values for the examples in the API's document. */
 export const apiSamples: ApiSamples = {
   common: {
@@ -130,6 +143,11 @@ export const apiSamples: ApiSamples = {
     reason: 'The customer changed the cut',
     'customer.name': customer.name,
     'company.name': 'Al Madina Stitching',
+    'item.code': 'FAB-0112',
+    'item.name': 'Toyobo, summer weight',
+    'item.unit': 'm',
+    'warehouses.code': 'MAIN',
+    'warehouses.name': 'Main warehouse',
     'assignee.name': 'Al Madina Stitching',
     'assignees.name': 'Al Madina Stitching',
     'status.name': 'In the workshop',
@@ -190,6 +208,9 @@ export const apiSamples: ApiSamples = {
     'dimension-templates': { name: 'Thobe' },
     'dimension-preferences': { defaultUnit: 'in', rounding: 8 },
     companies: { name: 'Al Madina Stitching' },
+    items: { ...cloth, ...lying, 'warehouses.quantity': '126', reorderLevel: '60' },
+    stock: { ...lying, ...places, value: '4177.60' },
+    'stock-movements': { ...places, quantity: '20', change: '-20', kind: 'move', reason: 'PO-0218' },
     designs: { name: 'White thobe', details: 'Straight cut, hidden buttons' },
     warehouses: { code: 'MAIN', name: 'Main warehouse' },
     racks: { code: 'R-11', name: 'Rack 11', 'warehouse.code': 'MAIN', 'warehouse.name': 'Main warehouse' },

@@ -4,6 +4,9 @@ import { designsAudit } from '#server/catalogue/design/design.table.ts';
 import { itemRoutes } from '#server/catalogue/item/item.routes.ts';
 import { seedItems } from '#server/catalogue/item/item.seed.ts';
 import { itemImagesAudit, itemsAudit } from '#server/catalogue/item/item.table.ts';
+import { stockMovementsAudit } from '#server/catalogue/item/stock.table.ts';
+import { stockRoutes } from '#server/catalogue/stock/stock.routes.ts';
+import { seedStock } from '#server/catalogue/stock/stock.seed.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { AuditedTable } from '#server/lib/data/audited.ts';
 import type { Route } from '#server/lib/http/route.ts';
@@ -46,8 +49,11 @@ export const entities: readonly ServedEntity[] = [
   {
     area: 'catalogue',
     manifest: itemManifest,
-    routes: itemRoutes,
-    audits: [itemsAudit, itemImagesAudit],
-    seedDemo: seedItems,
+    routes: [...itemRoutes, ...stockRoutes],
+    audits: [itemsAudit, itemImagesAudit, stockMovementsAudit],
+    seedDemo: async (database, files) => {
+      await seedItems(database, files);
+      await seedStock(database);
+    },
   },
 ];

@@ -26,7 +26,7 @@ export interface EntityScreen {
 
 /** The lists in the menu's catalogue section, in its order: each is a screen, a menu entry, and found by name. */
 export const catalogueEntities: EntityScreen[] = [
-  { contract: itemContract, icon: IconTags, open: () => import('#web/catalogue/item/item.list.tsx') },
+  { contract: itemContract, icon: IconTags, open: () => import('#web/catalogue/item.list.tsx') },
   { contract: designContract, icon: IconShirt, open: () => import('#web/catalogue/design/design.list.tsx') },
   {
     contract: companyContract,

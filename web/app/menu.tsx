@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconHanger,
   IconLayoutDashboard,
+  IconPackages,
   IconRulerMeasure,
   IconSettings,
   IconShirt,
@@ -120,6 +121,13 @@ export const menu: MenuSection[] = [
     icon: <IconShirt {...glyph} />,
     items: [
       ...catalogueEntities.map(entityEntry),
+      {
+        path: '/stock',
+        also: ['/stock-movements'],
+        label: 'catalogue.stock.title',
+        icon: <IconPackages {...glyph} />,
+        permission: 'warehouses:read',
+      },
       {
         path: '/ecommerce-config',
         label: 'shell.nav.ecommerce',

@@ -52,6 +52,16 @@ export const screens: Screen[] = [
     title: manifest.title,
     open,
   })),
+  {
+    path: '/stock',
+    title: 'catalogue.stock.title',
+    open: () => import('#web/catalogue/stock/stock.list.tsx'),
+  },
+  {
+    path: '/stock-movements',
+    title: 'catalogue.stock.movements',
+    open: () => import('#web/catalogue/stock/stock-movement.list.tsx'),
+  },
   ...['/warehouses', '/racks', '/shelves'].map((path) => ({
     path: `${path}/labels`,
     title: message('warehouse.labels'),

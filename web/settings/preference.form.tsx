@@ -88,6 +88,14 @@ export default function PreferenceForm() {
           latest={today()}
         />
       </FieldGroup>
+      <FieldGroup title="settings.preference.stock">
+        <SwitchField
+          name="allowNegativeStock"
+          label="settings.preference.allowNegativeStock"
+          help="settings.preference.allowNegativeStockHelp"
+          span={12}
+        />
+      </FieldGroup>
       <FieldGroup title="settings.preference.menu">
         <SwitchField
           name="demoPages"

@@ -1,16 +1,15 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { namedFor } from '#web/lib/names.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { RowOf } from '#web/ui/list/list-contract.ts';
-import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
 import { warehouseSource } from './place.sources.ts';
 import { usePlaceList } from './use-place-list.ts';
 
-const { TextField, NamesField, PickerField } = fieldsOf(rackContract.fields);
+const RackForm = fetched(async () => (await import('./rack.form.tsx')).RackForm);
 
 type Rack = RowOf<typeof rackContract>;
 
@@ -40,23 +39,5 @@ export default function RackList() {
         { key: 'warehouse', header: 'warehouse.warehouseId', kind: 'record' },
       ]}
     />
-  );
-}
-
-function RackForm(props: DrawerProps) {
-  return (
-    <FormDrawer contract={rackContract} newTitle="warehouse.racks.create" {...props}>
-      <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
-      <TextField name="name" required />
-      <NamesField name="names" />
-      <PickerField
-        name="warehouseId"
-        help="warehouse.warehouseHelp"
-        source={warehouseSource}
-        clearable={false}
-        span={12}
-        required
-      />
-    </FormDrawer>
   );
 }

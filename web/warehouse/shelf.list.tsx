@@ -1,16 +1,15 @@
 import { IconBookmarks } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { namedFor } from '#web/lib/names.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { RowOf } from '#web/ui/list/list-contract.ts';
-import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
 import { rackSource, warehouseSource } from './place.sources.ts';
 import { usePlaceList } from './use-place-list.ts';
 
-const { TextField, NamesField, PickerField } = fieldsOf(shelfContract.fields);
+const ShelfForm = fetched(async () => (await import('./shelf.form.tsx')).ShelfForm);
 
 type Shelf = RowOf<typeof shelfContract>;
 
@@ -48,16 +47,5 @@ export default function ShelfList() {
         { key: 'warehouse', header: 'warehouse.warehouseId', kind: 'record', hideBelow: 900 },
       ]}
     />
-  );
-}
-
-function ShelfForm(props: DrawerProps) {
-  return (
-    <FormDrawer contract={shelfContract} newTitle="warehouse.shelves.create" {...props}>
-      <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
-      <TextField name="name" required />
-      <NamesField name="names" />
-      <PickerField name="rackId" source={rackSource} clearable={false} span={12} required />
-    </FormDrawer>
   );
 }

@@ -1,11 +1,10 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
-import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
+import { fetched } from '#web/lib/fetched.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
 import { usePlaceList } from './use-place-list.ts';
 
-const { TextField, NamesField, NoteField } = fieldsOf(warehouseContract.fields);
+const WarehouseForm = fetched(async () => (await import('./warehouse.form.tsx')).WarehouseForm);
 
 export default function WarehouseList() {
   const common = usePlaceList(warehouseContract.manifest.screen);
@@ -27,17 +26,5 @@ export default function WarehouseList() {
         { key: 'note', hideBelow: 1140 },
       ]}
     />
-  );
-}
-
-function WarehouseForm(props: DrawerProps) {
-  return (
-    <FormDrawer contract={warehouseContract} newTitle="warehouse.warehouses.create" {...props}>
-      <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
-      <TextField name="name" required />
-      <NamesField name="names" />
-      <NoteField name="address" />
-      <NoteField name="note" />
-    </FormDrawer>
   );
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pictures } from '#server/images/image.actions.ts';
+import { isOneOf } from '#server/lib/data/page.ts';
+import { Problem } from '#server/lib/data/problem.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
@@ -8,13 +10,18 @@ import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
 import { itemImages, items } from './item.table.ts';
+import { hasStock, isLow, liesIn, stockOfItems } from './stock.queries.ts';
 
 export const itemRoutes: Route[] = crud(itemContract, {
   table: items,
   search: items.search,
   sorts: { name: items.sortName, code: byNumber(items.code), price: items.price, created: items.id },
-  filters: ({ type, companyId, showOnEcommerce }) => [
+  filters: ({ type, companyId, showOnEcommerce, low, warehouseId, ids }) => [
+    ids && isOneOf(items.id, ids),
+    low && isLow,
+    warehouseId === undefined ? undefined : liesIn(warehouseId),
     type && eq(items.type, type),
     companyId === undefined ? undefined : eq(items.companyId, companyId),
     showOnEcommerce && eq(items.showOnEcommerce, showOnEcommerce === 'true'),
@@ -25,5 +32,26 @@ export const itemRoutes: Route[] = crud(itemContract, {
     company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },
   },
   links: { imageIds: pictures(itemImages, itemImages.itemId, itemImages.imageId) },
-  derived: writePrices('price', 'cost'),
+  derived: async (rows, database) => {
+    const pricesOf = await writePrices('price', 'cost')(rows, database);
+    const stockOf = await stockOfItems(
+      database,
+      rows.map(({ id }) => id),
+    );
+    return (row) => ({
+      ...pricesOf(row),
+      reorderLevel: row.reorderLevel && parseDecimal(row.reorderLevel),
+      stock: stockOf.get(row.id),
+    });
+  },
+  onUpdate: async (changes, before, { database }) => {
+    const isOther = (field: 'unitId' | 'type') => field in changes && changes[field] !== before[field];
+    const changed = (['unitId', 'type'] as const).filter(isOther);
+    if (changed.length > 0 && (await hasStock(database, before.id))) {
+      throw new Problem('invalid', {
+        errors: changed.map((path) => ({ path, message: 'catalogue.stock.staysAsCounted' as const })),
+      });
+    }
+    return {};
+  },
 });

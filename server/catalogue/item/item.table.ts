@@ -33,6 +33,8 @@ export const items = pgTable(
     featuredItem: boolean().notNull().default(false),
     showOnEcommerce: boolean().notNull().default(false),
     ecommerceDescription: text().notNull().default(''),
+    /** The item is to be reordered once no more of it is free. Null: never. */
+    reorderLevel: numeric({ precision: 14, scale: 2 }),
     search: text().notNull().generatedAlwaysAs(sql`normalise_search(name || ' ' || code || ' ' || color)`),
   },
   (table) => [
@@ -42,6 +44,7 @@ export const items = pgTable(
     index().on(table.unitId),
     index().on(table.taxId),
     index().on(table.companyId),
+    index('items_reorder_index').on(table.id).where(sql`${table.reorderLevel} is not null`),
     index('items_search_index').using('gin', ...searchKeys(table.search)),
   ],
 );

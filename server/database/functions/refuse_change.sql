@@ -1,4 +1,4 @@
--- Rejects changes of records that must stay: measurements, invoices, payments and events.
+-- Rejects changes of records that must stay: measurements, invoices, payments, movements of stock and events.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is a ledger: rows are never changed or removed', TG_TABLE_NAME;
@@ -14,6 +14,9 @@ CREATE OR REPLACE TRIGGER invoice_lines_ledger BEFORE UPDATE OR DELETE ON invoic
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER payments_ledger BEFORE UPDATE OR DELETE ON payments
+FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER stock_movements_ledger BEFORE UPDATE OR DELETE ON stock_movements
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- The change log can't be changed or truncated.

@@ -27,6 +27,8 @@ export const preferences = pgTable(
     easternDigits: boolean().notNull().default(false),
     /** The Hijri date beside the Gregorian one. */
     hijriDates: boolean().notNull().default(false),
+    /** Stock may fall below zero, for a shop that records what came in later. */
+    allowNegativeStock: boolean().notNull().default(false),
     /** The group of demonstration pages in the menu. */
     demoPages: boolean().notNull().default(true),
   },

@@ -4,15 +4,18 @@ import { crudContract } from '#shared/lib/crud-contract.ts';
 import {
   decimal,
   id,
+  idList,
   idOf,
   note,
   optionalId,
   optionalText,
   recordFields,
   requiredText,
+  restricted,
 } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { storedNames } from '#shared/lib/names.ts';
+import { itemStock } from './stock.schema.ts';
 
 export const itemTypes = ['product', 'fabric', 'service'] as const;
 export const saleTypes = ['new', 'old'] as const;
@@ -40,6 +43,8 @@ const fields = z.object({
   featuredItem: z.boolean().default(false),
   showOnEcommerce: z.boolean().default(false),
   ecommerceDescription: note(),
+  /** The item is low once no more of it is free; null: never. */
+  reorderLevel: decimal({ decimals: 2, message: 'catalogue.stock.quantityInvalid' }).nullable().default(null),
   imageIds: z.array(idOf()).max(mostPictures, 'validation.tooMany').default([]),
 });
 
@@ -61,6 +66,7 @@ export const itemManifest = {
       },
     },
     price: { label: 'catalogue.item.field.price', kind: 'money' },
+    reorderLevel: { label: 'catalogue.item.field.reorderLevel', kind: 'number' },
     cost: { label: 'catalogue.item.field.cost', kind: 'money' },
     saleType: {
       label: 'catalogue.item.field.saleType',
@@ -71,6 +77,25 @@ export const itemManifest = {
     companyId: { label: 'catalogue.item.field.companyId', refersTo: 'companies' },
   },
   parts: {
+    stock: { name: 'catalogue.stock.title', inUse: 'catalogue.stock.inUse', fields: {} },
+    'stock-movements': {
+      name: 'catalogue.stock.movement',
+      inUse: 'catalogue.stock.inUse',
+      fields: {
+        kind: {
+          label: 'catalogue.stock.field.kind',
+          choices: {
+            in: 'catalogue.stock.kinds.in',
+            out: 'catalogue.stock.kinds.out',
+            move: 'catalogue.stock.kinds.move',
+            count: 'catalogue.stock.kinds.count',
+          },
+        },
+        quantity: { label: 'catalogue.stock.field.quantity', kind: 'number' },
+        change: { label: 'catalogue.stock.field.change', kind: 'number' },
+        reason: { label: 'catalogue.stock.field.reason' },
+      },
+    },
     'item-images': {
       name: 'catalogue.item.picture',
       inUse: 'catalogue.item.inUse',
@@ -88,7 +113,10 @@ export const itemContract = {
     entity: fields.extend({
       ...recordFields,
       price: z.string(),
-      cost: z.string(),
+      /** Shown to those who maintain items. */
+      cost: restricted('items:write', z.string()),
+      reorderLevel: z.string().nullable(),
+      stock: restricted('warehouses:read', itemStock),
       unit: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
       tax: z.object({ id: z.int(), name: z.string(), names: storedNames, rate: z.string() }).nullable(),
       company: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -100,8 +128,14 @@ export const itemContract = {
       type: z.enum(itemTypes).optional(),
       companyId: id.optional(),
       showOnEcommerce: z.enum(['true', 'false']).optional(),
+      /** Only items that have to be reordered. */
+      low: z.enum(['true']).optional(),
+      /** Only items that lie, or lay, in this warehouse. */
+      warehouseId: id.optional(),
+      ids: idList.optional(),
     },
-    shows: ['units', 'taxes', 'companies'],
+    changes: ['stock'],
+    shows: ['units', 'taxes', 'companies', 'warehouses', 'racks', 'shelves', 'stock-movements'],
   }),
   manifest: itemManifest,
 };

@@ -117,6 +117,9 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     demoPages: 'صفحات العرض التجريبي',
     demoPagesHelp: 'مجموعة في أسفل القائمة تعرض عناصر الشاشات.',
     staff: 'الموظفون',
+    stock: 'المخزون',
+    allowNegativeStock: 'السماح بمخزون أقل من الصفر',
+    allowNegativeStockHelp: 'يمكن عندها إخراج أكثر مما استُلم في المكان.',
     signUpOpen: 'التسجيل متاح للجميع',
     signUpOpenHelp:
       'عند تفعيله يستطيع كل من يصل إلى صفحة التسجيل أن يطلب حساباً يفعّله المدير، وعند إيقافه لا يضيف المستخدمين إلا المدير.',

@@ -112,6 +112,9 @@ export const settingsEn = {
     demoPages: 'Demonstration pages',
     demoPagesHelp: 'A group at the foot of the menu that shows the parts of the screens.',
     staff: 'Staff',
+    stock: 'Stock',
+    allowNegativeStock: 'Allow stock below zero',
+    allowNegativeStockHelp: 'More can then be taken from a place than was received there.',
     signUpOpen: 'Anybody may sign up',
     signUpOpenHelp:
       'With it, whoever reaches the sign-up page can ask for an account, and an admin lets them in. Without it, an admin adds users.',

@@ -115,6 +115,9 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     demoPages: 'ڈیمو کے صفحے',
     demoPagesHelp: 'مینو کے آخر میں ایک حصہ جو اسکرین کے اجزا دکھاتا ہے۔',
     staff: 'عملہ',
+    stock: 'اسٹاک',
+    allowNegativeStock: 'اسٹاک صفر سے کم ہونے دیں',
+    allowNegativeStockHelp: 'تب کسی جگہ سے اتنا بھی نکل سکتا ہے جتنا وہاں وصول نہیں ہوا۔',
     signUpOpen: 'ہر کوئی اکاؤنٹ بنا سکتا ہے',
     signUpOpenHelp:
       'کھلا ہو تو اکاؤنٹ بنانے کے صفحے پر آنے والا ہر شخص اکاؤنٹ مانگ سکتا ہے اور منتظم اسے اجازت دیتا ہے، ورنہ صارف صرف منتظم بناتے ہیں۔',

@@ -47,13 +47,13 @@ export const staffPermissionsEn = {
     delete: 'Delete designs that no order uses.',
   },
   items: {
-    read: 'See the items that are for sale.',
-    write: 'Add items and decide what the online shop shows.',
+    read: 'See the items that are for sale, without their cost.',
+    write: 'Add items with their cost, and decide what the online shop shows.',
     delete: 'Delete items that no order uses.',
   },
   warehouses: {
-    read: 'See warehouses, racks and shelves.',
-    write: 'Add places to keep things, and change them.',
+    read: 'See warehouses, racks and shelves, and what lies there.',
+    write: 'Add places to keep things, and receive, move and count stock.',
     delete: 'Delete places that are empty.',
   },
   settings: {

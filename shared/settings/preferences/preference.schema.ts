@@ -47,6 +47,8 @@ export const preferenceFields = z.object({
   /** The first day of invoices and payments, for a shop that is older than its records here; null: the first record's. */
   beganOn: date().nullable().default(null),
   signUpOpen: z.boolean(),
+  /** Whether more may be taken from a place than lies there. */
+  allowNegativeStock: z.boolean(),
   /** Shows the group of demonstration pages at the foot of the menu. */
   demoPages: z.boolean(),
 });

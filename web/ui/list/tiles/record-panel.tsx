@@ -52,10 +52,13 @@ export function RecordPanel<Row extends Identified>(props: RecordPanelProps<Row>
     <Coming />
   );
   const edit = row && <EditLink {...props} name={nameOf(row)} />;
+  const actions = row && panel.footer?.(row);
+  const footer = actions && <div className={classes.footer}>{actions}</div>;
   if (!isWide) {
     return (
       <DrawerFrame title={row ? nameOf(row) : ''} size={412} menu={edit} onClose={onClose}>
         <div className={classes.body}>{content}</div>
+        {footer}
       </DrawerFrame>
     );
   }
@@ -70,6 +73,7 @@ export function RecordPanel<Row extends Identified>(props: RecordPanelProps<Row>
         <CloseButton aria-label={t('common.close')} onClick={onClose} />
       </div>
       <div className={classes.body}>{content}</div>
+      {footer}
     </aside>
   );
 }
@@ -132,6 +136,7 @@ function Content<Row extends Identified>(props: RecordPanelProps<Row> & { row: R
           </div>
         ))}
       </dl>
+      {panel.below?.(row)}
       {facts.length > 0 && (
         <Facts>
           {facts.map(({ label, value, long = false }) => (

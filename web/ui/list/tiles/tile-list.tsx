@@ -49,6 +49,7 @@ export function TileList<Row extends Identified>(props: TileListProps<Row>) {
               data-selected={selection.has(row) || undefined}
             >
               <Picture row={row} tile={tile} />
+              {tile.mark && <div className={classes.mark}>{tile.mark(row)}</div>}
               <Checkbox
                 className={classes.check}
                 checked={selection.has(row)}
@@ -76,6 +77,7 @@ export function TileList<Row extends Identified>(props: TileListProps<Row>) {
                   <span className={classes.figure}>{tile.figure(row)}</span>
                   {tile.aside && <span className={classes.aside}>{tile.aside(row)}</span>}
                 </div>
+                {tile.strip?.(row)}
               </div>
               {tile.toggle && (
                 <div className={classes.toggle}>

@@ -13,6 +13,10 @@ export interface Tile<Row> {
   figure: (row: Row) => ReactNode;
   /** At the end of that line. */
   aside?: (row: Row) => ReactNode;
+  /** A label on the picture, such as a warning. */
+  mark?: (row: Row) => ReactNode;
+  /** Between the figure and the switch: amounts in columns. */
+  strip?: (row: Row) => ReactNode;
   /** A yes or no of the record, which can be changed on the card. */
   toggle?: { field: keyof Row & string; label: MessageKey };
 }
@@ -25,6 +29,10 @@ export interface Panel<Row> {
   lines: (row: Row) => ReactNode[];
   /** At most three figures, side by side. */
   figures: (row: Row) => Fact[];
+  /** Sections below the figures. */
+  below?: (row: Row) => ReactNode;
+  /** Actions at the foot, which stay in sight. */
+  footer?: (row: Row) => ReactNode;
   /** All other facts; those without a value are left out. */
   facts: (row: Row) => Fact[];
 }

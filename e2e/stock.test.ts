@@ -1,0 +1,128 @@
+import { devices } from '@playwright/test';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { arrives, button, choice, type Desk, field, isTold } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import type { Owner } from './owner.ts';
+import { fits } from './steps/phone.ts';
+
+const cloth = 'Toyobo, summer weight';
+
+/** Two warehouses, of which one has a rack, and a fabric that is reordered at 60 metres. */
+async function stocked(owner: Owner) {
+  const units = await owner.call(unitContract.list, { query: { perPage: 200 } });
+  const main = await owner.call(warehouseContract.create, { body: { code: 'MAIN', name: 'Main warehouse' } });
+  const olaya = await owner.call(warehouseContract.create, { body: { code: 'OLAYA', name: 'Olaya shop' } });
+  const rack = await owner.call(rackContract.create, {
+    body: { code: 'R-11', name: 'Rack 11', warehouseId: main.id },
+  });
+  const item = await owner.call(itemContract.create, {
+    body: {
+      ...{ code: 'FAB-0112', name: cloth, type: 'fabric', price: '38', cost: '22.4', reorderLevel: '60' },
+      unitId: units.data.find(({ code }) => code === 'm')?.id ?? null,
+    },
+  });
+  return { main, olaya, rack, item };
+}
+
+const panelOf = ({ page }: Desk) => page.getByRole('complementary', { name: cloth });
+
+test.describe('at the desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a fabric is received, moved and counted beside its list, and found by place', async ({
+    desk,
+    owner,
+  }) => {
+    const { page, t, faults } = desk;
+    const { olaya } = await stocked(owner);
+    await page.goto('/items');
+    const tile = page.getByRole('article', { name: cloth });
+    await expect(tile).toContainText(t('catalogue.stock.none'));
+    await expect(tile).toContainText(t('catalogue.stock.low'));
+    await tile.getByRole('link').click();
+    const panel = panelOf(desk);
+    await button(desk, 'catalogue.stock.receive', panel).click();
+    const form = page.getByRole('dialog', { name: t('catalogue.stock.receive') });
+    await choice(desk, 'warehouse.warehouseId', form).click();
+    await page.getByRole('option', { name: /Main warehouse/ }).click();
+    await choice(desk, 'warehouse.rackId', form).click();
+    await page.getByRole('option', { name: /Rack 11/ }).click();
+    await field(desk, 'catalogue.stock.quantity', form).fill('126');
+    await field(desk, 'catalogue.stock.reason', form).fill('PO-0218');
+    await isAccessible(desk, 'the form that receives');
+    await button(desk, 'catalogue.stock.receive', form).click();
+    await isTold(desk, 'common.saved');
+    await expect(form).toBeHidden();
+    await expect(tile).toContainText('126 m');
+    await expect(tile).not.toContainText(t('catalogue.stock.low'));
+    await expect(panel).toContainText('Rack 11');
+
+    await button(desk, 'catalogue.stock.move', panel).click();
+    const moving = page.getByRole('dialog', { name: t('catalogue.stock.move') });
+    await choice(desk, 'catalogue.stock.to', moving).click();
+    await page.getByRole('option', { name: new RegExp(olaya.name) }).click();
+    await field(desk, 'catalogue.stock.quantity', moving).fill('200');
+    faults.expect(/^409 POST \/api\/v1\/stock-movements/);
+    await button(desk, 'catalogue.stock.move', moving).click();
+    await expect(moving).toContainText(t('catalogue.stock.notEnough', { free: '126', place: 'Rack 11' }));
+    await field(desk, 'catalogue.stock.quantity', moving).fill('42.5');
+    await button(desk, 'catalogue.stock.move', moving).click();
+    await expect(moving).toBeHidden();
+    await expect(tile).toContainText('42.5 m');
+
+    await button(desk, 'catalogue.stock.count', panel).click();
+    const counting = page.getByRole('dialog', { name: t('catalogue.stock.count') });
+    await field(desk, 'catalogue.stock.counted', counting).fill('83');
+    await expect(counting).toContainText('−0.5');
+    await button(desk, 'catalogue.stock.count', counting).click();
+    await expect(counting).toBeHidden();
+    for (const line of ['+126', '±42.5', '−0.5']) await expect(panel).toContainText(line);
+    await isAccessible(desk, 'where an item lies');
+
+    await page.goto(`/stock?warehouseId=${olaya.id}`);
+    const row = page.getByRole('row').filter({ hasText: cloth });
+    await expect(row).toContainText('42.5 m');
+    await expect(page.getByRole('search')).toContainText('952.00');
+    await isAccessible(desk, 'the stock');
+    const tabs = page.getByRole('navigation', { name: t('catalogue.stock.title') });
+    await tabs.getByRole('link', { name: t('catalogue.stock.movements') }).click();
+    await expect(page.getByRole('row').filter({ hasText: cloth })).toHaveCount(3);
+  });
+});
+
+test.describe('on a phone in Arabic', () => {
+  const { userAgent } = devices['iPhone 14'];
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent,
+    language: 'ar',
+  });
+
+  test('a fabric is counted by touch', async ({ desk, owner }) => {
+    const { page, t } = desk;
+    const { item, rack } = await stocked(owner);
+    await owner.call(stockContract.move, {
+      body: { itemId: item.id, kind: 'in', quantity: '80', rackId: rack.id },
+    });
+    await page.goto('/items');
+    await arrives(desk, t('catalogue.item.title'));
+    await page.getByRole('article', { name: cloth }).getByRole('link').tap();
+    const opened = page.getByRole('dialog', { name: cloth });
+    await expect(opened).toContainText('Rack 11');
+    await fits(desk, 'where an item lies');
+    await button(desk, 'catalogue.stock.count', opened).tap();
+    const counting = page.getByRole('dialog', { name: t('catalogue.stock.count') });
+    await field(desk, 'catalogue.stock.counted', counting).fill('٧٩٫٥');
+    await fits(desk, 'the form that counts');
+    await button(desk, 'catalogue.stock.count', counting).tap();
+    await isTold(desk, 'common.saved');
+    await expect(opened).toContainText('79.5');
+  });
+});

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField } from '#server/lib/data/problem.ts';
+import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
+import type { Place } from '#shared/catalogue/item/stock.schema.ts';
+
+/** The innermost place, by the one id that is set. */
+export interface PlaceId {
+  warehouseId: number | null;
+  rackId: number | null;
+  shelfId: number | null;
+}
+
+/** Reads a place with those around it. Throws `invalid` at the field that names none. */
+export async function readPlace(database: Database, at: PlaceId, field: (id: keyof PlaceId) => string) {
+  const found = at.shelfId
+    ? await readShelf(database, at.shelfId)
+    : at.rackId
+      ? await readRack(database, at.rackId)
+      : await readWarehouse(database, at.warehouseId ?? 0);
+  const named = (['shelfId', 'rackId', 'warehouseId'] as const).find((id) => at[id] !== null);
+  if (!found) throw invalidField(field(named ?? 'warehouseId'), 'validation.unknown');
+  return found;
+}
+
+const shown = <Each extends typeof warehouses | typeof racks | typeof shelves>({
+  id,
+  code,
+  name,
+  names,
+}: Each) => ({ id, code, name, names });
+const none = sql<null>`null`;
+
+async function readShelf(database: Database, id: number): Promise<Place | undefined> {
+  const [found] = await database
+    .select({ warehouse: shown(warehouses), rack: shown(racks), shelf: shown(shelves) })
+    .from(shelves)
+    .innerJoin(racks, eq(racks.id, shelves.rackId))
+    .innerJoin(warehouses, eq(warehouses.id, racks.warehouseId))
+    .where(eq(shelves.id, id));
+  return found;
+}
+
+async function readRack(database: Database, id: number): Promise<Place | undefined> {
+  const [found] = await database
+    .select({ warehouse: shown(warehouses), rack: shown(racks), shelf: none })
+    .from(racks)
+    .innerJoin(warehouses, eq(warehouses.id, racks.warehouseId))
+    .where(eq(racks.id, id));
+  return found;
+}
+
+async function readWarehouse(database: Database, id: number): Promise<Place | undefined> {
+  const [found] = await database
+    .select({ warehouse: shown(warehouses), rack: none, shelf: none })
+    .from(warehouses)
+    .where(eq(warehouses.id, id));
+  return found;
+}

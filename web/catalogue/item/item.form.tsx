@@ -1,0 +1,47 @@
+import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { ImagesField } from '#web/images/image.field.tsx';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { companySource } from '#web/suppliers/company.source.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { recordSource } from '#web/ui/picker/record-source.ts';
+
+const { TextField, SelectField, SwitchField, MoneyField, NumberField, NoteField, PickerField } = fieldsOf(
+  itemContract.fields,
+  { SelectField: AnySelectField },
+);
+const { type, saleType } = itemManifest.fields;
+const unitSource = recordSource(unitContract, ({ name, code }) => ({ label: name, second: code }));
+const taxSource = recordSource(taxContract, ({ name }) => ({ label: name }));
+const unknownCurrency = { code: '', symbol: '', decimals: 2 };
+
+export function ItemForm(props: DrawerProps) {
+  const currency = useBaseCurrency() ?? unknownCurrency;
+  return (
+    <FormDrawer contract={itemContract} newTitle="catalogue.item.create" {...props}>
+      <TextField name="code" code required autoFocus />
+      <SelectField name="type" options={type.choices} required />
+      <TextField name="name" span={12} required />
+      <MoneyField name="price" currency={currency} required />
+      <MoneyField name="cost" currency={currency} required />
+      <PickerField name="unitId" help="catalogue.item.unitHelp" source={unitSource} />
+      <PickerField name="taxId" source={taxSource} />
+      <TextField name="color" />
+      <SelectField name="saleType" options={saleType.choices} />
+      <TextField name="itemOrigin" />
+      <NumberField name="reorderLevel" help="catalogue.item.reorderHelp" />
+      <TextField name="location" help="catalogue.item.locationHelp" />
+      <PickerField name="companyId" source={companySource} span={12} />
+      <ImagesField name="imageIds" />
+      <NoteField name="itemSpecification" />
+      <NoteField name="details" />
+      <SwitchField name="showOnEcommerce" />
+      <SwitchField name="featuredItem" />
+      <NoteField name="ecommerceDescription" />
+    </FormDrawer>
+  );
+}

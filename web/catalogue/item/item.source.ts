@@ -1,0 +1,10 @@
+import { IconTags } from '@tabler/icons-react';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { recordSource } from '#web/ui/picker/record-source.ts';
+
+/** Items to choose from, by part of their name or code. */
+export const itemSource = recordSource(itemContract, ({ name, code }) => ({
+  label: name,
+  second: code,
+  icon: IconTags,
+}));

@@ -1,0 +1,177 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { movementFields, type StockRow } from '#shared/catalogue/item/stock.schema.ts';
+import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useUnitSymbol } from '#web/settings/units/use-units.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { Sum, Sums } from '#web/ui/display/sums.tsx';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { useField } from '#web/ui/form/field/use-field.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { placeText } from './place-text.ts';
+
+/** Movements are append-only: a form never reads one. */
+const contract = { fields: movementFields, get: stockContract.move, create: stockContract.move };
+const { TextField, NumberField, SegmentedField } = fieldsOf(movementFields, {
+  SegmentedField: AnySegmentedField,
+});
+const inOrOut = { in: 'catalogue.stock.receive', out: 'catalogue.stock.takeOut' } as const;
+
+export type MovementAction = 'receive' | 'move' | 'count';
+const kinds = { receive: 'in', move: 'move', count: 'count' } as const;
+
+export interface Moved {
+  id: number;
+  name: string;
+  unit: { code: string } | null;
+}
+
+interface MovementFormProps {
+  action: MovementAction;
+  item: Moved;
+  onClose: () => void;
+}
+
+const width = 440;
+
+/** Receives, takes out, moves or counts an item. */
+export function MovementForm(props: MovementFormProps) {
+  const { action, item, onClose } = props;
+  const rows = useRead(
+    stockContract.list,
+    { query: { itemId: item.id, perPage: maxPerPage, sort: '-quantity' } },
+    { staleTime: 0 },
+  ).data?.data;
+  if (!rows) return null;
+  const [most] = rows;
+  return (
+    <FormDrawer<typeof contract>
+      contract={contract}
+      id={null}
+      nested
+      // Something else may lie there tomorrow.
+      draft={false}
+      newTitle={`catalogue.stock.${action}`}
+      subtitle={isolateWords(item.name)}
+      size={width}
+      saveLabel={`catalogue.stock.${action}`}
+      initial={{ itemId: item.id, kind: kinds[action], ...(most && idsOf(most)) }}
+      onClose={onClose}
+    >
+      <Fields {...props} rows={rows} />
+    </FormDrawer>
+  );
+}
+
+/** The innermost place of what lies somewhere. */
+function idsOf({ warehouse, rack, shelf }: StockRow) {
+  return {
+    warehouseId: rack ? null : warehouse.id,
+    rackId: shelf ? null : (rack?.id ?? null),
+    shelfId: shelf?.id ?? null,
+  };
+}
+
+function Fields({ action, item, rows }: MovementFormProps & { rows: readonly StockRow[] }) {
+  const t = useT();
+  const symbolOf = useUnitSymbol();
+  const kind = useWatch({ name: 'kind' }) as string;
+  const [row, setRow] = useState<StockRow | null>(rows[0] ?? null);
+  const takesFromRow = kind !== 'in' && rows.length > 0;
+  const unit = item.unit ? symbolOf(item.unit.code) : t('units.symbols.pc');
+  return (
+    <>
+      {action === 'receive' && (
+        <SegmentedField name="kind" label="catalogue.stock.field.kind" options={inOrOut} span={12} />
+      )}
+      {takesFromRow && <RowField rows={rows} row={row} canBeOther={kind === 'count'} onChoose={setRow} />}
+      {(!takesFromRow || row === null) && (
+        <PlaceFields of="at" initial={rows[0]} key={String(takesFromRow)} />
+      )}
+      {action === 'move' && <PlaceFields of="to" />}
+      <NumberField
+        name="quantity"
+        label={kind === 'count' ? 'catalogue.stock.counted' : 'catalogue.stock.quantity'}
+        unit={unit}
+        autoFocus
+        required
+      />
+      <TextField name="reason" label="catalogue.stock.reason" help="catalogue.stock.reasonHelp" span={12} />
+      {kind === 'count' && row && <Difference row={row} />}
+    </>
+  );
+}
+
+interface RowFieldProps {
+  rows: readonly StockRow[];
+  row: StockRow | null;
+  /** Offers a place where nothing of the item lies. */
+  canBeOther: boolean;
+  onChoose: (row: StockRow | null) => void;
+}
+
+const other = 'other';
+
+/** One of the places where the item lies, with what is free there. */
+function RowField({ rows, row, canBeOther, onChoose }: RowFieldProps) {
+  const t = useT();
+  const nameOf = useNameIn();
+  const { number } = useFormat();
+  const { setValue } = useFormContext();
+  const { input } = useField({
+    name: 'warehouseId',
+    label: 'catalogue.stock.from',
+    required: true,
+    span: 12,
+  });
+  const data = rows.map((each) => ({
+    value: String(each.id),
+    label: `${placeText(each, nameOf)} · ${number(each.free)}`,
+  }));
+  return (
+    <Select
+      {...input}
+      label={t(canBeOther ? 'catalogue.stock.place' : 'catalogue.stock.from')}
+      data={canBeOther ? [...data, { value: other, label: t('catalogue.stock.newPlace') }] : data}
+      value={row ? String(row.id) : other}
+      allowDeselect={false}
+      onChange={(value) => {
+        const next = rows.find(({ id }) => String(id) === value) ?? null;
+        const ids = next ? idsOf(next) : { warehouseId: null, rackId: null, shelfId: null };
+        for (const [name, id] of Object.entries(ids)) setValue(name, id, { shouldDirty: true });
+        onChoose(next);
+      }}
+    />
+  );
+}
+
+/** What a count changes. */
+function Difference({ row }: { row: StockRow }) {
+  const t = useT();
+  const { number } = useFormat();
+  const counted = parseDecimal(String(useWatch({ name: 'quantity' }) ?? ''));
+  const difference =
+    counted === null ? null : Math.round((Number(counted) - Number(row.quantity)) * 100) / 100;
+  return (
+    <Sums>
+      <Sum label={t('catalogue.stock.inStock')}>
+        <Num>{number(row.quantity)}</Num>
+      </Sum>
+      {difference !== null && (
+        <Sum label={t('catalogue.stock.difference')} weight="strong">
+          <Num>{`${difference > 0 ? '+' : difference < 0 ? '−' : ''}${number(Math.abs(difference))}`}</Num>
+        </Sum>
+      )}
+    </Sums>
+  );
+}

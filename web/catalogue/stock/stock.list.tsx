@@ -1,0 +1,157 @@
+import { IconPackages } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import type { Place } from '#shared/catalogue/item/stock.schema.ts';
+import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import { itemSource } from '#web/catalogue/item/item.source.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { readAddress } from '#web/ui/list/list-address.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { rackSource, shelfSource, warehouseSource } from '#web/warehouse/place.sources.ts';
+import classes from './stock.list.module.css';
+import { useAmount } from './use-amount.tsx';
+import { useStockTabs } from './use-stock-tabs.ts';
+
+/** What lies where, with its value. */
+export default function StockList() {
+  const t = useT();
+  const nameOf = useNameIn();
+  const amount = useAmount();
+  const { currencyName } = useFormat();
+  const currency = useBaseCurrency();
+  const nameOfPlace = (place: Place['rack']) => place && <UserText>{nameOf(place)}</UserText>;
+  const exported = (place: Place['rack']) => (place ? nameOf(place) : null);
+  return (
+    <ListPage
+      contract={stockContract}
+      name="stock"
+      tabs={useStockTabs()}
+      title="catalogue.stock.title"
+      explanation="catalogue.stock.explanation"
+      searchLabel="catalogue.stock.search"
+      nameOf={({ item }) => item.name}
+      hrefOf={({ item }) => `/items?view=${item.id}`}
+      filters={[
+        { kind: 'record', key: 'itemId', label: 'catalogue.item.name', of: itemSource },
+        { kind: 'record', key: 'warehouseId', label: 'warehouse.warehouseId', of: warehouseSource },
+        { kind: 'record', key: 'rackId', label: 'warehouse.rackId', of: rackSource },
+        { kind: 'record', key: 'shelfId', label: 'warehouse.shelves.name', of: shelfSource },
+        {
+          kind: 'choice',
+          key: 'low',
+          label: 'catalogue.stock.low',
+          options: { true: 'catalogue.stock.lowOnly' },
+        },
+      ]}
+      toolbar={<Totals />}
+      empty={{ icon: IconPackages, hint: 'catalogue.stock.hint' }}
+      columns={[
+        {
+          key: 'item',
+          header: 'catalogue.item.name',
+          sort: 'name',
+          strong: true,
+          cell: ({ item }) => <UserText>{item.name}</UserText>,
+          second: ({ item }) => <Num code>{item.code}</Num>,
+          export: ({ item }) => `${item.code} ${item.name}`,
+        },
+        {
+          key: 'warehouse',
+          header: 'warehouse.warehouseId',
+          cell: ({ warehouse }) => nameOfPlace(warehouse),
+          export: ({ warehouse }) => exported(warehouse),
+        },
+        {
+          key: 'rack',
+          header: 'warehouse.rackId',
+          width: 110,
+          cell: ({ rack }) => nameOfPlace(rack),
+          export: ({ rack }) => exported(rack),
+        },
+        {
+          key: 'shelf',
+          header: 'warehouse.shelves.name',
+          width: 110,
+          cell: ({ shelf }) => nameOfPlace(shelf),
+          export: ({ shelf }) => exported(shelf),
+        },
+        {
+          key: 'quantity',
+          header: 'catalogue.stock.quantity',
+          sort: 'quantity',
+          align: 'number',
+          width: 120,
+          cell: ({ quantity, item }) => amount(quantity, item.unit),
+          second: ({ isLow }) => isLow && <ToneLabel tone="warning">{t('catalogue.stock.low')}</ToneLabel>,
+        },
+        {
+          key: 'reserved',
+          header: 'catalogue.stock.reserved',
+          align: 'number',
+          width: 100,
+          hideBelow: 1140,
+          cell: ({ reserved }) => amount(reserved),
+        },
+        {
+          key: 'free',
+          header: 'catalogue.stock.free',
+          align: 'number',
+          width: 100,
+          hideBelow: 1140,
+          cell: ({ free }) => amount(free),
+        },
+        {
+          key: 'value',
+          header: 'catalogue.stock.valueIn',
+          headerParams: { currency: currency ? currencyName(currency) : '' },
+          permission: 'items:write',
+          align: 'number',
+          width: 140,
+          kind: { money: currency },
+        },
+      ]}
+    />
+  );
+}
+
+/** The sums of all that the filters find: the value, and the amount where one item is chosen. */
+function Totals() {
+  const t = useT();
+  const amount = useAmount();
+  const currency = useBaseCurrency();
+  const [params] = useSearchParams();
+  const {
+    page: _page,
+    sort: _sort,
+    perPage: _perPage,
+    ...filters
+  } = readAddress(params, stockContract.list.query);
+  const { data } = useRead(stockContract.list, { query: { ...filters, perPage: 1 } as never });
+  if (!data || data.meta.total === 0) return null;
+  const { quantity, value } = data.totals;
+  return (
+    <dl className={classes.totals}>
+      {filters.itemId && (
+        <div>
+          <dt>{t('catalogue.stock.inStock')}</dt>
+          <dd>{amount(quantity, data.data[0]?.item.unit)}</dd>
+        </div>
+      )}
+      {value !== undefined && currency && (
+        <div>
+          <dt>{t('catalogue.stock.value')}</dt>
+          <dd>
+            <Money amount={value} currency={currency} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { warehouseSource } from './place.sources.ts';
+
+const { TextField, NamesField, PickerField } = fieldsOf(rackContract.fields);
+
+export function RackForm(props: DrawerProps) {
+  return (
+    <FormDrawer contract={rackContract} newTitle="warehouse.racks.create" {...props}>
+      <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
+      <TextField name="name" required />
+      <NamesField name="names" />
+      <PickerField
+        name="warehouseId"
+        help="warehouse.warehouseHelp"
+        source={warehouseSource}
+        clearable={false}
+        span={12}
+        required
+      />
+    </FormDrawer>
+  );
+}

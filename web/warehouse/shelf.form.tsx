@@ -1,0 +1,18 @@
+import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { rackSource } from './place.sources.ts';
+
+const { TextField, NamesField, PickerField } = fieldsOf(shelfContract.fields);
+
+export function ShelfForm(props: DrawerProps) {
+  return (
+    <FormDrawer contract={shelfContract} newTitle="warehouse.shelves.create" {...props}>
+      <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
+      <TextField name="name" required />
+      <NamesField name="names" />
+      <PickerField name="rackId" source={rackSource} clearable={false} span={12} required />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,18 @@
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+
+const { TextField, NamesField, NoteField } = fieldsOf(warehouseContract.fields);
+
+export function WarehouseForm(props: DrawerProps) {
+  return (
+    <FormDrawer contract={warehouseContract} newTitle="warehouse.warehouses.create" {...props}>
+      <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
+      <TextField name="name" required />
+      <NamesField name="names" />
+      <NoteField name="address" />
+      <NoteField name="note" />
+    </FormDrawer>
+  );
+}
