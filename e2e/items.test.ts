@@ -21,7 +21,7 @@ async function fillsIn(desk: Desk, name: string): Promise<void> {
   const picture = sharp({ create: { width: 80, height: 40, channels: 3, background: '#c9b68d' } });
   const buffer = await picture.jpeg().toBuffer();
   const file = { name: 'cloth.jpg', mimeType: 'image/jpeg', buffer };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file][multiple]').setInputFiles(file);
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 }
 

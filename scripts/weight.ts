@@ -8,7 +8,7 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 280,
+  dashboard: 281,
   /** What any further screen adds; 60 is the goal. */
   screen: 61,
 };
@@ -18,31 +18,33 @@ const heavier: Readonly<Record<string, number>> = {
   'app/order.page.tsx': 105,
   'app/new-order.page.tsx': 104,
   'orders/order/order.form.tsx': 101,
-  'access/account/account.page.tsx': 90,
+  'access/account/account.page.tsx': 92,
   'orders/labels/sub-status.list.tsx': 90,
   'orders/labels/status.list.tsx': 90,
   'customers/measuring/measurement.page.tsx': 86,
   'billing/issuing/invoice.form.tsx': 85,
   'billing/issuing/invoice.page.tsx': 85,
-  'orders/labels/work-type.list.tsx': 84,
+  'orders/labels/work-type.list.tsx': 85,
   'customers/measuring/dimension-template.form.tsx': 84,
   'orders/tickets/barcode-settings.page.tsx': 79,
-  'app/company-information.page.tsx': 77,
+  'app/company-information.page.tsx': 78,
   'settings/money/currency.page.tsx': 75,
   'settings/preference.form.tsx': 74,
   'customers/measuring/dimension-preference.page.tsx': 74,
   'settings/units/unit.form.tsx': 72,
-  'orders/overview/order.list.tsx': 72,
+  'orders/overview/order.list.tsx': 73,
   'access/staff/user.form.tsx': 71,
   'orders/labels/status.form.tsx': 70,
   'orders/labels/sub-status.form.tsx': 70,
   'settings/money/currency.form.tsx': 69,
   'billing/issuing/invoice.list.tsx': 68,
   'access/staff/roles.page.tsx': 68,
-  'catalogue/item.list.tsx': 69,
+  'catalogue/item/item.form.tsx': 72,
+  'catalogue/item.list.tsx': 71,
+  'catalogue/stock/movement.form.tsx': 68,
   'app/audit.page.tsx': 65,
-  'settings/money/currency.list.tsx': 63,
-  'customers/measuring/dimension-template.list.tsx': 62,
+  'settings/money/currency.list.tsx': 64,
+  'customers/measuring/dimension-template.list.tsx': 63,
 };
 
 /** A part of Vite's manifest: a built file, what it needs before it runs, and what it may fetch later. */
@@ -83,6 +85,9 @@ const askedFor: readonly string[] = [
   'settings/units/converter.tsx',
   'ui/form/form-parts.ts',
   'images/image.field.tsx',
+  'images/images.field.tsx',
+  'images/as-jpeg.ts',
+  'ui/display/picture-viewer.tsx',
   '../node_modules/@simplewebauthn/browser/esm/index.js',
 ];
 

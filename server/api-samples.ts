@@ -87,6 +87,7 @@ export const apiSamples: ApiSamples = {
     ipAddress: '203.0.113.7',
     file: '0f8c2d7e5b1a.jpg',
     url: '/api/images/0f8c2d7e5b1a.jpg',
+    mediumUrl: '/api/images/0f8c2d7e5b1a-medium.jpg',
     smallUrl: '/api/images/0f8c2d7e5b1a-small.jpg',
     logo: '/api/images/0f8c2d7e5b1a.jpg',
     width: 1200,

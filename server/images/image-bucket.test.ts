@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testS3 } from '#server/lib/http/test-s3.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { testApp } from '#server/test-app.ts';
+import type { Image } from '#shared/images/image.schema.ts';
 import { removeOrphans } from './image-sweep.actions.ts';
 
 const bucket = await testS3();
@@ -25,17 +26,18 @@ async function upload() {
   const headers = { authorization: `Bearer ${owner.token}` };
   const response = await app.inject({ method: 'POST', url: '/api/v1/images', payload: form, headers });
   expect(response.statusCode).toBe(201);
-  return response.json() as { id: number; url: string; smallUrl: string };
+  return response.json() as Image;
 }
 const read = (url: string) => app.inject({ url });
 
 test('pictures are put into a bucket, read from it, and go from it', async () => {
-  const { id, url, smallUrl } = await upload();
-  expect(await bucket.keys()).toEqual([smallUrl, url].map((each) => each.split('/').at(-1)).sort());
+  const { id, url, mediumUrl, smallUrl } = await upload();
+  const copies = [url, mediumUrl, smallUrl];
+  expect(await bucket.keys()).toEqual(copies.map((each) => each.split('/').at(-1)).sort());
   const seen = await read(url);
   expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
-  expect((await read(smallUrl)).statusCode).toBe(200);
+  for (const copy of [mediumUrl, smallUrl]) expect((await read(copy)).statusCode).toBe(200);
   expect((await owner.delete(`/images/${id}`)).status).toBe(204);
   expect(await bucket.keys()).toEqual([]);
   expect((await read(url)).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import type { Disk } from 'flydrive';
 import type { SharpOptions } from 'sharp';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { workQueue } from '#server/lib/process/work-queue.ts';
-import { imagePixels, imageSides } from '#shared/images/image.rules.ts';
+import { imagePixels, imageSides, isJpeg } from '#shared/images/image.rules.ts';
 
 /** A re-encoded picture before it is stored. */
 export interface EncodedImage {
@@ -11,6 +11,7 @@ export interface EncodedImage {
   width: number;
   height: number;
   whole: Uint8Array;
+  medium: Uint8Array;
   small: Uint8Array;
 }
 
@@ -26,9 +27,6 @@ const decoding = workQueue({
   full: () => new Problem('unavailable', { retryAfter: 5 }),
 });
 
-/** The first bytes of every JPEG. */
-const jpegHead = [0xff, 0xd8, 0xff];
-
 /**
  * Checks a picture by its content and re-encodes it: upright, no larger than needed, and without the camera's
  * metadata (time, place, owner).
@@ -37,18 +35,26 @@ const jpegHead = [0xff, 0xd8, 0xff];
  */
 export async function encodeImage(file: File): Promise<EncodedImage> {
   const bytes = await file.bytes();
-  if (!jpegHead.every((byte, at) => bytes[at] === byte)) {
+  if (!isJpeg(bytes)) {
     throw new Problem('unsupported_type', { message: 'settings.image.onlyJpeg' });
   }
   const { width, height } = await sizeOf(bytes);
   if (width * height > imagePixels) throw invalidField('image', 'settings.image.tooManyPixels');
-  const { whole, small } = await decoding.run(async () => {
+  const { whole, medium, small } = await decoding.run(async () => {
     const whole = await scaled(bytes, imageSides.whole);
-    return { whole, small: await scaled(whole.data, imageSides.small) };
+    const medium = await scaled(whole.data, imageSides.medium);
+    return { whole, medium, small: await scaled(medium.data, imageSides.small) };
   });
   const storageKey = randomBytes(keyBytes).toString('base64url');
   const { info } = whole;
-  return { storageKey, width: info.width, height: info.height, whole: whole.data, small: small.data };
+  return {
+    storageKey,
+    width: info.width,
+    height: info.height,
+    whole: whole.data,
+    medium: medium.data,
+    small: small.data,
+  };
 }
 
 /** Loaded by the first picture. */
@@ -80,16 +86,35 @@ function refuse(): never {
   throw broken();
 }
 
-const filesOf = (storageKey: string) => [`${storageKey}.jpg`, `${storageKey}-small.jpg`] as const;
+const filesOf = (storageKey: string) =>
+  [`${storageKey}.jpg`, `${storageKey}-medium.jpg`, `${storageKey}-small.jpg`] as const;
 
-export async function storeImage(files: Disk, { storageKey, whole, small }: EncodedImage): Promise<void> {
-  const [wholeFile, smallFile] = filesOf(storageKey);
-  await Promise.all([files.put(wholeFile, whole), files.put(smallFile, small)]);
+export async function storeImage(files: Disk, encoded: EncodedImage): Promise<void> {
+  const [whole, medium, small] = filesOf(encoded.storageKey);
+  await Promise.all([
+    files.put(whole, encoded.whole),
+    files.put(medium, encoded.medium),
+    files.put(small, encoded.small),
+  ]);
+}
+
+/**
+ * The bytes of a picture's file; null if there is none. The whole picture where it was stored before there were
+ * medium copies.
+ */
+export async function readImage(files: Disk, file: string): Promise<Uint8Array | null> {
+  const bytes = await files.getBytes(file).catch(async (error: unknown) => {
+    // An unreachable storage doesn't mean that the picture is missing.
+    if (await files.exists(file)) throw error;
+    return null;
+  });
+  const whole = file.replace(/-medium(?=\.jpg$)/, '');
+  return bytes ?? (whole === file ? null : readImage(files, whole));
 }
 
 export const removeImageBytes = (files: Disk, storageKey: string): Promise<unknown> =>
   Promise.all(filesOf(storageKey).map((file) => files.delete(file)));
 
-/** `abc` for `abc.jpg` and `abc-small.jpg`; null for any other name. */
+/** `abc` for `abc.jpg`, `abc-medium.jpg` and `abc-small.jpg`; null for any other name. */
 export const storageKeyOf = (file: string): string | null =>
-  /^([\w-]{24}?)(?:-small)?\.jpg$/.exec(file)?.[1] ?? null;
+  /^([\w-]{24}?)(?:-(?:medium|small))?\.jpg$/.exec(file)?.[1] ?? null;

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import type { Links } from '#server/lib/resource/links.ts';
-import { imageAddress, smallImage, smallImageAddress } from '#shared/images/image.rules.ts';
+import { imageAddress, imageCopy, smallImageAddress } from '#shared/images/image.rules.ts';
 import type { Image } from '#shared/images/image.schema.ts';
 import { images } from './image.table.ts';
 import { type EncodedImage, removeImageBytes } from './image-bytes.ts';
@@ -15,10 +15,10 @@ type Stored = typeof images.$inferSelect;
 /** Adds a picture whose bytes are stored already, and returns its row. */
 export async function addImage(
   database: Database,
-  { storageKey, width, height, whole, small }: EncodedImage,
+  { storageKey, width, height, whole, medium, small }: EncodedImage,
   uploadedBy: number,
 ): Promise<Stored> {
-  const bytes = whole.byteLength + small.byteLength;
+  const bytes = whole.byteLength + medium.byteLength + small.byteLength;
   const [stored] = await database
     .insert(images)
     .values({ storageKey, width, height, bytes, uploadedBy })
@@ -99,7 +99,7 @@ export function toImage({
   height,
 }: Pick<Stored, 'id' | 'storageKey' | 'width' | 'height'>): Image {
   const url = imageAddress(storageKey);
-  return { id, url, smallUrl: smallImage(url), width, height };
+  return { id, url, mediumUrl: imageCopy(url, 'medium'), smallUrl: imageCopy(url, 'small'), width, height };
 }
 
 /** Pictures of a record in order, stored in a table of links. A picture that is no longer linked is deleted. */

@@ -8,7 +8,7 @@ import { imageContract } from '#shared/images/image.contract.ts';
 import { mayAddImages } from '#shared/images/image.rules.ts';
 import { addImage, releaseOtherUploads, removeImage, removeOwnImage, toImage } from './image.actions.ts';
 import { images } from './image.table.ts';
-import { encodeImage, storageKeyOf, storeImage } from './image-bytes.ts';
+import { encodeImage, readImage, storageKeyOf, storeImage } from './image-bytes.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -51,11 +51,7 @@ export function serveImages(app: FastifyInstance, files: Disk): void {
   app.get<{ Params: { file: string } }>(path, { schema: { params } }, async (request, reply) => {
     const { file } = request.params;
     if (storageKeyOf(file) === null) throw new Problem('not_found');
-    const bytes = await files.getBytes(file).catch(async (error: unknown) => {
-      // An unreachable storage doesn't mean that the picture is missing.
-      if (await files.exists(file)) throw error;
-      return null;
-    });
+    const bytes = await readImage(files, file);
     if (!bytes) throw new Problem('not_found');
     return (
       reply

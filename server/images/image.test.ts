@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -74,10 +74,15 @@ describe('an upload', () => {
     const kept = await sharp((await read(body.url)).rawPayload).metadata();
     expect(kept).toMatchObject({ width: 800, height: 1600 });
     expect([kept.exif, kept.orientation, kept.icc]).toEqual([undefined, undefined, undefined]);
-    expect(await sharp((await read(body.smallUrl)).rawPayload).metadata()).toMatchObject({
-      width: 160,
-      height: 320,
-    });
+    const sidesOf = async (url: string) => {
+      const { width, height } = await sharp((await read(url)).rawPayload).metadata();
+      return [width, height];
+    };
+    expect(await sidesOf(body.mediumUrl)).toEqual([400, 800]);
+    expect(await sidesOf(body.smallUrl)).toEqual([160, 320]);
+    // As it is of pictures from before there were medium copies.
+    await rm(join(folder, body.mediumUrl.split('/').at(-1)));
+    expect(await sidesOf(body.mediumUrl)).toEqual([800, 1600]);
   });
 
   test('is checked by its bytes, not its name', async () => {

@@ -35,7 +35,9 @@ export const imageContract = {
     root: true,
     access: 'public',
     summary: 'The bytes of a picture',
-    params: z.object({ file: z.string().describe('As `url` and `smallUrl` of a picture name it') }),
+    params: z.object({
+      file: z.string().describe('As `url`, `mediumUrl` or `smallUrl` of a picture names it'),
+    }),
     reply: z.file().mime('image/jpeg'),
   }),
   remove: contract({

@@ -8,8 +8,11 @@ export const imageFields = z.object({
 
 export const image = z.object({
   id: z.int(),
-  /** A public address. */
+  /** A public address, of at most 1600 pixels at its longer side. */
   url: z.string(),
+  /** At most 800 pixels at its longer side. */
+  mediumUrl: z.string(),
+  /** At most 320 pixels at its longer side. */
   smallUrl: z.string(),
   width: z.int(),
   height: z.int(),

@@ -1,7 +1,7 @@
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
-import { ImagesField } from '#web/images/image.field.tsx';
+import { ImagesField } from '#web/images/images.field.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';

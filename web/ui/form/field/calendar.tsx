@@ -1,5 +1,6 @@
 import type { DatePickerProps } from '@mantine/dates';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { keepEscape } from '#web/ui/feedback/keep-escape.ts';
 import type { DayPicker } from './day-picker.tsx';
 
 let Picker: typeof DayPicker | undefined;
@@ -37,9 +38,4 @@ function followDirection(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   event.stopPropagation();
   event.target.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-}
-
-/** Escape closes the calendar alone: the library's dialogs leave it to the parts that carry this mark. */
-function keepEscape({ target }: FocusEvent<HTMLElement>): void {
-  target.setAttribute('data-mantine-stop-propagation', 'true');
 }

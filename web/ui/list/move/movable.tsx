@@ -4,7 +4,7 @@ import type { Ordering } from './row-order.ts';
 
 interface MaybeOrdered {
   /** Falsy if the rows can't be moved now. */
-  ordering: Ordering<unknown> | false | undefined;
+  ordering: Pick<Ordering<unknown>, 'parts' | 'handlers'> | false | undefined;
 }
 
 /** The area in which rows can be moved, if they can. */

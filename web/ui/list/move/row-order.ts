@@ -1,15 +1,12 @@
-import type { DragDropContextProps, DragStart, DropResult } from '@hello-pangea/dnd';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { orderingOf } from '#shared/lib/crud-contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { invalidateAfter, useWrite } from '#web/lib/write.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
 import type { List } from '#web/ui/list/use-list.ts';
+import { type MoveHandlers, useMovableParts, useMoveHandlers } from './move-handlers.ts';
 import { moved, placeIn } from './moved.ts';
 
 /** How the rows of a list are ordered by hand. */
@@ -30,7 +27,7 @@ export interface Ordering<Row> {
   parts: typeof import('./movable-rows.tsx');
   /** The rows in their new order, even before it is saved. */
   rows: Row[];
-  handlers: Omit<DragDropContextProps, 'children'>;
+  handlers: MoveHandlers;
 }
 
 /**
@@ -43,32 +40,21 @@ export function useRowOrder<Row extends Identified>(
   nameOf: (row: Row) => string,
 ): Ordering<Row> | undefined {
   const t = useT();
-  const { number } = useFormat();
   const allowed = useAllowed();
   const [placed, setPlaced] = useState<readonly number[] | null>(null);
   const { mutateAsync } = useWrite(order?.contract ?? none);
   /** Moves are saved one after the other, so that the last one wins. */
   const written = useRef(Promise.resolve());
   const mayOrder = order !== undefined && allowed(order.contract.access);
-  const { data: parts } = useQuery({
-    queryKey: ['movable-rows'],
-    queryFn: () => import('./movable-rows.tsx'),
-    enabled: mayOrder,
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
+  const parts = useMovableParts(mayOrder);
+  const handlersOf = useMoveHandlers();
   if (!parts || !mayOrder || !showsWholeOrder(list, order.filter)) return undefined;
 
   const rows = placed ? inOrder(list.rows, placed) : list.rows;
   const groupOf = order.groupOf ?? (() => '');
-  const positions = (from: number, to: number) => {
+  const placeOf = (from: number, to: number) => {
     const row = rows[from];
-    const { place, total } = placeIn(rows, from, to, groupOf);
-    return {
-      name: row ? isolate(nameOf(row)) : '',
-      place: isolate(number(place)),
-      total: isolate(number(total)),
-    };
+    return { name: row ? nameOf(row) : '', ...placeIn(rows, from, to, groupOf) };
   };
 
   const write = async (group: Row[]) => {
@@ -87,34 +73,12 @@ export function useRowOrder<Row extends Identified>(
     void written.current.then(() => setPlaced((now) => (now === ids ? null : now)));
   };
 
-  const drop = ({ source, destination }: DropResult) => {
-    if (!destination) return;
-    const { rows: next, group } = moved(rows, source.index, destination.index, groupOf);
+  const drop = (from: number, to: number) => {
+    const { rows: next, group } = moved(rows, from, to, groupOf);
     if (next.some((row, index) => row !== rows[index])) save(next, group);
   };
 
-  return {
-    rows,
-    parts,
-    handlers: {
-      dragHandleUsageInstructions: t('kit.list.order.usage'),
-      onDragStart: ({ source }: DragStart, { announce }) =>
-        announce(t('kit.list.order.lifted', positions(source.index, source.index))),
-      onDragUpdate: ({ source, destination }, { announce }) =>
-        announce(t('kit.list.order.moved', positions(source.index, destination?.index ?? source.index))),
-      onDragEnd: (result, { announce }) => {
-        const { source, destination, reason } = result;
-        const isDropped = destination && reason === 'DROP';
-        announce(
-          t(
-            isDropped ? 'kit.list.order.dropped' : 'kit.list.order.cancelled',
-            positions(source.index, isDropped ? destination.index : source.index),
-          ),
-        );
-        drop(result);
-      },
-    },
-  };
+  return { rows, parts, handlers: handlersOf({ placeOf, drop }) };
 }
 
 /** A placeholder for lists without a manual order, since hooks must always be called; it is never sent. */

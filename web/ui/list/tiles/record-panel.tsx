@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil, IconPhoto } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Contract } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
@@ -16,6 +16,10 @@ import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
 import classes from './record-panel.module.css';
 import { RecordSwitch } from './record-switch.tsx';
 import type { Panel, Tile } from './tile.ts';
+
+const PictureViewer = lazy(async () => ({
+  default: (await import('#web/ui/display/picture-viewer.tsx')).PictureViewer,
+}));
 
 interface RecordPanelProps<Row extends Identified> {
   contract: ListContract & { get: Contract };
@@ -101,8 +105,10 @@ function EditLink<Row extends Identified>({
 
 function Content<Row extends Identified>(props: RecordPanelProps<Row> & { row: Row }) {
   const { contract, tile, panel, nameOf, row } = props;
+  const t = useT();
   const pictures = tile.pictures(row);
   const [chosen, choose] = useState({ id: row.id, at: 0 });
+  const [enlarged, setEnlarged] = useState<number | null>(null);
   const picture = pictures[chosen.id === row.id ? chosen.at : 0] ?? pictures[0];
   const Drawn = tile.icon(row) ?? IconPhoto;
   const facts = panel.facts(row).filter(({ value }) => value);
@@ -110,7 +116,17 @@ function Content<Row extends Identified>(props: RecordPanelProps<Row> & { row: R
     <>
       <div className={classes.top}>
         <div className={classes.picture}>
-          {picture ? <img src={picture.url} alt="" /> : <Drawn aria-hidden size={44} stroke={1.2} />}
+          {picture ? (
+            <button
+              type="button"
+              aria-label={`${t('settings.image.enlarge')}: ${nameOf(row)}`}
+              onClick={() => setEnlarged(pictures.indexOf(picture))}
+            >
+              <img src={picture.mediumUrl} alt="" />
+            </button>
+          ) : (
+            <Drawn aria-hidden size={44} stroke={1.2} />
+          )}
         </div>
         <div className={classes.known}>
           <h2 className={classes.name}>
@@ -145,6 +161,17 @@ function Content<Row extends Identified>(props: RecordPanelProps<Row> & { row: R
             </Fact>
           ))}
         </Facts>
+      )}
+      {enlarged !== null && (
+        <Suspense>
+          <PictureViewer
+            urls={pictures.map(({ url }) => url)}
+            at={enlarged}
+            title={nameOf(row)}
+            onTurn={setEnlarged}
+            onClose={() => setEnlarged(null)}
+          />
+        </Suspense>
       )}
     </>
   );

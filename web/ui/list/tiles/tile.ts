@@ -4,7 +4,7 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 
 /** A row as a card with its picture: an alternative to the table. */
 export interface Tile<Row> {
-  pictures: (row: Row) => readonly { url: string; smallUrl: string }[];
+  pictures: (row: Row) => readonly { url: string; mediumUrl: string; smallUrl: string }[];
   /** Shown instead of a missing picture. */
   icon: (row: Row) => Icon | undefined;
   /** A line below the name: the code, the kind. */

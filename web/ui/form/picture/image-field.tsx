@@ -1,10 +1,14 @@
 import { Button, Input, Progress, VisuallyHidden } from '@mantine/core';
 import { IconCamera, IconPhoto, IconTrash, IconUpload, IconX } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
+import { ConversionOffer } from './conversion-offer.tsx';
+import { FileInput } from './file-input.tsx';
 import classes from './image-field.module.css';
 import type { PictureSource, StoredPicture } from './picture-source.ts';
-import { type FieldProps, useField } from './use-field.ts';
+import { useDropped } from './use-dropped.ts';
+import { usePasted } from './use-pasted.ts';
 import { usePicture } from './use-picture.ts';
 
 interface ImageFieldProps extends FieldProps {
@@ -18,7 +22,7 @@ interface ImageFieldProps extends FieldProps {
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 /**
- * One picture, by its id: selected, dropped, or taken with the camera. It is uploaded at once and kept when the form
+ * One picture, by its id: selected, dropped, pasted, or taken with the camera. It is uploaded at once and kept when the form
  * is saved.
  */
 export function ImageField({ source, current, camera: facing = 'environment', ...props }: ImageFieldProps) {
@@ -29,32 +33,15 @@ export function ImageField({ source, current, camera: facing = 'environment', ..
   });
   const value = typeof field.value === 'number' ? field.value : null;
   const picture = usePicture({ source, value, current, onChange: field.onChange });
-  const { url, progress, choose } = picture;
-  const [over, setOver] = useState(false);
+  const { url, uploads } = picture;
+  const choose = (files: readonly File[]) => void (!readOnly && picture.choose(files[0]));
+  const { isOver, ...dropping } = useDropped(choose);
+  const pasting = usePasted(choose);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const id = useId();
   const error = picture.problem ?? input.error;
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!readOnly) void choose(event.dataTransfer.files[0]);
-  };
-  const file = (ref: typeof chooser, capture: boolean) => (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      accept={source.accept}
-      {...(capture && { capture: facing })}
-      onChange={(event) => {
-        void choose(event.currentTarget.files?.[0]);
-        // Cleared, so that selecting the same file again triggers a change event.
-        event.currentTarget.value = '';
-      }}
-    />
-  );
+  const sending = uploads.at(-1);
 
   return (
     <Input.Wrapper
@@ -69,22 +56,17 @@ export function ImageField({ source, current, camera: facing = 'environment', ..
       style={input.style}
       inputWrapperOrder={input.inputWrapperOrder}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to do what the button does. */}
       <div
         className={classes.zone}
-        data-over={over || undefined}
+        data-over={isOver || undefined}
         data-error={Boolean(error) || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          if (!readOnly) setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...pasting}
+        {...dropping}
       >
         <div className={classes.picture}>
           {url ? <img src={url} alt={t('settings.image.preview')} /> : <IconPhoto {...icon} size={28} />}
         </div>
-        {progress === null ? (
+        {sending === undefined ? (
           !readOnly && (
             <div className={classes.ways}>
               <div className={classes.buttons}>
@@ -125,18 +107,23 @@ export function ImageField({ source, current, camera: facing = 'environment', ..
         ) : (
           <div className={classes.ways}>
             <Progress
-              value={progress * 100}
+              value={sending.share * 100}
               aria-label={t('settings.image.uploading')}
               className={classes.bar}
             />
             <VisuallyHidden role="status">{t('settings.image.uploading')}</VisuallyHidden>
-            <Button variant="default" leftSection={<IconX {...icon} />} onClick={picture.cancel}>
+            <Button
+              variant="default"
+              leftSection={<IconX {...icon} />}
+              onClick={() => picture.cancel(sending.key)}
+            >
               {t('settings.image.cancel')}
             </Button>
           </div>
         )}
-        {file(chooser, false)}
-        {file(camera, true)}
+        <ConversionOffer uploads={picture} />
+        <FileInput ref={chooser} source={source} onFiles={choose} />
+        <FileInput ref={camera} source={source} capture={facing} onFiles={choose} />
       </div>
     </Input.Wrapper>
   );

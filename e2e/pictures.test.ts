@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { button, choice, type Desk, field, isTold, saying } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+const drawn = (background: string, width = 60) =>
+  sharp({ create: { width, height: 40, channels: 3, background } });
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+const jpeg = async (name: string, width: number) =>
+  file(name, 'image/jpeg', await drawn('#c9b68d', width).jpeg().toBuffer());
+
+/** A photo of more than 5 MB: noise can't be compressed. */
+async function largePhoto() {
+  const [width, height] = [2400, 2000];
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  return file('large.jpg', 'image/jpeg', await noise.jpeg({ quality: 100 }).toBuffer());
+}
+
+const chooser = ({ page }: Desk) => page.locator('input[type=file][multiple]');
+const rows = ({ page, t }: Desk) =>
+  page.getByRole('list', { name: t('catalogue.item.field.imageIds') }).getByRole('listitem');
+/** The widths of the pictures in their order. */
+const widths = (desk: Desk) =>
+  rows(desk)
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth));
+
+/** Pastes a picture of the given width, as from a screenshot. */
+const pastes = ({ page }: Desk, width: number) =>
+  page.evaluate(async (side) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = side;
+    canvas.height = 40;
+    canvas.getContext('2d')?.fillRect(0, 0, side, 40);
+    const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes as Blob], 'pasted.jpg', { type: 'image/jpeg' }));
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, width);
+
+test('pictures are added, converted, pasted, moved, enlarged and removed', async ({ desk, owner }) => {
+  test.slow();
+  const { page, t } = desk;
+  await page.goto('/items');
+  await page
+    .getByRole('link', { name: t('catalogue.item.create') })
+    .first()
+    .click();
+  await field(desk, 'catalogue.item.field.code').fill('THB-01');
+  await field(desk, 'catalogue.item.field.name').fill('Thobe, white');
+  await choice(desk, 'catalogue.item.field.type').click();
+  await page.getByRole('option', { name: t('catalogue.item.types.product') }).click();
+  await field(desk, 'catalogue.item.field.price').fill('180');
+  await field(desk, 'catalogue.item.field.cost').fill('90');
+
+  await chooser(desk).setInputFiles([await jpeg('front.jpg', 60), await jpeg('back.jpg', 70)]);
+  await expect.poll(() => widths(desk)).toEqual([60, 70]);
+
+  // One that the browser can convert, and one that it can't; neither is sent as it is.
+  const png = file('collar.jpg', 'image/jpeg', await drawn('#ffffff', 80).png().toBuffer());
+  const drawing = file('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await chooser(desk).setInputFiles([png, drawing, await largePhoto()]);
+  await expect(page.getByRole('alert')).toHaveText([t('settings.image.onlyJpeg')]);
+  const offer = page.getByRole('status').filter({ hasText: t('settings.image.conversion') });
+  await expect(offer).toContainText('collar.jpg');
+  await expect(offer).toContainText(saying(desk, 'settings.image.megabytes', { size: /\d+\.\d/ }));
+  await isAccessible(desk, 'the offer to convert a picture');
+  await button(desk, 'settings.image.convert', offer).click();
+  await expect(rows(desk)).toHaveCount(4);
+  await expect(offer).toHaveCount(0);
+  await expect.poll(async () => (await widths(desk))[2]).toBe(80);
+
+  const broken = file('broken.png', 'image/png', Buffer.from('no picture'));
+  await chooser(desk).setInputFiles([broken]);
+  await button(desk, 'settings.image.convert').click();
+  await expect(page.getByRole('alert')).toHaveText([t('settings.image.onlyJpeg')]);
+  await chooser(desk).setInputFiles([broken]);
+  await button(desk, 'settings.image.decline').click();
+  await expect(offer).toHaveCount(0);
+
+  await pastes(desk, 90);
+  await expect.poll(async () => (await widths(desk))[4]).toBe(90);
+
+  const handle = rows(desk).nth(1).getByRole('button').first();
+  await handle.focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+  }
+  await expect.poll(async () => (await widths(desk)).slice(0, 2)).toEqual([70, 60]);
+
+  await rows(desk).first().getByRole('button').nth(1).click();
+  const viewer = page.getByRole('dialog', { name: t('catalogue.item.field.imageIds') });
+  await expect(viewer.getByRole('img', { name: / 1$/ })).toHaveJSProperty('naturalWidth', 70);
+  await isAccessible(desk, 'a picture viewed large');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: / 2$/ })).toHaveJSProperty('naturalWidth', 60);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+
+  await rows(desk).nth(4).getByRole('button').last().click();
+  await expect(rows(desk)).toHaveCount(4);
+  await button(desk, 'common.save').click();
+  await isTold(desk, 'common.saved');
+  const { data } = await owner.call(itemContract.list, { query: {} });
+  expect(data[0]?.images.map(({ width }) => width)).toEqual([70, 60, 80, 1600]);
+
+  await page.getByRole('article', { name: 'Thobe, white' }).getByRole('link').click();
+  const enlarge = page.getByRole('button', { name: new RegExp(t('settings.image.enlarge')) });
+  await enlarge.click();
+  const large = page.getByRole('dialog', { name: 'Thobe, white' });
+  await expect(large.getByRole('img', { name: / 1$/ })).toHaveJSProperty('naturalWidth', 70);
+});

@@ -1,0 +1,229 @@
+import { ActionIcon, Button, Input, Progress } from '@mantine/core';
+import { IconCamera, IconPhoto, IconUpload, IconX } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
+import { MaybeMovableItem, MaybeMovableList, Ordered } from '#web/ui/list/move/movable.tsx';
+import { useMovableParts, useMoveHandlers } from '#web/ui/list/move/move-handlers.ts';
+import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
+import { ConversionOffer } from './conversion-offer.tsx';
+import { FileInput } from './file-input.tsx';
+import type { PictureSource, StoredPicture } from './picture-source.ts';
+import classes from './pictures-field.module.css';
+import { useDropped } from './use-dropped.ts';
+import { usePasted } from './use-pasted.ts';
+import { type Upload, useLatest, useUploads } from './use-uploads.ts';
+
+const PictureViewer = lazy(async () => ({
+  default: (await import('#web/ui/display/picture-viewer.tsx')).PictureViewer,
+}));
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+
+const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.filter(Number.isInteger) : []);
+
+/**
+ * Several pictures in order, by their ids: selected, dropped, pasted or taken with the camera. They are uploaded at
+ * once and kept when the form is saved. The first represents the record.
+ */
+export function PicturesField({ source, ...props }: FieldProps & { source: PictureSource }) {
+  const t = useT();
+  const { field, input, readOnly } = useField(
+    { span: 12, ...props },
+    { show: (value) => <Num>{idsOf(value).length}</Num>, removed: 'settings.image.deleted' },
+  );
+  const ids = idsOf(field.value);
+  const latest = useLatest(ids);
+  const [sent, setSent] = useState<ReadonlyMap<number, StoredPicture>>(new Map());
+  const pictureOf = usePicturesById(source, ids, sent);
+  const uploads = useUploads(source, (stored) => {
+    setSent((now) => new Map(now).set(stored.id, stored));
+    field.onChange([...latest.current, stored.id]);
+  });
+  const add = (files: readonly File[]) => void (!readOnly && uploads.add(files));
+  const { isOver, ...dropping } = useDropped(add);
+  const pasting = usePasted(add);
+  const [seen, setSeen] = useState<number | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const error = uploads.problem ?? input.error;
+
+  const nameOf = (index: number) => t('settings.image.numbered', { number: index + 1 });
+  const ordering = useOrdering(ids, nameOf, !readOnly, field.onChange);
+  const remove = (id: number) => field.onChange(ids.filter((each) => each !== id));
+  const large = ids.map((id) => pictureOf(id)?.url ?? '');
+
+  return (
+    <Input.Wrapper
+      label={input.label}
+      labelElement="div"
+      withAsterisk={input.withAsterisk}
+      description={!error && input.description}
+      error={error}
+      errorProps={{ role: 'alert' }}
+      className={input.className}
+      style={input.style}
+      inputWrapperOrder={input.inputWrapperOrder}
+    >
+      <div
+        className={classes.zone}
+        data-over={isOver || undefined}
+        data-error={Boolean(error) || undefined}
+        {...pasting}
+        {...dropping}
+      >
+        <Ordered ordering={ordering}>
+          <MaybeMovableList ordering={ordering} className={classes.pictures} label={input.label}>
+            {ids.map((id, index) => (
+              <MaybeMovableItem key={id} ordering={ordering} id={id} index={index}>
+                {(around) => (
+                  <li {...around} className={classes.picture}>
+                    <RowHandle name={nameOf(index)} />
+                    <Thumb
+                      picture={pictureOf(id)}
+                      label={`${t('settings.image.enlarge')}: ${nameOf(index)}`}
+                      onOpen={() => setSeen(index)}
+                    />
+                    <span className={classes.name}>
+                      {nameOf(index)}
+                      {index === 0 && ids.length > 1 && <small>{t('settings.image.first')}</small>}
+                    </span>
+                    {!readOnly && (
+                      <ActionIcon
+                        size={36}
+                        aria-label={`${t('settings.image.remove')}: ${nameOf(index)}`}
+                        onClick={() => remove(id)}
+                      >
+                        <IconX {...icon} />
+                      </ActionIcon>
+                    )}
+                  </li>
+                )}
+              </MaybeMovableItem>
+            ))}
+          </MaybeMovableList>
+        </Ordered>
+        {uploads.uploads.length > 0 && (
+          <ul className={classes.pictures} aria-label={t('settings.image.uploading')}>
+            {uploads.uploads.map((upload) => (
+              <Coming key={upload.key} upload={upload} onCancel={() => uploads.cancel(upload.key)} />
+            ))}
+          </ul>
+        )}
+        <ConversionOffer uploads={uploads} />
+        {!readOnly && (
+          <div className={classes.buttons}>
+            <Button
+              ref={(element) => field.ref(element)}
+              variant="default"
+              leftSection={<IconUpload {...icon} />}
+              onClick={() => chooser.current?.click()}
+            >
+              {t('settings.image.add')}
+            </Button>
+            <Button
+              className={classes.camera}
+              variant="default"
+              leftSection={<IconCamera {...icon} />}
+              onClick={() => camera.current?.click()}
+            >
+              {t('settings.image.take')}
+            </Button>
+            <span className={classes.limits}>
+              <span className={classes.drop}>{t('settings.image.drop')} · </span>
+              {t('settings.image.limits')}
+            </span>
+          </div>
+        )}
+        <FileInput ref={chooser} source={source} multiple onFiles={add} />
+        <FileInput ref={camera} source={source} capture="environment" onFiles={add} />
+      </div>
+      {seen !== null && large[seen] !== undefined && (
+        <Suspense>
+          <PictureViewer
+            urls={large}
+            at={seen}
+            title={input.label}
+            onTurn={setSeen}
+            onClose={() => setSeen(null)}
+          />
+        </Suspense>
+      )}
+    </Input.Wrapper>
+  );
+}
+
+/** Finds pictures by their ids, unless they were just sent. A picture with the same id never changes. */
+function usePicturesById(
+  source: PictureSource,
+  ids: readonly number[],
+  sent: ReadonlyMap<number, StoredPicture>,
+): (id: number) => StoredPicture | undefined {
+  const found = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['images', id],
+      queryFn: () => source.find(id),
+      enabled: !sent.has(id),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  return (id) => sent.get(id) ?? found[ids.indexOf(id)]?.data;
+}
+
+/** Moving the pictures, where there are several. */
+function useOrdering(
+  ids: readonly number[],
+  nameOf: (index: number) => string,
+  mayMove: boolean,
+  onChange: (ids: number[]) => void,
+) {
+  const isMovable = mayMove && ids.length > 1;
+  const parts = useMovableParts(isMovable);
+  const handlersOf = useMoveHandlers();
+  if (!parts || !isMovable) return undefined;
+  const handlers = handlersOf({
+    placeOf: (from, to) => ({ name: nameOf(from), place: to + 1, total: ids.length }),
+    drop: (from, to) => {
+      const rest = ids.filter((_, index) => index !== from);
+      onChange([...rest.slice(0, to), ids[from] as number, ...rest.slice(to)]);
+    },
+  });
+  return { parts, handlers };
+}
+
+interface ThumbProps {
+  picture: StoredPicture | undefined;
+  label: string;
+  onOpen: () => void;
+}
+
+function Thumb({ picture, label, onOpen }: ThumbProps) {
+  return (
+    <button type="button" className={classes.thumb} aria-label={label} onClick={onOpen}>
+      {picture ? (
+        <img src={picture.smallUrl ?? picture.url} alt={label} />
+      ) : (
+        <IconPhoto {...icon} size={24} />
+      )}
+    </button>
+  );
+}
+
+function Coming({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
+  const t = useT();
+  return (
+    <li className={classes.picture}>
+      <span className={classes.name}>
+        <bdi>{upload.name}</bdi>
+        <Progress
+          value={upload.share * 100}
+          aria-label={`${t('settings.image.uploading')}: ${upload.name}`}
+        />
+      </span>
+      <ActionIcon size={36} aria-label={`${t('settings.image.cancel')}: ${upload.name}`} onClick={onCancel}>
+        <IconX {...icon} />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import type { PictureSource, StoredPicture } from './picture-source.ts';
+
+/** A file on its way. */
+export interface Upload {
+  key: number;
+  name: string;
+  /** The sent fraction, from 0 to 1. */
+  share: number;
+}
+
+type Done = (stored: StoredPicture) => void;
+
+/**
+ * Checks files and uploads them one after the other. Pictures that would be refused are offered to be converted
+ * first.
+ */
+export function useUploads(source: PictureSource, onStored: Done) {
+  const t = useT();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [offered, setOffered] = useState<readonly File[]>([]);
+  const [isConverting, setConverting] = useState(false);
+  const stored = useLatest(onStored);
+  const running = useRef(new Map<number, AbortController>());
+  const last = useRef(Promise.resolve());
+  const serial = useRef(0);
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const each of all.values()) each.abort();
+    };
+  }, []);
+
+  const send = async (key: number, file: File, controller: AbortController) => {
+    const progress = (share: number) =>
+      setUploads((all) => all.map((each) => (each.key === key ? { ...each, share } : each)));
+    try {
+      controller.signal.throwIfAborted();
+      stored.current(await source.upload(file, progress, controller.signal));
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setProblem(reasonOf(error) ?? t('settings.image.uploadFailed'));
+      notify.error(t('settings.image.uploadFailed'));
+    } finally {
+      running.current.delete(key);
+      setUploads((all) => all.filter((each) => each.key !== key));
+    }
+  };
+
+  const enqueue = (file: File) => {
+    const key = serial.current++;
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    setUploads((all) => [...all, { key, name: file.name, share: 0 }]);
+    last.current = last.current.then(() => send(key, file, controller));
+  };
+
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const checked = await Promise.all(
+      files.map(async (file) => ({ file, refusal: await source.refuse(file) })),
+    );
+    const refused = checked.filter(({ refusal }) => refusal !== null);
+    const hopeless = refused.find(({ file }) => !source.isConvertible(file));
+    setProblem(hopeless?.refusal ? t(hopeless.refusal) : null);
+    setOffered(refused.map(({ file }) => file).filter(source.isConvertible));
+    for (const { file, refusal } of checked) if (refusal === null) enqueue(file);
+  };
+
+  const convert = async () => {
+    setConverting(true);
+    for (const file of offered) {
+      const converted = await source.convert(file);
+      const refusal = await source.refuse(converted ?? file);
+      if (converted && refusal === null) enqueue(converted);
+      else if (refusal) setProblem(t(refusal));
+    }
+    setConverting(false);
+    setOffered([]);
+  };
+
+  const cancel = (key: number) => {
+    running.current.get(key)?.abort();
+    setUploads((all) => all.filter((each) => each.key !== key));
+  };
+
+  return {
+    uploads,
+    problem,
+    setProblem,
+    add,
+    cancel,
+    /** Pictures that wait for the user's answer; empty if there are none. */
+    offered,
+    isConverting,
+    convert,
+    decline: () => setOffered([]),
+  };
+}
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** For a callback that is called after later renders. */
+export function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** The reason in the user's language: the server's message about the picture, if there is one. */
+export function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.errors[0]?.message ?? error.message;
+}
