@@ -38,8 +38,31 @@ export async function billsOrder(desk: Desk, order: string): Promise<string> {
   await follow(desk, 'shell.nav.invoices');
   for (const number of [first, second])
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText(words.customer);
+  await filtersByState(desk, { paid: first, unpaid: second });
   await isAccessible(desk, 'the list of invoices');
   return first;
+}
+
+/** Each tab counts and lists the invoices of its state. */
+async function filtersByState(desk: Desk, { paid, unpaid }: { paid: string; unpaid: string }): Promise<void> {
+  const { page, t } = desk;
+  const row = (number: string) => page.getByRole('row').filter({ hasText: number });
+  const choose = (state: 'unpaid' | 'partPaid' | 'paid', count: string) =>
+    page.getByRole('link', { name: `${t(`billing.state.${state}`)} ${count}`, exact: true }).click();
+  await choose('paid', '1');
+  await expect(row(unpaid)).toBeHidden();
+  await expect(row(paid)).toBeVisible();
+  await choose('unpaid', '1');
+  await expect(row(paid)).toBeHidden();
+  await expect(row(unpaid)).toBeVisible();
+  await choose('partPaid', '0');
+  await expect(row(unpaid)).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('kit.list.all') })
+    .first()
+    .click();
+  await expect(row(paid)).toBeVisible();
 }
 
 /** Opens the drawer beside the list and chooses the customer. */

@@ -10,7 +10,7 @@ interface Row {
 
 /** A shop with a customer and its two taxes, to order, bill and pay in. Call it at a test file's top level. */
 export async function testShop() {
-  const { app, as, signUpOwner, database } = await testApp();
+  const { app, as, signUpOwner, database, pool, url } = await testApp();
   const owner = await signUpOwner();
   const customer = (await owner.post('/customers', { name: 'Faisal Al-Harbi', phone: '0501234567' })).body;
   const taxes = (await owner.get('/taxes')).body.data;
@@ -60,6 +60,8 @@ export async function testShop() {
     today,
     owner,
     database,
+    pool,
+    url,
     customer,
     statusId,
     vat,

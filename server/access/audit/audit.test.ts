@@ -217,6 +217,7 @@ describe('the log', () => {
       'idempotency_keys',
       'images',
       'invoice_lines',
+      'invoice_standings',
       'mails',
       'order_events',
       'order_tallies',

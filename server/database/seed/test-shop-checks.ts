@@ -115,6 +115,27 @@ const rules: Record<string, string> = {
     select i.id from invoices i join payment_allocations a on a.invoice_id = i.id
     group by i.id having sum(amount) > total or kind <> 'invoice'
       or exists (select from invoices c where c.credits_id = i.id)`,
+  'invoices stand as their payments and credit notes say': `
+    select i.id from invoices i left join invoice_standings s on s.invoice_id = i.id
+    cross join lateral (
+      select coalesce(sum(amount), 0) as paid, exists (select from invoices c where c.credits_id = i.id) as credited
+      from payment_allocations a where a.invoice_id = i.id
+    ) as counted
+    where (s.paid, s.credited, s.state, s.invoice_date, s.total, s.kind) is distinct from (
+      counted.paid, counted.credited, case
+        when i.kind = 'creditNote' then 'creditNote' when counted.credited then 'credited'
+        when counted.paid >= i.total then 'paid' when counted.paid > 0 then 'partPaid' else 'unpaid' end,
+      i.invoice_date, i.total, i.kind)`,
+  'the tallies count the invoices of each state': `
+    select list from (
+      select list, sum(records) as records from record_tallies where list like 'invoices%' group by list
+    ) as tallied
+    full join (
+      select 'invoices' as list, count(*) as records from invoices having count(*) > 0
+      union all
+      select 'invoices:' || state, count(*) from invoice_standings group by state
+    ) as counted using (list)
+    where coalesce(tallied.records, 0) <> coalesce(counted.records, 0)`,
   'payments are for what they pay': `
     select a.id from payment_allocations a join payments p on p.id = payment_id
     where p.order_id <> a.order_id or p.invoice_id <> a.invoice_id and a.invoice_id is not null

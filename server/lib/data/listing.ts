@@ -18,7 +18,7 @@ export interface Listing {
    * besides those of the search.
    */
   key?: string | undefined;
-  /** The table's name, if `record_tallies` counts its records. */
+  /** The name under which `record_tallies` counts the records of `from`, if it does. */
   tallied?: string | undefined;
   /**
    * Reads a record along with the page that it is on, as a query of one row: the record whose id is the text

@@ -9,7 +9,7 @@ export const recordTallies = pgTable(
   'record_tallies',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The table's name. */
+    /** The table's name, or `name:value` for the records of one state. */
     list: text().notNull(),
     /** `id >> 10` of the records. */
     block: bigint({ mode: 'number' }).notNull(),

@@ -4,7 +4,14 @@ import { idParams } from '#shared/lib/crud-contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { listQuery, pagedQuery, pageSchema } from '#shared/lib/page-contract.ts';
 import { invoiceManifest } from './invoice.manifest.ts';
-import { creditFields, invoice, invoiceableRow, invoiceFields, invoiceListRow } from './invoice.schema.ts';
+import {
+  creditFields,
+  invoice,
+  invoiceableRow,
+  invoiceFields,
+  invoiceListRow,
+  invoiceStates,
+} from './invoice.schema.ts';
 
 /** An invoice changes what may be billed, what is owed, and the orders that show both. */
 const changes = ['invoiceable-rows', 'orders', 'payments', 'dashboard'];
@@ -20,6 +27,7 @@ export const invoiceContract = {
       customerId: id.optional(),
       orderId: id.optional(),
       kind: z.enum(['invoice', 'creditNote']).optional(),
+      state: z.enum(invoiceStates).optional(),
       from: date().optional(),
       to: date().optional(),
     }),

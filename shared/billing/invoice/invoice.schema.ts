@@ -69,6 +69,8 @@ const invoiceLine = z.object({
   inclTax: z.string(),
 });
 
+export const invoiceStates = ['unpaid', 'partPaid', 'paid', 'credited', 'creditNote'] as const;
+
 const invoiceHead = {
   id: z.int(),
   kind: z.enum(['invoice', 'creditNote']),
@@ -84,7 +86,7 @@ const invoiceHead = {
   paid: restricted('payments:read', z.string()),
   balance: restricted('payments:read', z.string()),
   /** `credited` once the invoice has a credit note. */
-  state: z.enum(['unpaid', 'partPaid', 'paid', 'credited', 'creditNote']),
+  state: z.enum(invoiceStates),
   created: instant,
 };
 

@@ -2,6 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { message } from '#shared/i18n/messages.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { invoicePath, useNewInvoice } from '#web/billing/invoice/invoice-address.ts';
 import { InvoiceCard } from '#web/billing/invoice/invoice-card.tsx';
@@ -39,6 +40,12 @@ const filters: Filter[] = [
   },
 ];
 
+const tabs = {
+  unpaid: { label: message('billing.state.unpaid') },
+  partPaid: { label: message('billing.state.partPaid') },
+  paid: { label: message('billing.state.paid') },
+};
+
 /** Every invoice and credit note, with the form of a new one beside them. */
 export default function InvoiceList() {
   const t = useT();
@@ -59,6 +66,7 @@ export default function InvoiceList() {
         title="billing.list.title"
         explanation="billing.list.explanation"
         columns={columns}
+        choiceTabs={{ key: 'state', options: tabs }}
         filters={filters}
         searchLabel="billing.list.search"
         nameOf={({ invoiceNumber }) => invoiceNumber}

@@ -111,7 +111,7 @@ export interface Tab {
 /** A tab for all rows, and one for each value of a parameter of the list's query. */
 export interface ChoiceTabs {
   key: string;
-  options: Readonly<Record<string, { label: MessageKey; icon: Icon }>>;
+  options: Readonly<Record<string, { label: MessageKey; icon?: Icon }>>;
 }
 
 /** The column of the drag handles, in lists with a manual order. */

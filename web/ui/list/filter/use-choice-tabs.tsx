@@ -29,7 +29,7 @@ export function useChoiceTabs(
     ...options.map(([value, { label, icon: Drawn }], index) => ({
       to: hrefOf(value),
       label: t(label),
-      glyph: <Drawn aria-hidden size={17} stroke={1.7} />,
+      ...(Drawn && { glyph: <Drawn aria-hidden size={17} stroke={1.7} /> }),
       count: countOf(index + 1),
       isCurrent: chosen === value,
     })),

@@ -1,0 +1,38 @@
+import { desc, sql } from 'drizzle-orm';
+import { boolean, check, date, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { reference } from '#server/lib/data/record.table.ts';
+import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { invoices } from './invoice.table.ts';
+
+const money = () => numeric({ precision: 18, scale: 4 });
+
+/**
+ * What is paid on each invoice, and its state, beside the document that never changes. Triggers keep it in the
+ * transaction of every invoice, credit note and allocation. Payments add to `paid`, so that two at once both count.
+ * `record_tallies` counts the documents of each state as `invoices:<state>`.
+ */
+export const invoiceStandings = pgTable(
+  'invoice_standings',
+  {
+    invoiceId: reference()
+      .primaryKey()
+      .references(() => invoices.id),
+    invoiceDate: date().notNull(),
+    kind: text().$type<Invoice['kind']>().notNull(),
+    total: money().notNull(),
+    paid: money().notNull().default('0'),
+    /** Whether the invoice has a credit note. */
+    credited: boolean().notNull().default(false),
+    state: text()
+      .$type<Invoice['state']>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when kind = 'creditNote' then 'creditNote' when credited then 'credited' when paid >= total then 'paid' when paid > 0 then 'partPaid' else 'unpaid' end`,
+      ),
+  },
+  (table) => [
+    index('invoice_standings_newest_index').on(table.state, desc(table.invoiceDate), desc(table.invoiceId)),
+    index('invoice_standings_number_index').on(table.state, table.invoiceId),
+    check('invoice_standings_paid_check', sql`${table.paid} >= 0`),
+  ],
+);
