@@ -20,7 +20,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       <div className={classes.customer}>
         <Initials name={customer.name} size={36} />
         <div className={classes.who}>
-          <Link to={`/customer/${customer.id}`} className={classes.name}>
+          <Link to={`/customer/${customer.id}`} className={`${classes.name} target`}>
             <UserText>{customer.name}</UserText>
           </Link>
           {customer.phone && <Phone>{customer.phone}</Phone>}
@@ -68,7 +68,7 @@ function OrderLinks({ invoice: { lines } }: { invoice: Invoice }) {
   return (
     <span className={classes.links}>
       {[...orders].map(([id, number]) => (
-        <Link key={id} to={`/orders/${id}`} className={classes.link}>
+        <Link key={id} to={`/orders/${id}`} className={`${classes.link} target`}>
           <Num code>{number}</Num>
         </Link>
       ))}
@@ -81,7 +81,7 @@ function Counterpart({ label, of }: { label: string; of: Invoice['credits'] }) {
   if (!of) return null;
   return (
     <Fact label={label}>
-      <Link to={invoicePath(of.id)} className={classes.link}>
+      <Link to={invoicePath(of.id)} className={`${classes.link} target`}>
         <Num code>{of.invoiceNumber}</Num>
       </Link>
     </Fact>

@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <div className={classes.customer}>
         <Initials name={customer.name} size={36} />
         <div className={classes.who}>
-          <Link to={`/customer/${customer.id}`} className={classes.name}>
+          <Link to={`/customer/${customer.id}`} className={`${classes.name} target`}>
             <UserText>{customer.name}</UserText>
           </Link>
           {customer.phone && <Phone>{customer.phone}</Phone>}

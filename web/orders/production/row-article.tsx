@@ -39,7 +39,7 @@ function MeasurementLink({ measurement }: { measurement: NonNullable<OrderRow['m
   const { templateName: template, number } = measurement;
   return (
     <>
-      <UnstyledButton className={classes.measurement} onClick={open}>
+      <UnstyledButton className={`${classes.measurement} target`} onClick={open}>
         <bdi>{t('orders.form.row.version', { template, number })}</bdi>
       </UnstyledButton>
       {opened && (
