@@ -41,11 +41,20 @@ interface Records {
   source: SQL;
 }
 
+/** Kept, since an order has seventy values to name. */
+const columnNames = new Map<string, string>();
+
+function columnName(key: string): string {
+  const known = columnNames.get(key) ?? toSnakeCase(key);
+  columnNames.set(key, known);
+  return known;
+}
+
 /** The rows as one parameter, for `recordsOf`. */
 export const jsonOf = (records: readonly object[]): string =>
   JSON.stringify(
     records.map((record) =>
-      Object.fromEntries(Object.entries(record).map(([key, value]) => [toSnakeCase(key), value])),
+      Object.fromEntries(Object.entries(record).map(([key, value]) => [columnName(key), value])),
     ),
   );
 

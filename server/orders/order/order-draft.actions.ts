@@ -164,7 +164,6 @@ export const priceProblems = (
     const path = `rows.${index}.price`;
     const tooFine = priceProblem(price, kept.get(id ?? 0), terms);
     if (tooFine) return [{ path, ...tooFine }];
-    const amount = lineTotals({ quantity: 1, price, taxRate: '0', decimals: 4, pricesIncludeTax: false });
     const most = largestLine / BigInt(quantity);
-    return compareMoney(amount.inclTax, String(most)) > 0 ? [{ path, message: 'orders.amountTooLarge' }] : [];
+    return compareMoney(price, String(most)) > 0 ? [{ path, message: 'orders.amountTooLarge' }] : [];
   });
