@@ -93,6 +93,18 @@ test('pictures are added, converted, pasted, moved, enlarged and removed', async
   }
   await expect.poll(async () => (await widths(desk)).slice(0, 2)).toEqual([70, 60]);
 
+  // By mouse: what is lifted stays under the pointer, and is dropped where it came from.
+  const box = await rows(desk).nth(2).getByRole('button').first().boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 20, { steps: 5 });
+  const lifted = page.locator('[data-lifted]');
+  await expect(lifted).toBeInViewport({ ratio: 1 });
+  expect(Math.abs(((await lifted.boundingBox())?.y ?? 0) + 8 - y)).toBeLessThan(60);
+  await page.mouse.up();
+  await expect(lifted).toHaveCount(0);
+
   await rows(desk).first().getByRole('button').nth(1).click();
   const viewer = page.getByRole('dialog', { name: t('catalogue.item.field.imageIds') });
   await expect(viewer.getByRole('img', { name: / 1$/ })).toHaveJSProperty('naturalWidth', 70);

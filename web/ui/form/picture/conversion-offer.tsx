@@ -6,6 +6,8 @@ import classes from './conversion-offer.module.css';
 import type { Uploads } from './use-uploads.ts';
 
 const megabyte = 1024 * 1024;
+/** Rounded up, so that no file has none. */
+const megabytesOf = ({ size }: File) => Math.ceil((size / megabyte) * 10) / 10;
 
 /** Offers to convert pictures that would be refused, and tells what happens then. */
 export function ConversionOffer({ uploads }: { uploads: Uploads }) {
@@ -19,13 +21,13 @@ export function ConversionOffer({ uploads }: { uploads: Uploads }) {
         {offered.map((file) => (
           <li key={`${file.name} ${file.size}`}>
             <bdi>{file.name}</bdi>
-            <span>{t('settings.image.megabytes', { size: isolate(number(file.size / megabyte, 1)) })}</span>
+            <span>{t('settings.image.megabytes', { size: isolate(number(megabytesOf(file), 1)) })}</span>
           </li>
         ))}
       </ul>
       <p className={classes.told}>{t('settings.image.conversion')}</p>
       <div className={classes.answers}>
-        <Button variant="light" loading={isConverting} onClick={() => void convert()}>
+        <Button variant="default" loading={isConverting} onClick={() => void convert()}>
           {t('settings.image.convert')}
         </Button>
         <Button variant="subtle" disabled={isConverting} onClick={decline}>

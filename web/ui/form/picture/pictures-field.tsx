@@ -76,7 +76,7 @@ export function PicturesField({ source, ...props }: FieldProps & { source: Pictu
         <Ordered ordering={ordering}>
           <MaybeMovableList ordering={ordering} className={classes.pictures} label={input.label}>
             {ids.map((id, index) => (
-              <MaybeMovableItem key={id} ordering={ordering} id={id} index={index}>
+              <MaybeMovableItem key={id} ordering={ordering} id={id} index={index} inDialog>
                 {(around) => (
                   <li {...around} className={classes.picture}>
                     <RowHandle name={nameOf(index)} />

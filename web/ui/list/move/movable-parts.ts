@@ -11,6 +11,8 @@ export interface MovableListProps {
 export interface MovableItemProps {
   id: number;
   index: number;
+  /** In a dialog or drawer, whose own transform would displace what is lifted in it. */
+  inDialog?: boolean;
   /** Spreads the given props on its own element. */
   children: (around: object) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { useMergedRef } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { Identified } from '#web/ui/list/list-contract.ts';
 import type { MovableItemProps, MovableListProps } from './movable-parts.ts';
 import classes from './row-handle.module.css';
@@ -77,12 +78,15 @@ export const MovableList = ({ className, label, children }: MovableListProps) =>
 );
 
 /** An item of such a list. */
-export const MovableItem = ({ id, index, children }: MovableItemProps) => (
+export const MovableItem = ({ id, index, inDialog = false, children }: MovableItemProps) => (
   <Draggable draggableId={String(id)} index={index} disableInteractiveElementBlocking>
-    {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-      <HandleProps value={dragHandleProps}>
-        {children({ ref: innerRef, ...draggableProps, 'data-lifted': isDragging || undefined })}
-      </HandleProps>
-    )}
+    {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => {
+      const item = (
+        <HandleProps value={dragHandleProps}>
+          {children({ ref: innerRef, ...draggableProps, 'data-lifted': isDragging || undefined })}
+        </HandleProps>
+      );
+      return isDragging && inDialog ? createPortal(item, document.body) : item;
+    }}
   </Draggable>
 );
