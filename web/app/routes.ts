@@ -47,6 +47,17 @@ export const screens: Screen[] = [
     title: 'measurement.page.title',
     open: () => import('#web/customers/measuring/measurement.page.tsx'),
   },
+  {
+    path: '/measurement/:id/print',
+    title: 'measurement.sheet.title',
+    open: () => import('#web/customers/sheets/measurement-sheet.print.tsx'),
+    layout: 'blank',
+  },
+  {
+    path: '/customer-measurements',
+    title: 'measurement.ofCustomer.title',
+    open: () => import('#web/customers/sheets/customer-measurements.page.tsx'),
+  },
   ...entityScreens.map(({ contract: { manifest }, open }) => ({
     path: manifest.screen,
     title: manifest.title,
@@ -76,17 +87,23 @@ export const screens: Screen[] = [
   {
     path: '/dimentions-form',
     title: 'measurement.template.title',
-    open: () => import('#web/customers/measuring/dimension-template.list.tsx'),
+    open: () => import('#web/customers/templates/dimension-template.list.tsx'),
   },
   {
     path: '/dimentions-form/new',
     title: 'measurement.template.new',
-    open: () => import('#web/customers/measuring/dimension-template.form.tsx'),
+    open: () => import('#web/customers/templates/dimension-template.form.tsx'),
   },
   {
     path: '/dimentions-form/:id',
     title: 'measurement.template.edit',
-    open: () => import('#web/customers/measuring/dimension-template.form.tsx'),
+    open: () => import('#web/customers/templates/dimension-template.form.tsx'),
+  },
+  {
+    path: '/dimentions-form/:id/sheet',
+    title: 'measurement.sheet.title',
+    open: () => import('#web/customers/sheets/blank-sheet.print.tsx'),
+    layout: 'blank',
   },
   orderList('all'),
   orderList('pending'),
@@ -178,7 +195,7 @@ export const screens: Screen[] = [
   {
     path: '/dimension-preferences',
     title: 'units.preferences.title',
-    open: () => import('#web/customers/measuring/dimension-preference.page.tsx'),
+    open: () => import('#web/customers/templates/dimension-preference.page.tsx'),
   },
   {
     path: '/company-information',

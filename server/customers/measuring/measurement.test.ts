@@ -196,6 +196,29 @@ describe('measurements', () => {
     expect(none.body.meta.total).toBe(0);
   });
 
+  test('a field that is taken out of its template stays in what was measured before, with its value', async () => {
+    const fields = ['Length', 'Yoke'].map((label, order) => ({ label, order, kind: 'text', unit: 'in' }));
+    const made = (await owner.post('/dimension-templates', { name: 'Nightshirt', fields })).body;
+    const [length, yoke] = made.fields;
+    const values = { [length.id]: '40', [yoke.id]: '18½' };
+    const before = await owner.post('/measurements', { customerId, templateId: made.id, values });
+    const path = `/dimension-templates/${made.id}`;
+    expect((await owner.patch(path, { version: made.version, fields: [length] })).status).toBe(200);
+
+    const kept = (await owner.get(`/measurements/${before.body.id}`)).body;
+    expect(kept).toEqual(before.body);
+    expect(kept.fields.map(({ label }: { label: string }) => label)).toEqual(['Length', 'Yoke']);
+    expect(kept.values[yoke.id]).toBe('18.5');
+
+    const refused = await owner.post('/measurements', { customerId, templateId: made.id, values });
+    expect(refused.body.errors).toEqual([{ path: `values.${yoke.id}`, message: expect.any(String) }]);
+    const without = { [length.id]: '41' };
+    const after = await owner.post('/measurements', { customerId, templateId: made.id, values: without });
+    expect(after.body).toMatchObject({ number: 2, fields: [{ label: 'Length' }], values: without });
+    const listed = await owner.get(`/measurements?customerId=${customerId}&templateId=${made.id}`);
+    expect(listed.body.data.map((each: { values: object }) => each.values)).toEqual([without, kept.values]);
+  });
+
   test('never change, and prevent deleting their customer and template', async () => {
     const change = database.execute(sql`update measurements set reason = 'other'`);
     await expect(change).rejects.toThrow();

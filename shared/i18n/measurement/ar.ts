@@ -65,6 +65,21 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     failed: 'خطأ في حفظ المقاس! يرجى المحاولة مرة أخرى.',
     print: 'طباعة ورقة المقاسات',
   },
+  ofCustomer: {
+    title: 'مقاسات العميل',
+    explanation: 'كل ما أُخذ من مقاسات العميل، الأحدث أولاً',
+    noData: 'تنبيه: لا توجد بيانات للعميل.',
+    chooseHint: 'اختر عميلاً من الأعلى لعرض مقاساته.',
+    allTemplates: 'كل النماذج',
+  },
+  sheet: {
+    title: 'ورقة المقاسات',
+    unit: 'جميعها بوحدة {{unit}}',
+    blank: 'طباعة ورقة فارغة',
+    date: 'التاريخ',
+    takenBy: 'أخذ المقاس',
+    notes: 'ملاحظات',
+  },
   template: {
     title: 'نماذج المقاسات',
     explanation: 'ما يُقاس لكل قطعة وبأي ترتيب',

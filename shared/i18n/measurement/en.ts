@@ -55,6 +55,21 @@ export const measurementEn = {
     failed: 'Error saving measurement! Please try again.',
     print: 'Print sheet',
   },
+  ofCustomer: {
+    title: 'Customer measurements',
+    explanation: 'Everything that was measured of a customer, newest first',
+    noData: 'Info: No customer data available.',
+    chooseHint: 'Choose a customer above to see what was measured.',
+    allTemplates: 'All forms',
+  },
+  sheet: {
+    title: 'Measurement sheet',
+    unit: 'All in {{unit}}',
+    blank: 'Print blank sheet',
+    date: 'Date',
+    takenBy: 'Measured by',
+    notes: 'Notes',
+  },
   template: {
     title: 'Dimension forms',
     explanation: 'What is measured for each garment, and in which order',

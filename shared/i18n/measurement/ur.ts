@@ -57,6 +57,21 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     failed: 'ناپ محفوظ نہیں ہو سکا! دوبارہ کوشش کریں۔',
     print: 'ناپ پرنٹ کریں',
   },
+  ofCustomer: {
+    title: 'گاہک کے ناپ',
+    explanation: 'گاہک کے لیے گئے تمام ناپ، تازہ ترین پہلے',
+    noData: 'اطلاع: گاہک کی کوئی معلومات موجود نہیں۔',
+    chooseHint: 'ناپ دیکھنے کے لیے اوپر سے گاہک چنیں۔',
+    allTemplates: 'تمام فارم',
+  },
+  sheet: {
+    title: 'ناپ کا پرچہ',
+    unit: 'تمام ناپ {{unit}} میں',
+    blank: 'خالی پرچہ پرنٹ کریں',
+    date: 'تاریخ',
+    takenBy: 'ناپ کس نے لیا',
+    notes: 'نوٹ',
+  },
   template: {
     title: 'ناپ کے فارم',
     explanation: 'ہر لباس کے لیے کیا کیا ناپا جائے اور کس ترتیب سے',

@@ -58,6 +58,7 @@ export const shellAr: Translation<typeof shellEn, 'ar'> = {
     calendar: 'التقويم',
     customers: 'العملاء',
     measurements: 'المقاسات',
+    customerMeasurements: 'مقاسات العملاء',
     orders: 'كل الطلبات',
     ordersShort: 'الطلبات',
     newOrder: 'طلب جديد',

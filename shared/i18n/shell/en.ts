@@ -56,6 +56,7 @@ export const shellEn = {
     calendar: 'Calendar',
     customers: 'Customers',
     measurements: 'Measurements',
+    customerMeasurements: 'Customer measurements',
     orders: 'All orders',
     ordersShort: 'Orders',
     newOrder: 'New order',

@@ -58,6 +58,7 @@ export const shellUr: Translation<typeof shellEn, 'ur'> = {
     calendar: 'کیلنڈر',
     customers: 'گاہک',
     measurements: 'ناپ',
+    customerMeasurements: 'گاہکوں کے ناپ',
     orders: 'تمام آرڈر',
     ordersShort: 'آرڈر',
     newOrder: 'نیا آرڈر',

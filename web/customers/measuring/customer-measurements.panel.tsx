@@ -21,6 +21,7 @@ import { useGarmentWords } from './garment-words.ts';
 import { MeasuredTable } from './measured-table.tsx';
 import { MeasuredValue } from './measured-value.tsx';
 import { inOrder, measuresOf, newestPerTemplate } from './measuring.rules.ts';
+import { sheetAddress } from './sheet-address.ts';
 
 /** Far more versions than a customer has. */
 const versionsRead = 200;
@@ -111,6 +112,9 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
           <div className={classes.links}>
             <Anchor component={Link} to={`${page}&history=1`}>
               {t('measurement.page.history')}
+            </Anchor>
+            <Anchor component={Link} to={sheetAddress(version.id)}>
+              {t('measurement.page.print')}
             </Anchor>
             {mayMeasure && (
               <Anchor component={Link} to={page}>

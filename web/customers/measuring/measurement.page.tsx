@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconHistory, IconRulerMeasure } from '@tabler/icons-react';
+import { IconHistory, IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
@@ -21,6 +21,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { useGarmentWords } from './garment-words.ts';
 import { MeasurementForm } from './measurement.form.tsx';
 import { MeasuringChooser } from './measuring-chooser.tsx';
+import { blankSheetAddress, sheetAddress } from './sheet-address.ts';
 import { useDimensionPreference } from './use-tape.ts';
 
 const versionsShown = 50;
@@ -75,6 +76,7 @@ export default function MeasurementPage() {
   const words = useGarmentWords();
   const taken = useMemo(() => versions.data?.data.map(words.measurement), [versions.data, words]);
   const garment = useMemo(() => template.data && words.template(template.data), [template.data, words]);
+  const newest = taken?.[0];
 
   return (
     <>
@@ -83,13 +85,23 @@ export default function MeasurementPage() {
         explanation={t('measurement.page.explanation')}
         actions={
           chosen && (
-            <Button
-              variant="default"
-              leftSection={<IconHistory aria-hidden size={16} stroke={1.7} />}
-              onClick={() => showHistory(true)}
-            >
-              {t('measurement.page.history')}
-            </Button>
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconHistory aria-hidden size={16} stroke={1.7} />}
+                onClick={() => showHistory(true)}
+              >
+                {t('measurement.page.history')}
+              </Button>
+              <Button
+                component={Link}
+                to={newest ? sheetAddress(newest.id) : blankSheetAddress(templateId)}
+                variant="default"
+                leftSection={<IconPrinter aria-hidden size={16} stroke={1.7} />}
+              >
+                {t(newest ? 'measurement.page.print' : 'measurement.sheet.blank')}
+              </Button>
+            </>
           )
         }
       />
@@ -97,7 +109,7 @@ export default function MeasurementPage() {
         <MeasuringChooser
           customerId={customerId}
           templateId={templateId}
-          last={chosen ? taken?.[0] : undefined}
+          last={chosen ? newest : undefined}
           onChoose={choose}
         />
         {saved && saved.customerId === customerId && saved.templateId === templateId && (
@@ -126,10 +138,10 @@ export default function MeasurementPage() {
         {chosen && garment && taken && (
           <MeasurementForm
             // A saved version becomes the previous one, and the form starts again.
-            key={`${customerId}-${templateId}-${taken[0]?.id}`}
+            key={`${customerId}-${templateId}-${newest?.id}`}
             customerId={customerId}
             template={garment}
-            last={taken[0]}
+            last={newest}
             onCancel={() => choose('templateId', null)}
             onSaved={setSaved}
             history={historyShown ? { versions: taken, onClose: () => showHistory(false) } : undefined}

@@ -1,13 +1,15 @@
-import { IconRulerMeasure } from '@tabler/icons-react';
+import { IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
+import { inOrder } from '#web/customers/measuring/measuring.rules.ts';
+import { blankSheetAddress } from '#web/customers/measuring/sheet-address.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import type { Column } from '#web/ui/list/list-description.ts';
+import type { Column, RowAction } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { useGarmentWords } from './garment-words.ts';
-import { inOrder } from './measuring.rules.ts';
 
 const columns: Column<DimensionTemplate>[] = [
   {
@@ -45,6 +47,13 @@ function FieldCount({ count }: { count: number }) {
 
 export default function DimensionTemplateList() {
   const words = useGarmentWords();
+  const navigate = useNavigate();
+  const printing: RowAction<DimensionTemplate> = {
+    key: 'sheet',
+    label: 'measurement.sheet.blank',
+    icon: IconPrinter,
+    run: ({ id }) => void navigate(blankSheetAddress(id)),
+  };
   return (
     <ListPage
       contract={dimensionTemplateContract}
@@ -54,6 +63,7 @@ export default function DimensionTemplateList() {
       shownAs={words.template}
       nameOf={({ name }) => name}
       hrefOf={({ id }) => `/dimentions-form/${id}`}
+      rowActions={[printing]}
       newHref="/dimentions-form/new"
       newLabel="measurement.template.new"
       empty={{ icon: IconRulerMeasure, hint: 'measurement.template.hint' }}

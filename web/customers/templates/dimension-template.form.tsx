@@ -4,11 +4,11 @@ import {
   type DimensionField,
   dimensionTemplateFields,
 } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { inOrder } from '#web/customers/measuring/measuring.rules.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
-import { inOrder } from './measuring.rules.ts';
 import { TemplateFields } from './template-fields.tsx';
 
 /** A field's unit and range belong together: the range is in that unit. */

@@ -1,4 +1,5 @@
 import { dimensionPreferenceContract } from '#shared/customers/measuring/dimension-preference.contract.ts';
+import { templateSource } from '#web/customers/measuring/dimension-template.picker.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
@@ -6,7 +7,6 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
-import { templateSource } from './dimension-template.picker.tsx';
 import { LengthUnitField, RoundingField } from './preference-fields.tsx';
 import { TapeExample } from './tape-example.tsx';
 

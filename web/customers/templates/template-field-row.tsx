@@ -12,6 +12,7 @@ import { fieldKinds } from '#shared/customers/measuring/dimension-template.schem
 import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Names } from '#shared/lib/names.ts';
+import { useTape } from '#web/customers/measuring/use-tape.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { NamesFold } from '#web/ui/form/field/names-fold.tsx';
@@ -23,7 +24,6 @@ import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts'
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import { type TemplateField, useUnitChange, useUnitOptions } from './template-field-info.ts';
 import classes from './template-fields.module.css';
-import { useTape } from './use-tape.ts';
 
 /** One field of a template: its label, kind and plausible range. */
 export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<TemplateField>) {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useTape } from '#web/customers/measuring/use-tape.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -11,7 +12,6 @@ import { useRows } from '#web/ui/form/rows/use-rows.ts';
 import { type TemplateField, useTemplateFieldsInfo } from './template-field-info.ts';
 import { TemplateFieldRow } from './template-field-row.tsx';
 import classes from './template-fields.module.css';
-import { useTape } from './use-tape.ts';
 
 const blank = {
   label: '',

@@ -1,0 +1,101 @@
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { arrives, button, choice, follow, pick, saying } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+test('a customer’s measurements are listed, and each is printed with its numbers on the drawing', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t, words, faults } = desk;
+  const { call } = owner;
+  const { id: customerId } = await call(customerContract.create, {
+    body: { name: words.customer, phone: '+966501234567' },
+  });
+  const { data } = await call(dimensionTemplateContract.list, { query: { search: 'Trousers' } });
+  const [trousers] = data;
+  if (!trousers) throw new Error('a new shop has trousers');
+  const values = { length: '39 1/2', waist: '34', hip: '40', bottom: '15½', rise: '11' };
+  const body = { customerId, templateId: trousers.id, values };
+  await call(measurementContract.create, { body });
+  const { id } = await call(measurementContract.create, {
+    body: { ...body, values: { ...values, waist: '35' }, reason: 'After the wedding' },
+  });
+
+  await test.step('nothing is shown of nobody', async () => {
+    await page.goto('/dashboard');
+    await follow(desk, 'shell.nav.customerMeasurements');
+    await arrives(desk, t('measurement.ofCustomer.title'));
+    await expect(page.getByText('Info: No customer data available.', { exact: true })).toBeVisible();
+    await isAccessible(desk, 'measurements of nobody');
+    faults.expect(/404 GET .*987654/);
+    await page.goto('/customer-measurements?customerId=987654');
+    await expect(page.getByText('Info: No customer data available.', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a failure is told, and the next try shows the customer', async () => {
+    faults.expect(/500 GET/);
+    const address = `**/api/v1/customers/${customerId}`;
+    await page.route(address, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }),
+    );
+    await page.goto(`/customer-measurements?customerId=${customerId}`);
+    await expect(page.getByText('Error: Failed to fetch customer details.', { exact: true })).toBeVisible();
+    await page.unroute(address);
+    await button(desk, 'common.tryAgain').click();
+    await expect(page.getByText('After the wedding')).toBeVisible();
+  });
+
+  await test.step('details, template, date and data, with what changed', async () => {
+    await page.goto('/customer-measurements');
+    await pick(desk, choice(desk, 'measurement.page.customer'), words.pieceOfCustomer, words.customer);
+    await expect(page).toHaveURL(new RegExp(`customerId=${customerId}$`));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Trousers' })).toHaveCount(2);
+    await expect(main.getByText(saying(desk, 'measurement.page.version', { number: 2 }))).toBeVisible();
+    await expect(main.getByText('+1', { exact: true })).toBeVisible();
+    await expect(main.getByText(words.owner)).toHaveCount(2);
+    await isAccessible(desk, 'measurements of a customer');
+    await choice(desk, 'measurement.page.template').click();
+    await page.getByRole('option', { name: 'Thobe' }).click();
+    await expect(main.getByText(t('customers.page.unmeasured'))).toBeVisible();
+    await page.goBack();
+  });
+
+  const sheet = page.getByRole('article');
+  await test.step('the sheet of a version has the values in large type, in the chosen language', async () => {
+    await page.goto(`/customer-measurements?customerId=${customerId}`);
+    await page
+      .getByRole('link', { name: t('measurement.page.print') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/measurement/${id}/print$`));
+    await expect(sheet).toContainText(words.customer);
+    await expect(sheet).toContainText('After the wedding');
+    const waist = sheet.getByRole('listitem').filter({ hasText: 'Waist' });
+    await expect(waist).toHaveText(/35/);
+    await expect(waist.getByText('35')).toHaveCSS('font-size', '22px');
+    await expect(waist.getByText('35')).toHaveCSS('font-weight', '700');
+    await expect(sheet.getByRole('img', { name: t('measurement.page.drawing') })).toContainText('7');
+    await isAccessible(desk, 'a measurement sheet');
+    await page.getByText('اردو', { exact: true }).click();
+    await expect(sheet).toHaveAttribute('lang', 'ur');
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('پتلون');
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'کمر' })).toContainText('35');
+  });
+
+  await test.step('a template is printed blank, to fill in by hand', async () => {
+    await page.goto('/dimentions-form');
+    const thobe = page.getByRole('row').filter({ hasText: 'Thobe' });
+    await thobe.getByRole('button', { name: /Thobe/ }).last().click();
+    await page.getByRole('menuitem', { name: t('measurement.sheet.blank') }).click();
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Thobe');
+    // More than fourteen values: the drawing is on the back.
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Takhalees length' })).toHaveCount(1);
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Style' })).toContainText('Kuwaiti');
+    await expect(sheet).not.toContainText('—');
+    await isAccessible(desk, 'a blank measurement sheet');
+  });
+});
