@@ -43,6 +43,9 @@ test('a customer’s measurements are listed, and each is printed with its numbe
     );
     await page.goto(`/customer-measurements?customerId=${customerId}`);
     await expect(page.getByText('Error: Failed to fetch customer details.', { exact: true })).toBeVisible();
+    // The picker above reads the customer, too.
+    await expect(choice(desk, 'measurement.page.customer')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.unroute(address);
     await button(desk, 'common.tryAgain').click();
     await expect(page.getByText('After the wedding')).toBeVisible();
