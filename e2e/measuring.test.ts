@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
-import { button, type Desk, isTold, saying } from './desk.ts';
+import { isAccessible } from './accessible.ts';
+import { button, choice, type Desk, isTold, pick, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
 
@@ -103,4 +104,50 @@ test('measuring goes from field to field, and a draft that is put away leaves a 
       page.getByText(saying(desk, 'measurement.page.lastTaken', { date: /.+/, name: desk.words.owner })),
     ).toBeVisible();
   });
+});
+
+test('values are copied from another person and another template, and marked until somebody looks at them', async ({
+  desk,
+  owner: { call },
+  owner,
+}) => {
+  const { page, t, words } = desk;
+  await isMeasured(desk, owner);
+  const { id: customerId } = await call(customerContract.create, { body: { name: 'Bilal' } });
+  const { id: templateId } = await call(dimensionTemplateContract.create, {
+    body: {
+      name: 'Winter coat',
+      fields: [
+        { label: 'Length', kind: 'text', unit: 'cm', order: 1 },
+        { label: 'Neck', kind: 'text', unit: 'in', order: 2 },
+        { label: 'Belt', kind: 'text', unit: 'in', required: false, order: 3 },
+        { label: 'Collar', kind: 'radio', options: ['High', 'Round'], order: 4 },
+      ],
+    },
+  });
+  await page.goto(`/measurement?customerId=${customerId}&templateId=${templateId}`);
+  const [length, neck] = measures.map((label) => fieldOf(desk, label)) as [Locator, Locator];
+  await neck.fill('16');
+  await button(desk, 'measurement.copy.open').click();
+  const drawer = page.getByRole('dialog', { name: t('measurement.copy.title') });
+  await expect(drawer.getByText(t('customers.page.unmeasured'))).toBeVisible();
+  await pick(desk, choice(desk, 'measurement.copy.whose', drawer), words.pieceOfCustomer, words.customer);
+  await expect(drawer.getByText(t('measurement.copy.fills', { count: 2 }))).toBeVisible();
+  await isAccessible(desk, 'what can be copied into a measurement');
+  await button(desk, 'measurement.page.useThese', drawer).click();
+
+  await expect(drawer).toBeHidden();
+  await expect(length).toHaveValue('105.41');
+  await expect(neck).toHaveValue('16');
+  await expect(page.getByRole('radio', { name: 'Round' })).toBeChecked();
+  const marks = page.getByText(t('measurement.copy.mark'));
+  await expect(marks).toHaveCount(2);
+  await isAccessible(desk, 'a measurement with copied values');
+  await length.focus();
+  await length.press('Tab');
+  await expect(marks).toHaveCount(1);
+  await page.getByText('High', { exact: true }).click();
+  await expect(marks).toHaveCount(0);
+  await button(desk, 'measurement.page.save').click();
+  await isTold(desk, 'common.saved');
 });

@@ -89,6 +89,7 @@ const askedFor: readonly string[] = [
   'images/images.field.tsx',
   'images/as-jpeg.ts',
   'ui/display/picture-viewer.tsx',
+  'customers/measuring/copy-drawer.tsx',
   '../node_modules/@simplewebauthn/browser/esm/index.js',
 ];
 

@@ -55,6 +55,15 @@ export const measurementEn = {
     failed: 'Error saving measurement! Please try again.',
     print: 'Print sheet',
   },
+  copy: {
+    open: 'Copy from…',
+    title: 'Copy measurements',
+    hint: 'Fills empty fields of the same name; units are converted.',
+    whose: 'Whose measurements',
+    fills_one: 'Fills {{count}} field',
+    fills_other: 'Fills {{count}} fields',
+    mark: 'Copied, not checked yet',
+  },
   ofCustomer: {
     title: 'Customer measurements',
     explanation: 'Everything that was measured of a customer, newest first',

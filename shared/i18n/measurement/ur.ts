@@ -57,6 +57,15 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     failed: 'ناپ محفوظ نہیں ہو سکا! دوبارہ کوشش کریں۔',
     print: 'ناپ پرنٹ کریں',
   },
+  copy: {
+    open: 'یہاں سے نقل کریں…',
+    title: 'ناپ نقل کریں',
+    hint: 'ایک ہی نام کے خالی خانے بھرتے ہیں؛ اکائیاں بدل دی جاتی ہیں۔',
+    whose: 'کس کے ناپ',
+    fills_one: '{{count}} خانہ بھرے گا',
+    fills_other: '{{count}} خانے بھریں گے',
+    mark: 'نقل کیا گیا، ابھی دیکھا نہیں گیا',
+  },
   ofCustomer: {
     title: 'گاہک کے ناپ',
     explanation: 'گاہک کے لیے گئے تمام ناپ، تازہ ترین پہلے',

@@ -1,4 +1,5 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
@@ -23,11 +24,16 @@ interface Props {
   /** Whether there is no previous version to compare with. */
   isFirst: boolean;
   focused: boolean;
+  /** Whether the value was copied, and nobody has looked at it since. */
+  copied: boolean;
   onFocus: () => void;
+  /** The value was typed, or its field left. */
+  onTouch: () => void;
 }
 
 /** One field: its number on the drawing, its label, the new value, the previous one, and the change. */
-export function MeasurementField({ field, number, last, isFirst, focused, onFocus }: Props) {
+export function MeasurementField(props: Props) {
+  const { field, number, last, isFirst, focused, copied, onFocus, onTouch } = props;
   const t = useT();
   const tape = useTape();
   const symbolOf = useUnitSymbol();
@@ -62,22 +68,28 @@ export function MeasurementField({ field, number, last, isFirst, focused, onFocu
         {...input}
         id={name}
         value={input.value ?? ''}
+        onChange={(event) => {
+          onTouch();
+          input.onChange(event);
+        }}
         onFocus={() => {
           setTyping(true);
           onFocus();
         }}
         onBlur={() => {
           setTyping(false);
+          onTouch();
           input.onBlur();
           if (typed?.trim()) void trigger(name);
         }}
         autoComplete="off"
         inputMode={isNumericField(field) ? 'decimal' : 'text'}
         classNames={{ input: fieldClasses.ltr ?? '' }}
-        className={odd ? `${classes.input} ${classes.odd}` : classes.input}
+        className={`${classes.input} ${odd ? classes.odd : ''}`}
+        data-copied={copied || undefined}
         error={Boolean(error)}
         aria-required={field.required}
-        aria-describedby={error || odd ? messageId : undefined}
+        aria-describedby={error || odd || copied ? messageId : undefined}
         rightSectionWidth={46}
         rightSectionPointerEvents="none"
         rightSection={field.unit && <span className={classes.unit}>{symbolOf(field.unit)}</span>}
@@ -92,11 +104,13 @@ export function MeasurementField({ field, number, last, isFirst, focused, onFocu
           <Difference field={field} {...compared} odd={odd} />
         </span>
       )}
-      {(error || odd) && (
+      {(error || odd || copied) && (
         <span id={messageId} className={classes.message}>
+          {copied && !error && <Copied />}
           {error
             ? fieldMessage('error', error)
-            : fieldMessage(
+            : odd &&
+              fieldMessage(
                 'warning',
                 isOutside ? t('measurement.page.unusual', range) : t('measurement.page.largeChange'),
               )}
@@ -106,8 +120,19 @@ export function MeasurementField({ field, number, last, isFirst, focused, onFocu
   );
 }
 
+/** Marks a value that was copied until somebody has looked at it. */
+function Copied() {
+  const t = useT();
+  return (
+    <span className={classes.copied}>
+      <IconCopy aria-hidden size={13} stroke={1.8} />
+      <span>{t('measurement.copy.mark')}</span>
+    </span>
+  );
+}
+
 /** A choice of the garment: few options are all visible, many are in a menu. */
-export function ChoiceField({ field }: { field: DimensionField }) {
+export function ChoiceField({ field, copied, onTouch }: Pick<Props, 'field' | 'copied' | 'onTouch'>) {
   const t = useT();
   const symbolOf = useUnitSymbol();
   const name = `values.${field.id}`;
@@ -117,6 +142,10 @@ export function ChoiceField({ field }: { field: DimensionField }) {
   const label = `${field.id}-label`;
   const words = useGarmentWords();
   const options = field.options.map((option) => ({ value: option, label: words.option(field, option) }));
+  const choose = (option: string | null) => {
+    onTouch();
+    input.onChange(option ?? '');
+  };
   return (
     <div className={classes.choice} ref={input.ref} tabIndex={-1}>
       <span id={label} className={classes.choiceLabel}>
@@ -133,18 +162,19 @@ export function ChoiceField({ field }: { field: DimensionField }) {
           aria-labelledby={label}
           data={options.map(({ value, label }) => ({ value, label: <span dir="auto">{label}</span> }))}
           value={input.value ?? ''}
-          onChange={input.onChange}
+          onChange={choose}
         />
       ) : (
         <Select
           aria-labelledby={label}
           data={options}
           value={input.value || null}
-          onChange={(option) => input.onChange(option ?? '')}
+          onChange={choose}
           clearable={!field.required}
           className={classes.select}
         />
       )}
+      {copied && <Copied />}
       {error && fieldMessage('error', error)}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAlertTriangle, IconCopy, IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
@@ -11,6 +11,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { PageForm } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { type CopySource, type CopyTarget, copiedValues } from './copy.rules.ts';
 import { GarmentCard } from './garment-card.tsx';
 import classes from './measurement.form.module.css';
 import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
@@ -26,6 +27,8 @@ import {
   type Values,
 } from './measuring.rules.ts';
 import { useTape } from './use-tape.ts';
+
+const CopyDrawer = lazy(() => import('./copy-drawer.tsx'));
 
 const { NoteField } = fieldsOf(measurementFields);
 const contract = { ...measurementContract, fields: measurementFields };
@@ -50,6 +53,11 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
   const isFirst = last === undefined;
   const choices = fields.filter(({ kind }) => kind !== 'text');
   const [focused, setFocused] = useState(measures[0]?.id ?? null);
+  // What was copied and not looked at yet.
+  const [copied, mark] = useState<ReadonlySet<string>>(new Set());
+  const [copyTarget, setCopyTarget] = useState<CopyTarget | null>(null);
+  const touch = (fieldId: string) =>
+    mark((now) => (now.has(fieldId) ? new Set([...now].filter((id) => id !== fieldId)) : now));
   const before = lastValues(last, fields, tape.convert);
   const numberOf = (fieldId: string) => measures.findIndex(({ id }) => id === fieldId) + 1;
   const model = useEntityForm(contract, {
@@ -65,16 +73,21 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
     },
   });
 
-  /** Leaves what is typed as it is. */
-  const fillFrom = (values: Values) => {
-    const typed = model.form.getValues('values');
-    for (const field of fields) {
-      const value = values[field.id];
-      if (value === undefined || typed[field.id]?.trim()) continue;
+  const targetNow = (): CopyTarget => ({
+    templateId: template.id,
+    fields,
+    typed: model.form.getValues('values'),
+  });
+  const fill = (values: Values) => {
+    const filled = fields.filter(({ id }) => values[id] !== undefined);
+    for (const field of filled) {
+      const value = values[field.id] ?? '';
       const text = isNumericField(field) ? tape.write(value, field.unit) : value;
       model.form.setValue(`values.${field.id}`, text, { shouldDirty: true });
     }
+    mark((now) => new Set([...now, ...filled.map(({ id }) => id)]));
   };
+  const copyFrom = (version: CopySource) => fill(copiedValues(version, targetNow(), tape.convert));
 
   return (
     <PageForm
@@ -90,16 +103,26 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
             title={t('measurement.page.measures')}
             note={<Progress fields={measures} before={before} short />}
             action={
-              last && (
+              <>
+                {last && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    leftSection={<IconCopy aria-hidden size={15} stroke={1.7} />}
+                    onClick={() => copyFrom(last)}
+                  >
+                    {t('measurement.page.useLast')}
+                  </Button>
+                )}
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  leftSection={<IconCopy aria-hidden size={15} stroke={1.7} />}
-                  onClick={() => fillFrom(before)}
+                  leftSection={<IconUsers aria-hidden size={15} stroke={1.7} />}
+                  onClick={() => setCopyTarget(targetNow())}
                 >
-                  {t('measurement.page.useLast')}
+                  {t('measurement.copy.open')}
                 </Button>
-              )
+              </>
             }
           >
             <div className={classes.measures}>
@@ -114,6 +137,8 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
                       last={before[field.id]}
                       isFirst={isFirst}
                       focused={focused === field.id}
+                      copied={copied.has(field.id)}
+                      onTouch={() => touch(field.id)}
                       onFocus={() => setFocused(field.id)}
                     />
                   ))}
@@ -125,7 +150,12 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
             <Card title={t('measurement.page.choices')}>
               <div className={classes.choices}>
                 {choices.map((field) => (
-                  <ChoiceField key={field.id} field={field} />
+                  <ChoiceField
+                    key={field.id}
+                    field={field}
+                    copied={copied.has(field.id)}
+                    onTouch={() => touch(field.id)}
+                  />
                 ))}
               </div>
             </Card>
@@ -140,11 +170,24 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
         <MeasurementHistory
           {...history}
           onUse={(version) => {
-            fillFrom(lastValues(version, fields, tape.convert));
+            copyFrom(version);
             history.onClose();
           }}
         />
       )}
+      <Suspense>
+        {copyTarget && (
+          <CopyDrawer
+            customerId={customerId}
+            target={copyTarget}
+            onCopy={(values) => {
+              fill(values);
+              setCopyTarget(null);
+            }}
+            onClose={() => setCopyTarget(null)}
+          />
+        )}
+      </Suspense>
     </PageForm>
   );
 }
