@@ -23,7 +23,7 @@ export function RolePeople({ role }: { role: Role }) {
           <li key={id} className={classes.person}>
             <Initials name={name} picture={avatar} />
             {mayOpen ? (
-              <Link to={`/users?edit=${id}`}>
+              <Link to={`/users?edit=${id}`} className="target">
                 <UserText>{name}</UserText>
               </Link>
             ) : (

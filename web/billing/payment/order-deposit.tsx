@@ -47,7 +47,7 @@ function DepositField({ total, currency, disabled }: DepositTerms & { disabled: 
           <button
             ref={ref}
             type="button"
-            className={classes.open}
+            className={`${classes.open} target`}
             aria-describedby={problem ? `${labelId} ${problemId}` : labelId}
             data-invalid={problem ? true : undefined}
             aria-disabled={disabled || undefined}

@@ -122,7 +122,7 @@ export function TaxCell({ index }: CellProps) {
       <Money amount={amounts?.taxAmount ?? '0'} currency={currency} />
       <Menu position="bottom-end" disabled={readOnly}>
         <Menu.Target>
-          <UnstyledButton className={classes.rate}>
+          <UnstyledButton className={`${classes.rate} target`}>
             <span className="sr-only">
               {t('orders.form.row.ofRow', { field: t('orders.form.row.tax'), number: index + 1 })}
             </span>
