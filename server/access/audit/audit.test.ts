@@ -224,6 +224,7 @@ describe('the log', () => {
       'payment_allocations',
       'record_tallies',
       'server_secrets',
+      'stock',
       'verifications',
       'work_tallies',
     ]);
