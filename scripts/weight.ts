@@ -8,7 +8,7 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 281,
+  dashboard: 282,
   /** What any further screen adds; 60 is the goal. */
   screen: 61,
 };
@@ -19,7 +19,7 @@ const heavier: Readonly<Record<string, number>> = {
   'app/new-order.page.tsx': 104,
   'orders/order/order.form.tsx': 101,
   'access/account/account.page.tsx': 92,
-  'orders/labels/sub-status.list.tsx': 90,
+  'orders/labels/sub-status.list.tsx': 91,
   'orders/labels/status.list.tsx': 90,
   'customers/measuring/measurement.page.tsx': 88,
   'billing/issuing/invoice.form.tsx': 85,
@@ -37,9 +37,11 @@ const heavier: Readonly<Record<string, number>> = {
   'orders/labels/status.form.tsx': 70,
   'orders/labels/sub-status.form.tsx': 70,
   'settings/money/currency.form.tsx': 69,
-  'billing/issuing/invoice.list.tsx': 68,
+  'billing/issuing/invoice.list.tsx': 69,
   'access/staff/roles.page.tsx': 68,
   'catalogue/item/item.form.tsx': 72,
+  'suppliers/company.form.tsx': 72,
+  'catalogue/design/design.form.tsx': 71,
   'catalogue/item.list.tsx': 71,
   'catalogue/stock/movement.form.tsx': 68,
   'app/audit.page.tsx': 65,

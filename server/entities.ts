@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive';
 import { designRoutes } from '#server/catalogue/design/design.routes.ts';
-import { designsAudit } from '#server/catalogue/design/design.table.ts';
+import { designImagesAudit, designsAudit } from '#server/catalogue/design/design.table.ts';
 import { itemRoutes } from '#server/catalogue/item/item.routes.ts';
 import { seedItems } from '#server/catalogue/item/item.seed.ts';
 import { itemImagesAudit, itemsAudit } from '#server/catalogue/item/item.table.ts';
@@ -11,7 +11,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { AuditedTable } from '#server/lib/data/audited.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { companyRoutes } from '#server/suppliers/company.routes.ts';
-import { companiesAudit } from '#server/suppliers/company.table.ts';
+import { companiesAudit, companyImagesAudit } from '#server/suppliers/company.table.ts';
 import { rackRoutes, shelfRoutes, warehouseRoutes } from '#server/warehouse/place.routes.ts';
 import { seedPlaces } from '#server/warehouse/place.seed.ts';
 import { racksAudit, shelvesAudit, warehousesAudit } from '#server/warehouse/place.table.ts';
@@ -35,7 +35,12 @@ export interface ServedEntity {
 
 /** Every plain entity of suppliers, warehouse and catalogue. */
 export const entities: readonly ServedEntity[] = [
-  { area: 'suppliers', manifest: companyManifest, routes: companyRoutes, audits: [companiesAudit] },
+  {
+    area: 'suppliers',
+    manifest: companyManifest,
+    routes: companyRoutes,
+    audits: [companiesAudit, companyImagesAudit],
+  },
   {
     area: 'warehouse',
     manifest: warehouseManifest,
@@ -45,7 +50,12 @@ export const entities: readonly ServedEntity[] = [
   },
   { area: 'warehouse', manifest: rackManifest, routes: rackRoutes, audits: [racksAudit] },
   { area: 'warehouse', manifest: shelfManifest, routes: shelfRoutes, audits: [shelvesAudit] },
-  { area: 'catalogue', manifest: designManifest, routes: designRoutes, audits: [designsAudit] },
+  {
+    area: 'catalogue',
+    manifest: designManifest,
+    routes: designRoutes,
+    audits: [designsAudit, designImagesAudit],
+  },
   {
     area: 'catalogue',
     manifest: itemManifest,

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, type PgColumn, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 
 /** An uploaded picture, checked and re-encoded; its bytes are in the storage under `storageKey`. */
@@ -17,3 +17,17 @@ export const images = pgTable(
   },
   (table) => [unique().on(table.storageKey), index().on(table.uploadedBy)],
 );
+
+/** The columns of a table with the pictures of records, in order, beside the one that names the record. */
+export const pictureColumns = () => ({
+  imageId: reference()
+    .notNull()
+    .references(() => images.id),
+  position: integer().notNull(),
+});
+
+/** Its indexes: a record shows a picture once. */
+export const pictureIndexes = (record: PgColumn, image: PgColumn) => [
+  unique().on(record, image),
+  index().on(image),
+];

@@ -1,10 +1,13 @@
+import { pictureAddress, pictures } from '#server/images/image.actions.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
-import { companies } from './company.table.ts';
+import { companies, companyImages } from './company.table.ts';
 
 export const companyRoutes: Route[] = crud(companyContract, {
   table: companies,
   search: companies.search,
   sorts: { name: companies.sortName, created: companies.id },
+  references: { logo: pictureAddress('logoId') },
+  links: { imageIds: pictures(companyImages, companyImages.companyId, companyImages.imageId) },
 });

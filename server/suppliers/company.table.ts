@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { images, pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
-import { recordColumns } from '#server/lib/data/record.table.ts';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { sortName } from '#server/lib/data/sort.ts';
 
@@ -14,12 +15,32 @@ export const companies = pgTable(
     sortName: sortName(),
     phone: text().notNull(),
     address: text().notNull(),
+    logoId: reference().references(() => images.id),
     search: text().notNull().generatedAlwaysAs(sql`normalise_search(name) || ' ' || phone_digits(phone)`),
   },
   (table) => [
     index().on(table.sortName, table.id),
+    index().on(table.logoId),
     index('companies_search_index').using('gin', ...searchKeys(table.search)),
   ],
 );
 
+/** The pictures of companies, in order. */
+export const companyImages = pgTable(
+  'company_images',
+  {
+    ...recordColumns(),
+    companyId: reference()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    ...pictureColumns(),
+  },
+  (table) => pictureIndexes(table.companyId, table.imageId),
+);
+
 export const companiesAudit = audited(companies, { name: ['name'] });
+export const companyImagesAudit = audited(companyImages, {
+  name: [],
+  hidden: ['position'],
+  partOf: { by: 'companyId', record: companiesAudit },
+});

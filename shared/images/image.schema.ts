@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf } from '#shared/lib/fields.ts';
 import { imageTypes } from './image.rules.ts';
 
 /** The file type that a browser reports is a guess from its name: the server checks the bytes. */
@@ -18,3 +19,7 @@ export const image = z.object({
   height: z.int(),
 });
 export type Image = z.output<typeof image>;
+
+const mostPictures = 12;
+/** The ids of a record's pictures, in order; the first represents it. */
+export const imageIds = () => z.array(idOf()).max(mostPictures, 'validation.tooMany').default([]);

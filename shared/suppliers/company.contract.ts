@@ -9,7 +9,15 @@ export const companyManifest = {
   messages: { updated: 'suppliers.updated', removed: 'suppliers.deleted' },
   screen: '/companies',
   permission: permissionsFor('companies'),
+  inUse: 'suppliers.inUse',
   fields: labels('suppliers', companyFields.shape),
+  parts: {
+    'company-images': {
+      name: 'suppliers.picture',
+      inUse: 'suppliers.inUse',
+      fields: { imageId: { label: 'suppliers.picture' } },
+    },
+  },
 } as const satisfies EntityManifest;
 
 export const companyContract = {

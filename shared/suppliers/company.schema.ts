@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { note, optionalPhone, recordFields, requiredText } from '#shared/lib/fields.ts';
+import { image, imageIds } from '#shared/images/image.schema.ts';
+import { note, optionalId, optionalPhone, recordFields, requiredText } from '#shared/lib/fields.ts';
 
 export const companyFields = z.object({
   name: requiredText('suppliers.nameRequired'),
   phone: optionalPhone(),
   address: note(),
+  logoId: optionalId(),
+  imageIds: imageIds(),
 });
 
-export const company = companyFields.extend(recordFields);
+export const company = companyFields.extend({
+  ...recordFields,
+  /** The address of the logo. */
+  logo: z.string().nullable(),
+  images: z.array(image),
+});
 export type Company = z.output<typeof company>;

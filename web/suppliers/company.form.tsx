@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { IconShirt } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { ImageField } from '#web/images/image.field.tsx';
+import { ImagesField } from '#web/images/images.field.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -29,8 +32,16 @@ export function CompanyForm(props: DrawerProps) {
       below={props.id !== null && <DesignsLink companyId={props.id} />}
     >
       {fields}
+      <Logo id={props.id} />
+      <ImagesField name="imageIds" />
     </FormDrawer>
   );
+}
+
+function Logo({ id }: { id: number | null }) {
+  const { data } = useRead(companyContract.get, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  const current = data?.logoId && data.logo ? { id: data.logoId, url: data.logo } : null;
+  return <ImageField name="logoId" span={12} current={current} />;
 }
 
 function DesignsLink({ companyId }: { companyId: number }) {

@@ -1,5 +1,6 @@
 import { IconBuildingStore, IconShirt } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { imageCopy } from '#shared/images/image.rules.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -29,7 +30,18 @@ export default function CompanyList() {
       ]}
       empty={{ icon: IconBuildingStore, hint: 'suppliers.hint' }}
       columns={[
-        { key: 'name', header: 'suppliers.name', sort: 'name', strong: true },
+        {
+          key: 'name',
+          header: 'suppliers.name',
+          sort: 'name',
+          strong: true,
+          kind: {
+            picture: ({ logo, images }) => ({
+              url: logo ? imageCopy(logo, 'small') : images[0]?.smallUrl,
+              icon: IconBuildingStore,
+            }),
+          },
+        },
         {
           key: 'phone',
           header: 'suppliers.phone',

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { pictures } from '#server/images/image.actions.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
-import { designs } from './design.table.ts';
+import { designImages, designs } from './design.table.ts';
 
 export const designRoutes: Route[] = crud(designContract, {
   table: designs,
@@ -15,5 +16,6 @@ export const designRoutes: Route[] = crud(designContract, {
   references: {
     company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },
   },
+  links: { imageIds: pictures(designImages, designImages.designId, designImages.imageId) },
   derived: writePrices('cost', 'price'),
 });

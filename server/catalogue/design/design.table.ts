@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
@@ -29,4 +30,22 @@ export const designs = pgTable(
   ],
 );
 
+/** The pictures of designs, in order. */
+export const designImages = pgTable(
+  'design_images',
+  {
+    ...recordColumns(),
+    designId: reference()
+      .notNull()
+      .references(() => designs.id, { onDelete: 'cascade' }),
+    ...pictureColumns(),
+  },
+  (table) => pictureIndexes(table.designId, table.imageId),
+);
+
 export const designsAudit = audited(designs, { name: ['name'] });
+export const designImagesAudit = audited(designImages, {
+  name: [],
+  hidden: ['position'],
+  partOf: { by: 'designId', record: designsAudit },
+});

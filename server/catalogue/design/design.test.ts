@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
+import type { Image } from '#shared/images/image.schema.ts';
 
-const { as, signUpOwner } = await testApp();
+const { app, as, signUpOwner } = await testApp();
 let owner: ReturnType<typeof as>;
 let company: { id: number; version: number };
 
@@ -70,5 +72,53 @@ describe('designs', () => {
       status: 409,
       body: { code: 'in_use' },
     });
+  });
+});
+
+describe('pictures', () => {
+  async function upload(background: string) {
+    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    form.append('image', new File([Uint8Array.from(bytes)], 'cut.jpg', { type: 'image/jpeg' }));
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const sent = await app.inject({ method: 'POST', url: '/api/v1/images', payload: form, headers });
+    return sent.json() as Image;
+  }
+  const isThere = async (url: string) => (await app.inject({ url })).statusCode === 200;
+
+  test('of a design keep their order, and go with it', async () => {
+    const [front, back] = [await upload('#111111'), await upload('#222222')];
+    const fields = { code: 'SH-9', name: 'Sherwani', cost: 400, price: 900, imageIds: [back.id, front.id] };
+    const { body } = await owner.post('/designs', fields);
+    expect(body.images).toEqual([back, front]);
+    expect((await owner.delete(`/images/${front.id}`)).body).toMatchObject({ code: 'in_use' });
+    const changed = await owner.patch(`/designs/${body.id}`, { version: body.version, imageIds: [front.id] });
+    expect(changed.body.images).toEqual([front]);
+    expect([await isThere(back.url), await isThere(front.url)]).toEqual([false, true]);
+    expect((await owner.delete(`/designs/${body.id}`)).status).toBe(204);
+    expect(await isThere(front.url)).toBe(false);
+  });
+
+  test('of a company are its logo and others, and the log names them', async () => {
+    const [logo, other, front] = [await upload('#333333'), await upload('#444444'), await upload('#555555')];
+    const fields = { name: 'Karachi Embroidery', logoId: logo.id, imageIds: [front.id] };
+    const { body } = await owner.post('/companies', fields);
+    expect(body).toMatchObject({ logo: logo.url, images: [front] });
+    expect((await owner.delete(`/images/${logo.id}`)).body).toMatchObject({
+      message: 'This record is used by companies and can’t be deleted.',
+    });
+    const changed = await owner.patch(`/companies/${body.id}`, { version: body.version, logoId: other.id });
+    expect(changed.body).toMatchObject({ logo: other.url, images: [front] });
+    expect(await isThere(logo.url)).toBe(false);
+    await owner.patch(`/companies/${body.id}`, { version: changed.body.version, imageIds: [] });
+    const { data } = (await owner.get(`/audit?recordType=companies&recordId=${body.id}&sort=at`)).body;
+    expect(data.map(({ action, part }: { action: string; part: string }) => [action, part])).toContainEqual([
+      'delete',
+      'company-images',
+    ]);
+    expect((await owner.delete(`/companies/${body.id}`)).status).toBe(204);
+    expect([await isThere(other.url), await isThere(front.url)]).toEqual([false, false]);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { images } from '#server/images/image.table.ts';
+import { boolean, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
@@ -57,12 +57,9 @@ export const itemImages = pgTable(
     itemId: reference()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    imageId: reference()
-      .notNull()
-      .references(() => images.id),
-    position: integer().notNull(),
+    ...pictureColumns(),
   },
-  (table) => [unique().on(table.itemId, table.imageId), index().on(table.imageId)],
+  (table) => pictureIndexes(table.itemId, table.imageId),
 );
 
 export const itemsAudit = audited(items, { name: ['name'] });

@@ -22,6 +22,14 @@ export const designManifest = {
     cost: { label: 'catalogue.cost', kind: 'money' },
     price: { label: 'catalogue.price', kind: 'money' },
     companyId: { label: 'catalogue.company', refersTo: 'companies' },
+    imageIds: { label: 'catalogue.pictures' },
+  },
+  parts: {
+    'design-images': {
+      name: 'catalogue.item.picture',
+      inUse: 'errors.inUseBy.designs',
+      fields: { imageId: { label: 'catalogue.item.picture' } },
+    },
   },
 } as const satisfies EntityManifest;
 

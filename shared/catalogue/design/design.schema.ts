@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { image, imageIds } from '#shared/images/image.schema.ts';
 import { decimal, note, optionalId, recordFields, requiredText } from '#shared/lib/fields.ts';
 
 /** `cost` and `price` of one piece, in the base currency. */
@@ -9,6 +10,7 @@ export const designFields = z.object({
   price: decimal({ decimals: 4, required: 'catalogue.priceRequired' }),
   details: note(),
   companyId: optionalId(),
+  imageIds: imageIds(),
 });
 
 export const design = designFields.extend({
@@ -16,5 +18,6 @@ export const design = designFields.extend({
   cost: z.string(),
   price: z.string(),
   company: z.object({ id: z.int(), name: z.string() }).nullable(),
+  images: z.array(image),
 });
 export type Design = z.output<typeof design>;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { image } from '#shared/images/image.schema.ts';
+import { image, imageIds } from '#shared/images/image.schema.ts';
 import { crudContract } from '#shared/lib/crud-contract.ts';
 import {
   decimal,
   id,
   idList,
-  idOf,
   note,
   optionalId,
   optionalText,
@@ -19,7 +18,6 @@ import { itemStock } from './stock.schema.ts';
 
 export const itemTypes = ['product', 'fabric', 'service'] as const;
 export const saleTypes = ['new', 'old'] as const;
-const mostPictures = 12;
 
 /**
  * `cost` and `price` of one `unit`, or of one piece, in the base currency. The first picture represents the item in
@@ -45,7 +43,7 @@ const fields = z.object({
   ecommerceDescription: note(),
   /** The item is low once no more of it is free; null: never. */
   reorderLevel: decimal({ decimals: 2, message: 'catalogue.stock.quantityInvalid' }).nullable().default(null),
-  imageIds: z.array(idOf()).max(mostPictures, 'validation.tooMany').default([]),
+  imageIds: imageIds(),
 });
 
 export const itemManifest = {

@@ -23,6 +23,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
   costIn: 'التكلفة، {{currency}}',
   priceIn: 'السعر، {{currency}}',
   details: 'التفاصيل',
+  pictures: 'الصور',
   company: 'الشركة',
   companyHelp: 'من يصنعه إن لم يُصنع في المحل',
   stock: {

@@ -21,6 +21,7 @@ export const catalogueEn = {
   costIn: 'Cost, {{currency}}',
   priceIn: 'Price, {{currency}}',
   details: 'Details',
+  pictures: 'Pictures',
   company: 'Company',
   companyHelp: 'Who makes it, where it isn’t made in the shop',
   stock: {

@@ -23,6 +23,7 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
   costIn: 'لاگت، {{currency}}',
   priceIn: 'قیمت، {{currency}}',
   details: 'تفصیل',
+  pictures: 'تصویریں',
   company: 'کمپنی',
   companyHelp: 'اگر دکان میں نہ بنے تو کون بناتا ہے',
   stock: {

@@ -13,6 +13,10 @@ export const suppliersAr: Translation<typeof suppliersEn, 'ar'> = {
   name: 'الاسم',
   phone: 'الهاتف',
   address: 'العنوان',
+  logoId: 'الشعار',
+  imageIds: 'الصور',
+  inUse: 'هذا السجل مستخدم في الشركات ولا يمكن حذفه.',
+  picture: 'صورة',
   created: 'تاريخ الإضافة',
   designs: 'التصاميم',
 };

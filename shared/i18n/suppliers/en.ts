@@ -11,6 +11,10 @@ export const suppliersEn = {
   name: 'Name',
   phone: 'Phone',
   address: 'Address',
+  logoId: 'Logo',
+  imageIds: 'Pictures',
+  inUse: 'This record is used by companies and can’t be deleted.',
+  picture: 'Picture',
   created: 'Company since',
   designs: 'Designs',
 } as const;

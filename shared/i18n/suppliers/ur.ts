@@ -13,6 +13,10 @@ export const suppliersUr: Translation<typeof suppliersEn, 'ur'> = {
   name: 'نام',
   phone: 'فون',
   address: 'پتہ',
+  logoId: 'لوگو',
+  imageIds: 'تصویریں',
+  inUse: 'یہ ریکارڈ کمپنیوں میں استعمال ہو رہا ہے، حذف نہیں ہو سکتا۔',
+  picture: 'تصویر',
   created: 'شامل ہونے کی تاریخ',
   designs: 'ڈیزائن',
 };

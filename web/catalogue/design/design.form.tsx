@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { ImagesField } from '#web/images/images.field.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
@@ -35,6 +36,7 @@ export function DesignForm(props: DesignFormProps) {
         source={companySource}
         span={12}
       />
+      <ImagesField name="imageIds" label="catalogue.pictures" />
       <NoteField name="details" label="catalogue.details" />
     </FormDrawer>
   );

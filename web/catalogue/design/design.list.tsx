@@ -64,7 +64,13 @@ function Designs({ company, ...props }: DesignsProps) {
       nameOf={({ name }) => name}
       empty={{ icon: IconShirt, hint: 'catalogue.hint' }}
       columns={[
-        { key: 'name', header: 'catalogue.name', sort: 'name', strong: true },
+        {
+          key: 'name',
+          header: 'catalogue.name',
+          sort: 'name',
+          strong: true,
+          kind: { picture: ({ images }) => ({ url: images[0]?.smallUrl, icon: IconShirt }) },
+        },
         {
           key: 'code',
           header: 'catalogue.code',
