@@ -175,13 +175,13 @@ test('two tabs have separate drafts, and a full disk is reported', async ({ desk
 test('two people change the same customer', async ({ desk, context, owner }) => {
   const { words, faults } = desk;
   const { id } = await owner.call(customerContract.create, {
-    body: { name: words.customer, phone: '0501' },
+    body: { name: words.customer, phone: '0501234561' },
   });
   const other = { ...desk, page: await context.newPage() };
   for (const { page } of [desk, other]) await page.goto(`/customer/${id}/edit`);
   // Without unsaved input, the form just shows the newer record.
-  await field(desk, 'customers.field.phone').fill('0503');
-  await field(other, 'customers.field.phone').fill('0502');
+  await field(desk, 'customers.field.phone').fill('+966 50 123 4563');
+  await field(other, 'customers.field.phone').fill('+966 50 123 4562');
   await button(other, 'common.save').click();
   await isTold(other, 'customers.updated');
 
@@ -189,10 +189,10 @@ test('two people change the same customer', async ({ desk, context, owner }) => 
   await button(desk, 'common.save').click();
   const { page, t } = desk;
   const conflict = page.getByRole('region', { name: t('errors.conflict') });
-  await expect(conflict).toContainText('0502');
-  await expect(conflict).toContainText('0503');
+  await expect(conflict).toContainText('+966 50 123 4562');
+  await expect(conflict).toContainText('+966 50 123 4563');
   await isAccessible(desk, 'the conflict of two edits');
   await button(desk, 'kit.conflict.saveChosen', conflict).click();
   await isTold(desk, 'customers.updated');
-  await expect(page.getByRole('main')).toContainText('0503');
+  await expect(page.getByRole('main')).toContainText('+966 50 123 4563');
 });

@@ -48,6 +48,7 @@ const heavier: Readonly<Record<string, number>> = {
   'settings/money/currency.list.tsx': 64,
   'customers/sheets/customer-measurements.page.tsx': 65,
   'customers/templates/dimension-template.list.tsx': 63,
+  'customers/customer/customer.form.tsx': 62,
 };
 
 /** A part of Vite's manifest: a built file, what it needs before it runs, and what it may fetch later. */

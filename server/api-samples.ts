@@ -186,6 +186,7 @@ export const apiSamples: ApiSamples = {
     units: { name: 'Inch', code: 'in', factor: '2.54' },
     preferences: {
       timeZone: 'Asia/Riyadh',
+      country: 'SA',
       dueDays: 7,
       beganOn: null,
       orderPrefix: '',

@@ -28,6 +28,7 @@ const defaults = {
     currency: { code: 'SAR', name: 'Saudi riyal', symbol: 'SAR', decimals: 2 },
     tax: { texts: taxTexts.vat, rate: '15' },
     timeZone: 'Asia/Riyadh',
+    country: 'SA',
     weekStart: 0,
   },
   ar: {
@@ -35,6 +36,7 @@ const defaults = {
     currency: { code: 'SAR', name: 'ريال سعودي', symbol: 'ر.س', decimals: 2 },
     tax: { texts: taxTexts.vat, rate: '15' },
     timeZone: 'Asia/Riyadh',
+    country: 'SA',
     weekStart: 0,
   },
   ur: {
@@ -42,13 +44,14 @@ const defaults = {
     currency: { code: 'PKR', name: 'پاکستانی روپیہ', symbol: 'روپے', decimals: 2 },
     tax: { texts: taxTexts.gst, rate: '18' },
     timeZone: 'Asia/Karachi',
+    country: 'PK',
     weekStart: 1,
   },
 } as const satisfies Record<Language, unknown>;
 
 /** The currency, units, taxes, preferences and company information of a new shop, in its owner's language. */
 export async function seedSettingsDefaults(database: Database, language: Language): Promise<void> {
-  const { name, currency, tax, timeZone, weekStart } = defaults[language];
+  const { name, currency, tax, timeZone, country, weekStart } = defaults[language];
   const [base] = await database
     .insert(currencies)
     .values({ ...currency, isBase: true })
@@ -64,7 +67,7 @@ export async function seedSettingsDefaults(database: Database, language: Languag
     { ...seededName(tax.texts, language), rate: tax.rate, isDefault: true },
     { ...seededName(taxTexts.none, language), rate: '0' },
   ]);
-  await database.insert(preferences).values({ language, timeZone, weekStart });
+  await database.insert(preferences).values({ language, timeZone, country, weekStart });
   await database.insert(companyInformation).values({ name });
   await database.insert(barcodeSettings).values({});
 }

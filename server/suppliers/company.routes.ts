@@ -1,8 +1,11 @@
 import { pictureAddress, pictures } from '#server/images/image.actions.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
+import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { companies, companyImages } from './company.table.ts';
+
+const phones = ['phone'] as const;
 
 export const companyRoutes: Route[] = crud(companyContract, {
   table: companies,
@@ -10,4 +13,6 @@ export const companyRoutes: Route[] = crud(companyContract, {
   sorts: { name: companies.sortName, created: companies.id },
   references: { logo: pictureAddress('logoId') },
   links: { imageIds: pictures(companyImages, companyImages.companyId, companyImages.imageId) },
+  onCreate: (fields, context) => writePhones(phones, fields, null, context),
+  onUpdate: (changes, before, context) => writePhones(phones, changes, before, context),
 });

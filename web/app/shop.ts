@@ -37,15 +37,8 @@ export function useShop(): { name: string; isReady: boolean } {
   const { data: preference, isError } = useRead(preferenceContract.get, {}, followed);
   useEffect(() => {
     if (!preference) return;
-    const {
-      language: paperLanguage,
-      timeZone,
-      weekStart,
-      easternDigits,
-      hijriDates,
-      callingCode,
-    } = preference;
-    setFormatPreference({ timeZone, weekStart, easternDigits, hijriDates, callingCode, paperLanguage });
+    const { language: paperLanguage, timeZone, weekStart, easternDigits, hijriDates, country } = preference;
+    setFormatPreference({ timeZone, weekStart, easternDigits, hijriDates, country, paperLanguage });
   }, [preference]);
   const isKnown = useFormatPreference().paperLanguage !== null;
   return { name, isReady: isKnown || isError };

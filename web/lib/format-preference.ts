@@ -11,8 +11,8 @@ export interface FormatPreference {
   hijriDates: boolean;
   /** The first day of a week in calendars; 0 is Sunday. */
   weekStart: number;
-  /** The country calling code of phone numbers without one; empty while unknown. */
-  callingCode: string;
+  /** The shop's country, ISO 3166; empty while unknown. */
+  country: string;
   /** The default language of papers; null while unknown. */
   paperLanguage: Language | null;
 }
@@ -22,7 +22,7 @@ const preference = createStore<FormatPreference>({
   easternDigits: false,
   hijriDates: false,
   weekStart: 0,
-  callingCode: '',
+  country: '',
   paperLanguage: null,
 });
 

@@ -13,6 +13,7 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { LanguageAndDirection } from '#web/ui/layout/appearance/language-and-direction.tsx';
+import { CountryField } from './country.field.tsx';
 import { LanguageField, WeekStartField } from './preference-choices.tsx';
 import classes from './preference-examples.module.css';
 import { PriceExample, useDueExample, useNextNumber, WritingExample } from './preference-examples.tsx';
@@ -43,11 +44,10 @@ export default function PreferenceForm() {
           help="settings.preference.languageHelp"
         />
         <TimeZoneField name="timeZone" label="settings.preference.timeZone" />
-        <TextField
-          name="callingCode"
-          label="settings.preference.callingCode"
-          help="settings.preference.callingCodeHelp"
-          code
+        <CountryField
+          name="country"
+          label="settings.preference.country"
+          help="settings.preference.countryHelp"
         />
         <WeekStartField name="weekStart" label="settings.preference.weekStart" />
       </FieldGroup>

@@ -31,7 +31,7 @@ describe('an entry', () => {
   test('records who created a record, from where, and its initial values', async () => {
     const { body } = await staff.post('/companies', {
       name: 'Noor Workshop',
-      phone: '0300 1234567',
+      phone: '+92 300 1234567',
       address: '',
     });
     expect(await newest('&recordType=companies')).toEqual({
@@ -47,7 +47,7 @@ describe('an entry', () => {
       recordName: 'Noor Workshop',
       part: '',
       before: null,
-      after: { name: 'Noor Workshop', phone: '0300 1234567' },
+      after: { name: 'Noor Workshop', phone: '+92 300 1234567' },
       gone: false,
     });
   });
@@ -73,13 +73,13 @@ describe('an entry', () => {
   });
 
   test('records all of a deleted record, which is still found by its name', async () => {
-    const { body } = await owner.post('/customers', { name: 'أحمد الشمري', phone: '0501112223' });
+    const { body } = await owner.post('/customers', { name: 'أحمد الشمري', phone: '+966 50 111 2223' });
     await owner.delete(`/customers/${body.id}`);
     const history = await log(`&recordType=customers&recordId=${body.id}`);
     expect(history.map(({ action }) => action)).toEqual(['delete', 'create']);
     expect(history[0]).toMatchObject({
       recordName: 'أحمد الشمري',
-      before: { name: 'أحمد الشمري', phone: '0501112223', customerCode: body.customerCode, sms: false },
+      before: { name: 'أحمد الشمري', phone: '+966 50 111 2223', customerCode: body.customerCode, sms: false },
       after: null,
     });
     expect(

@@ -42,7 +42,12 @@ describe('an invoice', () => {
       kind: 'invoice',
       invoiceDate: today,
       referenceNumber: 'PO-7',
-      customer: { id: customer.id, name: 'Faisal Al-Harbi', phone: '0501234567', customerCode: 'C-0001' },
+      customer: {
+        id: customer.id,
+        name: 'Faisal Al-Harbi',
+        phone: '+966 50 123 4567',
+        customerCode: 'C-0001',
+      },
       issuer: { name: 'My tailoring shop' },
       currency: 'SAR',
       exchangeRate: '1',

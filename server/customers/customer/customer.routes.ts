@@ -1,14 +1,31 @@
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
-import type { Route } from '#server/lib/http/route.ts';
+import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
+import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerCodes, customers } from './customer.table.ts';
+import { knownCustomers } from './known-customer.queries.ts';
 
-export const customerRoutes: Route[] = crud(customerContract, {
-  table: customers,
-  search: customers.search,
-  isTallied: true,
-  sorts: { name: customers.sortName, created: customers.id, customerCode: byNumber(customers.customerCode) },
-  onCreate: async (_fields, { database }) => ({ customerCode: await takeNumber(database, customerCodes) }),
-});
+const phones = ['phone', 'phone1', 'phone2'] as const;
+
+export const customerRoutes: Route[] = [
+  ...crud(customerContract, {
+    table: customers,
+    search: customers.search,
+    isTallied: true,
+    sorts: {
+      name: customers.sortName,
+      created: customers.id,
+      customerCode: byNumber(customers.customerCode),
+    },
+    onCreate: async (fields, context) => ({
+      ...(await writePhones(phones, fields, null, context)),
+      customerCode: await takeNumber(context.database, customerCodes),
+    }),
+    onUpdate: (changes, before, context) => writePhones(phones, changes, before, context),
+  }),
+  route(customerContract.known, async ({ query, database }) => ({
+    data: await knownCustomers(database, query),
+  })),
+];

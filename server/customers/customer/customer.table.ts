@@ -30,12 +30,15 @@ export const customers = pgTable(
       .generatedAlwaysAs(
         sql`normalise_search(name || ' ' || customer_code || ' ' || email) || ' ' || phone_digits(phone) || ' ' || phone_digits(phone1) || ' ' || phone_digits(phone2)`,
       ),
+    /** What a known number is found by. */
+    phoneKeys: text().array().notNull().generatedAlwaysAs(sql`phone_keys(phone, phone1, phone2)`),
   },
   (table) => [
     index().on(table.sortName, table.id),
     unique().on(table.customerCode),
     index('customers_code_index').on(byNumber(table.customerCode), table.id),
     index('customers_search_index').using('gin', ...searchKeys(table.search)),
+    index('customers_phone_keys_index').using('gin', table.phoneKeys),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
 
-const { as, signUpOwner } = await testApp();
+const { as, signUpOwner, pool } = await testApp();
 let owner: ReturnType<typeof as>;
 let ahmad: { id: number; version: number };
 
@@ -16,6 +16,9 @@ beforeAll(async () => {
   ahmad = added[0];
 });
 
+const pathsOf = (reply: { body: { errors?: { path: string }[] } }) =>
+  reply.body.errors?.map(({ path }) => path);
+
 const found = async (query: string) => {
   const { body } = await owner.get(`/customers?${query}`);
   return body.data.map(({ name }: { name: string }) => name);
@@ -27,11 +30,82 @@ test('a customer is written down by a name alone, with a code of the shop’s', 
   expect(body).toMatchObject({
     customerCode: 'C-0001',
     name: 'أحمد علي',
-    phone: '050 123 4567',
+    phone: '+966 50 123 4567',
     email: '',
     sms: false,
     version: 1,
   });
+});
+
+test('a phone number is written as its country writes it, and one that is none is refused', async () => {
+  const added = await owner.post('/customers', {
+    name: 'Foreign',
+    phone: '0092-300 1112223',
+    phone1: '0501112224',
+  });
+  expect(added.body).toMatchObject({ phone: '+92 300 1112223', phone1: '+966 50 111 2224', phone2: '' });
+  const refused = async (language: string) =>
+    (
+      await owner.post(
+        '/customers',
+        { name: 'Wrong', phone: '0300 1112223', phone2: '123456' },
+        { 'accept-language': language },
+      )
+    ).body.errors;
+  expect(await refused('en')).toEqual(
+    ['phone', 'phone2'].map((path) => ({
+      path,
+      message: 'This is not a number of Saudi Arabia. Write a foreign number with its code: +92 300 1234567.',
+    })),
+  );
+  expect((await refused('ur'))[0].message).toContain('سعودی عرب');
+
+  const { version } = (await owner.get('/preferences')).body;
+  const moved = await owner.patch('/preferences', { version, country: 'PK' });
+  expect(moved.body.country).toBe('PK');
+  const there = await owner.patch(`/customers/${added.body.id}`, { version: 1, phone: '0300 1112225' });
+  expect(there.body.phone).toBe('+92 300 1112225');
+  await owner.patch('/preferences', { version: moved.body.version, country: 'SA' });
+  expect((await owner.patch('/preferences', { version, country: 'XX' })).status).toBe(422);
+  await owner.delete(`/customers/${added.body.id}`);
+});
+
+test('a stored number that is none stays as it is until it is changed', async () => {
+  const { body } = await owner.post('/customers', { name: 'Older' });
+  await pool.query(`update customers set phone = 'ask 0501', phone1 = '0501' where id = $1`, [body.id]);
+  const kept = await owner.patch(`/customers/${body.id}`, {
+    version: 1,
+    phone: 'ask 0501',
+    phone1: '0501',
+    email: '',
+  });
+  expect(pathsOf(kept)).toEqual(['phone']);
+  const changed = await owner.patch(`/customers/${body.id}`, { version: 1, phone1: '0501', address: 'New' });
+  expect(changed.body).toMatchObject({ phone: 'ask 0501', phone1: '0501', address: 'New' });
+  expect(pathsOf(await owner.patch(`/customers/${body.id}`, { version: 2, phone1: '0502' }))).toEqual([
+    'phone1',
+  ]);
+  await owner.delete(`/customers/${body.id}`);
+});
+
+test('a known phone number, however it is written, and a very similar name are told', async () => {
+  const known = async (query: object) => {
+    const { body } = await owner.get(`/customers/known?${new URLSearchParams({ ...query })}`);
+    expect(body).toHaveProperty('data');
+    return body.data.map(({ name, by }: { name: string; by: string }) => [name, by]);
+  };
+  for (const phone of ['0501234567', '+966 50-123 4567', '00966501234567', '٥٠١٢٣٤٥٦٧', '(050) 123.4567'])
+    expect(await known({ phone }), phone).toEqual([['أحمد علي', 'phone']]);
+  // The same seven digits at the end, but another number.
+  for (const phone of ['+971 50 123 4567', '0541234567', '1234567', 'none', ''])
+    expect(await known({ phone }), phone).toEqual([]);
+  expect(await known({ phone: '0501234567', except: ahmad.id })).toEqual([]);
+  for (const name of ['احمد على', 'أحمد علی', 'احمد  عليّ', 'احمد عليي'])
+    expect(await known({ name }), name).toEqual([['أحمد علي', 'name']]);
+  expect(await known({ name: 'zeb un nisa malik' })).toEqual([['Zeb-un-Nisa Malik', 'name']]);
+  for (const name of ['أحمد', 'Malik', 'Bilal Hussain']) expect(await known({ name }), name).toEqual([]);
+  expect(await known({ name: 'احمد علي', phone: '0501234567' })).toEqual([['أحمد علي', 'phone']]);
+  expect((await as(null).get('/customers/known?name=malik')).status).toBe(401);
 });
 
 test('what is pasted is cleaned: no unseen characters, no extra spaces; line breaks stay in an address', async () => {
@@ -89,7 +163,7 @@ test('of two who change a customer at once the second is shown what the first on
   const answers = (await Promise.all(changes)).toSorted((a, b) => a.status - b.status);
   expect(answers.map(({ status }) => status)).toEqual([200, 409]);
   expect(answers[1]?.body).toMatchObject({ code: 'conflict', current: answers[0]?.body });
-  expect(answers[0]?.body).toMatchObject({ version: 2, name: 'أحمد علي', phone: '050 123 4567' });
+  expect(answers[0]?.body).toMatchObject({ version: 2, name: 'أحمد علي', phone: '+966 50 123 4567' });
 });
 
 test('the same request sent twice adds one customer, also at the same moment', async () => {

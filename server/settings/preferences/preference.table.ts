@@ -13,8 +13,8 @@ export const preferences = pgTable(
     language: text().$type<Language>().notNull().default('en'),
     /** IANA name; the time zone of all dates. */
     timeZone: text().notNull().default('Asia/Riyadh'),
-    /** The country calling code of phone numbers without one. */
-    callingCode: text().notNull().default('966'),
+    /** ISO 3166; phone numbers without a country code are of this country. */
+    country: text().notNull().default('SA'),
     /** 0 is Sunday. */
     weekStart: smallint().notNull().default(0),
     pricesIncludeTax: boolean().notNull().default(false),

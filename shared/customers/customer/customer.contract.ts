@@ -1,11 +1,17 @@
+import { z } from 'zod';
+import { contract } from '#shared/lib/contract.ts';
 import { crudContract } from '#shared/lib/crud-contract.ts';
+import { id } from '#shared/lib/fields.ts';
 import { customerManifest } from './customer.manifest.ts';
-import { customer, customerFields } from './customer.schema.ts';
+import { customer, customerFields, knownCustomer } from './customer.schema.ts';
+
+const path = 'customers';
+const permission = { read: 'customers:read', write: 'customers:write', delete: 'customers:delete' } as const;
 
 export const customerContract = {
   ...crudContract({
-    path: 'customers',
-    permission: { read: 'customers:read', write: 'customers:write', delete: 'customers:delete' },
+    path,
+    permission,
     fields: customerFields,
     entity: customer,
     sorts: ['name', 'created', 'customerCode'],
@@ -13,4 +19,17 @@ export const customerContract = {
     changes: ['orders', 'measurements', 'invoices', 'dashboard'],
   }),
   manifest: customerManifest,
+  known: contract({
+    method: 'GET',
+    path: '/customers/known',
+    access: permission.read,
+    summary: 'Customers with this phone number, however it is written, or with a very similar name',
+    query: z.object({
+      name: z.string().trim().max(200).default(''),
+      phone: z.string().trim().max(40).default(''),
+      /** The customer being edited, who isn't returned. */
+      except: id.optional(),
+    }),
+    reply: z.object({ data: z.array(knownCustomer) }),
+  }),
 };

@@ -16,4 +16,10 @@ export const customerFields = z.object({
 });
 
 export const customer = customerFields.extend({ ...recordFields, customerCode: z.string() });
+/** A customer who may be the one that is typed. */
+export const knownCustomer = customer
+  .pick({ id: true, name: true, customerCode: true, phone: true })
+  .extend({ by: z.enum(['phone', 'name']) });
+export type KnownCustomer = z.output<typeof knownCustomer>;
+
 export type Customer = z.output<typeof customer>;

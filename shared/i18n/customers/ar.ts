@@ -36,6 +36,8 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     unmeasured: 'لم تؤخذ مقاساته بعد.',
     unmeasuredHint: 'خذ المقاس الأول لتستخدمه الطلبات.',
     knownPhone: 'هذا الرقم مسجّل للعميل {{name}} ({{code}}).',
+    knownName: 'يوجد عميل باسم {{name}} ({{code}}).',
+    openKnown: 'فتح',
     timeline: 'آخر الأحداث',
     measured: 'أُخذ مقاس {{template}}',
     creditNote: 'صدر الإشعار الدائن {{number}}',

@@ -34,6 +34,8 @@ export const customersEn = {
     unmeasured: 'Not measured yet.',
     unmeasuredHint: 'Take the first measures; orders then use them.',
     knownPhone: '{{name}} ({{code}}) has this number already.',
+    knownName: 'There is {{name}} ({{code}}) already.',
+    openKnown: 'Open',
     timeline: 'Timeline',
     measured: '{{template}} measured',
     creditNote: 'Credit note {{number}} issued',

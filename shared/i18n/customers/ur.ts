@@ -36,6 +36,8 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     unmeasured: 'ابھی ناپ نہیں لیا گیا۔',
     unmeasuredHint: 'پہلا ناپ لیں؛ آرڈر اسی سے بنیں گے۔',
     knownPhone: 'یہ نمبر پہلے سے {{name}} ({{code}}) کا ہے۔',
+    knownName: '{{name}} ({{code}}) پہلے سے موجود ہے۔',
+    openKnown: 'کھولیں',
     timeline: 'تازہ سرگرمی',
     measured: '{{template}} کا ناپ لیا گیا',
     creditNote: 'کریڈٹ نوٹ {{number}} جاری ہوا',

@@ -8,6 +8,7 @@ export const validationAr: Translation<typeof validationEn, 'ar'> = {
   tooMany: 'يجب ألا يزيد العدد على {{maximum}} في المرة الواحدة.',
   email: 'هذا ليس بريداً إلكترونياً صحيحاً.',
   phone: 'هذا ليس رقم هاتف صحيحاً.',
+  phoneOf: 'هذا ليس رقماً في {{country}}. اكتب الرقم الأجنبي مع رمز دولته: \u2066+92 300 1234567\u2069.',
   id: 'هذا الاختيار غير صالح.',
   version: 'إصدار السجل مفقود.',
   wholeNumber: 'أدخل عدداً صحيحاً.',

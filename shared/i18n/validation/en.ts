@@ -6,6 +6,7 @@ export const validationEn = {
   tooMany: 'At most {{maximum}} of these at once.',
   email: 'This is not an email address.',
   phone: 'This is not a phone number.',
+  phoneOf: 'This is not a number of {{country}}. Write a foreign number with its code: +92 300 1234567.',
   id: 'This is not a valid choice.',
   version: 'The version of the record is missing.',
   wholeNumber: 'Enter a whole number.',

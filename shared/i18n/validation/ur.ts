@@ -8,6 +8,8 @@ export const validationUr: Translation<typeof validationEn, 'ur'> = {
   tooMany: 'ایک ساتھ زیادہ سے زیادہ {{maximum}}۔',
   email: 'یہ درست ای میل نہیں۔',
   phone: 'یہ درست فون نمبر نہیں۔',
+  phoneOf:
+    'یہ {{country}} کا نمبر نہیں۔ دوسرے ملک کا نمبر اس کے کوڈ کے ساتھ لکھیں: \u2066+92 300 1234567\u2069۔',
   id: 'یہ انتخاب درست نہیں۔',
   version: 'ریکارڈ کا ورژن موجود نہیں۔',
   wholeNumber: 'پورا عدد لکھیں۔',

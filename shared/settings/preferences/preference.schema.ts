@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countries } from '#shared/lib/countries.ts';
 import { date, wholeNumber } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 
@@ -30,11 +31,8 @@ export const ofEachPrefix = <Value>(value: (kind: NumberedKind) => Value) =>
 export const preferenceFields = z.object({
   language: z.enum(languages),
   timeZone,
-  /** The country calling code of phone numbers without one: `966`. */
-  callingCode: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{0,2}$/, 'settings.preference.callingCodeInvalid'),
+  /** Where the shop is; phone numbers without a country code are of this country: `SA`. */
+  country: z.enum(countries, 'validation.choice'),
   /** 0 is Sunday. */
   weekStart: wholeNumber({ min: 0, max: 6 }),
   /** Eastern digits in amounts, quantities and dates, in languages that have them. */

@@ -4,9 +4,9 @@ import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
-import { CustomerPhone } from './customer-phone.field.tsx';
+import { CustomerName, CustomerPhone } from './known-customer.field.tsx';
 
-const { TextField, EmailField, NoteField, SwitchField } = fieldsOf(customerContract.fields);
+const { EmailField, NoteField, SwitchField } = fieldsOf(customerContract.fields);
 
 const looksLikePhone = /^[+\d\s().-]{3,}$/;
 
@@ -23,7 +23,7 @@ export default function CustomerForm() {
       recordHref={({ id }) => `/customer/${id}`}
     >
       <FieldGroup title="customers.contact">
-        <TextField name="name" label="customers.field.name" required autoFocus />
+        <CustomerName ownId={ownId} />
         <CustomerPhone name="phone" ownId={ownId} />
         <CustomerPhone name="phone1" ownId={ownId} />
         <CustomerPhone name="phone2" ownId={ownId} />
@@ -57,7 +57,7 @@ export const QuickCustomer = quickForm({
   initial: (typed) => (looksLikePhone.test(typed) ? { phone: typed } : { name: typed }),
   fields: (
     <>
-      <TextField name="name" label="customers.field.name" span={12} required autoFocus />
+      <CustomerName ownId={null} span={12} />
       <CustomerPhone name="phone" ownId={null} span={12} />
       <NoteField name="address" label="customers.field.address" />
       <SwitchField name="whatsapp" label="customers.field.whatsapp" span={12} />

@@ -1,21 +1,23 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { internationalDigits } from '#shared/lib/phone.rules.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePhoneRules } from '#web/lib/phone-rules.ts';
 
-/** A WhatsApp link. A number without a country code is one of the shop's own country. */
+/** A WhatsApp link. A number without a country code, as older records have, is one of the shop's own country. */
 export function WhatsAppLink({ phone }: { phone: string }) {
   const t = useT();
-  const { callingCode } = useFormatPreference();
-  const digits = callingCode && internationalDigits(phone, callingCode);
-  if (!digits) return null;
+  const { country } = useFormatPreference();
+  const hasCode = phone.startsWith('+');
+  const rules = usePhoneRules(phone !== '' && !hasCode);
+  const number = hasCode ? phone : rules?.readPhone(phone, country)?.e164;
+  if (!number) return null;
   return (
     <Tooltip label={t('customers.page.whatsapp')}>
       <ActionIcon
         component="a"
         variant="default"
-        href={`https://wa.me/${digits}`}
+        href={`https://wa.me/${number.replace(/\D/g, '')}`}
         target="_blank"
         rel="noreferrer"
         aria-label={t('customers.page.whatsapp')}

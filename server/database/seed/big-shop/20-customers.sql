@@ -17,19 +17,14 @@ SELECT
   CASE
     WHEN pg_temp.chance(n, 8) < CASE script WHEN 'urdu' THEN 0.15 WHEN 'latin' THEN 0.65 ELSE 0.97 END
     THEN (
-      -- Saudi mobile numbers in their common spellings.
-      SELECT (ARRAY[
-        '05' || a || b || c, '05' || a || ' ' || b || ' ' || c, '+9665' || a || b || c,
-        '+966 5' || a || ' ' || b || ' ' || c, '009665' || a || b || c, '9665' || a || b || c, '05' || a || '-' || b || c
-      ])[1 + pg_temp.dice(n, 9, 7)]
+      -- Saudi mobile numbers.
+      SELECT '+966 5' || a || ' ' || b || ' ' || c
       FROM (SELECT (ARRAY[0, 3, 4, 5, 6, 8, 9])[1 + pg_temp.dice(n, 10, 7)]::text,
         to_char(pg_temp.dice(n, 11, 1000), 'FM000'), to_char(pg_temp.dice(n, 12, 10000), 'FM0000')) AS digits (a, b, c)
     )
     ELSE (
       -- Pakistani mobile numbers.
-      SELECT (ARRAY[
-        '0' || a || b, '0' || a || '-' || b, '+92 ' || a || ' ' || b, '+92' || a || b, '0092' || a || b, '92' || a || '-' || b
-      ])[1 + pg_temp.dice(n, 9, 6)]
+      SELECT '+92 ' || a || ' ' || b
       FROM (SELECT 300 + pg_temp.dice(n, 10, 49), to_char(pg_temp.dice(n, 11, 10000000), 'FM0000000')) AS digits (a, b)
     )
   END,

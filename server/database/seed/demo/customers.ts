@@ -78,23 +78,16 @@ function nameOf(random: Random, script: Script, wearer: Person['wearer']): strin
   return second !== first && random.chance(0.35) ? `${first} ${second} ${family}` : `${first} ${family}`;
 }
 
-/** A phone number as people write it: with or without country code, grouped or not. */
+/** A Saudi mobile number. */
 function saudiPhone(random: Random): string {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
   const [a, b, c] = [`5${random.pick([0, 3, 4, 5, 6, 8, 9])}`, digits(3), digits(4)];
-  const spellings = [
-    `0${a}${b}${c}`,
-    `0${a} ${b} ${c}`,
-    `+966 ${a} ${b} ${c}`,
-    `+966${a}${b}${c}`,
-    `00966${a}${b}${c}`,
-  ];
-  return random.pick(spellings);
+  return `+966 ${a} ${b} ${c}`;
 }
 
 function pakistaniPhone(random: Random): string {
   const [a, b] = [String(random.whole(300, 348)), String(random.whole(1_000_000, 9_999_999))];
-  return random.pick([`0${a}-${b}`, `+92 ${a} ${b}`, `0092${a}${b}`]);
+  return `+92 ${a} ${b}`;
 }
 
 /** An address in Riyadh, where the demonstration shop is. */

@@ -18,7 +18,7 @@ import type { OrderEventData, OrderEventKind } from '#shared/orders/order/order-
 
 /** Rows as they will be written; the database computes the searched text. */
 /** Columns that the database computes. */
-type Computed = 'search' | 'sortName';
+type Computed = 'search' | 'sortName' | 'phoneKeys';
 
 export type Customer = Omit<InferSelectModel<typeof customers>, Computed>;
 export type Company = Omit<InferSelectModel<typeof companies>, Computed>;

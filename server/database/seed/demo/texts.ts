@@ -94,13 +94,13 @@ export const suppliers: readonly {
 }[] = [
   {
     name: 'Al Aseel Embroidery',
-    phone: '011 402 7718',
+    phone: '+966 11 402 7718',
     address: 'Al Batha Street, Riyadh',
     makes: 'embroidery',
   },
   {
     name: 'مشغل اللمسة الذهبية للتطريز',
-    phone: '0114057731',
+    phone: '+966 11 405 7731',
     address: 'شارع الخزان، الرياض',
     makes: 'embroidery',
   },
@@ -112,19 +112,19 @@ export const suppliers: readonly {
   },
   {
     name: 'Hira Stitching Unit',
-    phone: '055 410 2288',
+    phone: '+966 55 410 2288',
     address: 'Industrial City 2, Riyadh',
     makes: 'sewing',
   },
-  { name: 'ورشة النخيل للخياطة', phone: '0504417766', address: 'حي الشفا، الرياض', makes: 'sewing' },
+  { name: 'ورشة النخيل للخياطة', phone: '+966 50 441 7766', address: 'حي الشفا، الرياض', makes: 'sewing' },
   {
     name: 'Batha Buttonhole & Pressing',
-    phone: '0533 902 114',
+    phone: '+966 53 390 2114',
     address: 'Al Batha, Riyadh',
     makes: 'sewing',
   },
   { name: 'Al Jazeera Textiles', phone: '+966 11 411 9044', address: 'Taiba Market, Riyadh', makes: 'cloth' },
-  { name: 'دار الأقمشة اليابانية', phone: '0112839005', address: 'سوق الديرة، الرياض', makes: 'cloth' },
+  { name: 'دار الأقمشة اليابانية', phone: '+966 11 283 9005', address: 'سوق الديرة، الرياض', makes: 'cloth' },
   {
     name: 'Lahore Fabrics House',
     phone: '+92 42 3764 5521',
@@ -132,8 +132,13 @@ export const suppliers: readonly {
     makes: 'cloth',
   },
   { name: 'فیصل کلاتھ ہاؤس', phone: '+92 41 262 7713', address: 'کچہری بازار، فیصل آباد', makes: 'cloth' },
-  { name: 'مؤسسة خيوط الشرق', phone: '0114761230', address: 'حي المنصورة، الرياض', makes: 'cloth' },
-  { name: 'Gulf Buttons & Trimmings', phone: '0500 318 842', address: 'Al Malaz, Riyadh', makes: 'cloth' },
+  { name: 'مؤسسة خيوط الشرق', phone: '+966 11 476 1230', address: 'حي المنصورة، الرياض', makes: 'cloth' },
+  {
+    name: 'Gulf Buttons & Trimmings',
+    phone: '+966 50 031 8842',
+    address: 'Al Malaz, Riyadh',
+    makes: 'cloth',
+  },
 ];
 
 /** Business customers that order uniforms by the dozen. */
@@ -153,14 +158,14 @@ export const businesses: readonly {
   },
   {
     name: 'مطعم بيت الضيافة',
-    phone: '0114889120',
+    phone: '+966 11 488 9120',
     email: 'manager@diyafa.example',
     address: 'شارع التخصصي، الرياض',
     codes: ['UN-901'],
   },
   {
     name: 'مدارس روضة المعرفة الأهلية',
-    phone: '0112345009',
+    phone: '+966 11 234 5009',
     email: 'purchasing@rawda.example',
     address: 'حي الياسمين، الرياض',
     codes: ['TH-108', 'TR-503'],

@@ -19,7 +19,7 @@ export interface FieldProps {
   helpParams?: MessageParams;
   placeholder?: MessageKey | undefined;
   /** A warning that doesn't prevent saving. */
-  warning?: string | undefined;
+  warning?: ReactNode;
   /** The width, in columns of twelve. */
   span?: number | undefined;
   readOnly?: boolean;

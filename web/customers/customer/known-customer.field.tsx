@@ -1,0 +1,92 @@
+import { Anchor } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { customerFields, type KnownCustomer } from '#shared/customers/customer/customer.schema.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { usePhoneRules } from '#web/lib/phone-rules.ts';
+import { useRead } from '#web/lib/query.ts';
+import { countryName } from '#web/settings/country-names.ts';
+import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+
+const { TextField, PhoneField } = fieldsOf(customerFields);
+
+const debounceMs = 400;
+
+interface KnownProps {
+  /** The customer being edited. */
+  ownId: number | null;
+  span?: number;
+}
+
+/** A customer's name, with a warning if another customer has a very similar one. */
+export function CustomerName({ ownId, span }: KnownProps) {
+  const name = useTyped('name');
+  const [known] = useKnown({ name }, name.length > 4, ownId);
+  return (
+    <TextField
+      name="name"
+      label="customers.field.name"
+      required
+      autoFocus
+      {...(span && { span })}
+      {...(known && { warning: <Known customer={known} /> })}
+    />
+  );
+}
+
+/** A phone number, with a warning if its country has no such number or another customer has it. */
+export function CustomerPhone({ name, ownId, span }: KnownProps & { name: 'phone' | 'phone1' | 'phone2' }) {
+  const typed = useTyped(name);
+  const problem = usePhoneProblem(typed);
+  const [known] = useKnown({ phone: typed }, typed !== '' && !problem, ownId);
+  const warning = known ? <Known customer={known} /> : problem;
+  return (
+    <PhoneField
+      name={name}
+      label={`customers.field.${name}`}
+      {...(span && { span })}
+      {...(warning && { warning })}
+    />
+  );
+}
+
+/** A changed value, once typing has paused; empty for one that is as it was stored. */
+function useTyped(name: 'name' | 'phone' | 'phone1' | 'phone2'): string {
+  const { dirtyFields } = useFormState({ name });
+  const value = String(useWatch({ name }) ?? '').trim();
+  const [typed] = useDebouncedValue(value, debounceMs);
+  return dirtyFields[name] && typed === value ? typed : '';
+}
+
+function usePhoneProblem(phone: string): string | undefined {
+  const t = useT();
+  const language = useLanguage();
+  const { country } = useFormatPreference();
+  const rules = usePhoneRules(phone !== '' && country !== '');
+  if (!rules || phone === '' || rules.readPhone(phone, country)) return undefined;
+  return t('validation.phoneOf', { country: countryName(country, language) });
+}
+
+function useKnown(query: { name?: string; phone?: string }, isAsked: boolean, ownId: number | null) {
+  const asked = { ...query, ...(ownId && { except: ownId }) };
+  const { data } = useRead(customerContract.known, { query: asked }, { enabled: isAsked });
+  return isAsked && data ? data.data : [];
+}
+
+function Known({ customer }: { customer: KnownCustomer }) {
+  const t = useT();
+  const { id, name, customerCode, by } = customer;
+  const params = { name: isolateWords(name), code: isolate(customerCode) };
+  return (
+    <>
+      {t(by === 'phone' ? 'customers.page.knownPhone' : 'customers.page.knownName', params)}{' '}
+      <Anchor component={Link} to={`/customer/${id}`} underline="always" inherit>
+        {t('customers.page.openKnown')}
+      </Anchor>
+    </>
+  );
+}
