@@ -1,4 +1,6 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { button, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
@@ -35,4 +37,38 @@ test('a customer who is known already is told while typing, and so is a wrong nu
   await button(desk, 'common.save').click();
   await isTold(desk, 'common.saved');
   await expect(page.getByRole('main')).toContainText('+966 50 123 4567');
+});
+
+test('a customer with measurements is archived instead of deleted, and restored', async ({ desk, owner }) => {
+  const { page, t, faults } = desk;
+  const customer = await owner.call(customerContract.create, { body: { name: 'Yusuf Karim' } });
+  const { data } = await owner.call(dimensionTemplateContract.list, { query: {} });
+  const [template] = data;
+  if (!template) throw new Error('a new shop has templates');
+  const values = template.fields.map(({ id, kind, options }) => [id, kind === 'text' ? '20' : options[0]]);
+  await owner.call(measurementContract.create, {
+    body: { customerId: customer.id, templateId: template.id, values: Object.fromEntries(values) },
+  });
+
+  await page.goto(`/customer/${customer.id}`);
+  await button(desk, 'common.more').click();
+  await page.getByRole('menuitem', { name: t('common.delete') }).click();
+  faults.expect(/^409 DELETE \/api\/v1\/customers/);
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  const offer = page.getByRole('dialog', { name: t('customers.archive.inUse') });
+  await expect(offer).toContainText('Yusuf Karim');
+  await isAccessible(desk, 'the offer to archive a customer');
+  await button(desk, 'customers.archive.action', offer).click();
+  await isTold(desk, 'customers.archive.done');
+  await expect(page.getByText(t('customers.field.archived'), { exact: true })).toBeVisible();
+
+  await page.goto('/customer');
+  await expect(page.getByText(t('customers.emptyHint'))).toBeVisible();
+  await page.goto('/customer?archived=true');
+  await page.getByRole('link', { name: 'Yusuf Karim' }).click();
+  await button(desk, 'common.more').click();
+  await page.getByRole('menuitem', { name: t('customers.archive.restore') }).click();
+  await isTold(desk, 'customers.archive.restored');
+  await page.goto('/customer');
+  await expect(page.getByRole('link', { name: 'Yusuf Karim' })).toBeVisible();
 });

@@ -67,6 +67,7 @@ export const apiSamples: ApiSamples = {
     shippingAddress: '',
     billingAddress: '',
     sms: false,
+    archived: false,
     language: 'en',
     role: 'user',
     roles: ['admin'],

@@ -110,6 +110,30 @@ export function crudContract<
 
 type Guarded = Pick<CrudContract, 'path' | 'permission' | 'changes'>;
 
+/** The filter of a list with archived records: they are hidden unless it asks for them. */
+export const archivedFilter = { archived: z.enum(['false', 'true']).default('false') };
+
+/**
+ * `POST /customers/{id}/archive` hides a record that others refer to from lists and pickers, and `/restore` shows it
+ * again. Repeating either has no effect. The list needs the `archivedFilter`.
+ */
+export function archivingOf<Entity extends z.ZodType>({ path, permission, changes }: Guarded, reply: Entity) {
+  const routeTo = (action: 'archive' | 'restore', access: Access, summary: string) =>
+    contract({
+      method: 'POST',
+      path: `/${path}/:id/${action}`,
+      access,
+      summary,
+      params: idParams,
+      reply,
+      changes,
+    });
+  return {
+    archive: routeTo('archive', permission.delete, `Hide one of ${path} from lists and pickers`),
+    restore: routeTo('restore', permission.delete, `Show an archived one of ${path} again`),
+  };
+}
+
 /**
  * `POST /work-types/order {ids}` puts all records of a kind, or of one group, into a new order. Simultaneous requests
  * run one after the other, and the last order wins. The records' versions stay. Fails with 409 `conflict` if the ids
@@ -172,4 +196,7 @@ export interface CrudContract {
   create: Contract;
   update: Contract<typeof idParams>;
   remove: Contract<typeof idParams>;
+  /** Of records that can be archived. */
+  archive?: Contract<typeof idParams>;
+  restore?: Contract<typeof idParams>;
 }

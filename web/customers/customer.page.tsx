@@ -7,6 +7,7 @@ import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { HistoryButton } from '#web/access/audit/history-button.tsx';
 import classes from '#web/customers/customer/customer.page.module.css';
 import { CustomerFacts } from '#web/customers/customer/customer-facts.panel.tsx';
+import { CustomerMenu } from '#web/customers/customer/customer-menu.tsx';
 import { WhatsAppLink } from '#web/customers/customer/whatsapp-link.tsx';
 import { CustomerMeasurements } from '#web/customers/measuring/customer-measurements.panel.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -16,6 +17,7 @@ import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
+import { TextLabel } from '#web/ui/display/status-label.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { RecordHeader, RecordPage } from '#web/ui/layout/record-page.tsx';
 
@@ -51,6 +53,7 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
         title={name}
         mark={<Initials name={name} size={46} />}
         explanation={<CustomerLine customer={customer} />}
+        labels={customer.archived && <TextLabel>{t('customers.field.archived')}</TextLabel>}
         actions={
           <>
             <HistoryButton type="customers" id={id} name={name} />
@@ -84,6 +87,7 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
                 {t('customers.page.newOrder')}
               </Button>
             )}
+            <CustomerMenu customer={customer} />
           </>
         }
       />

@@ -25,6 +25,8 @@ export const customers = pgTable(
     billingAddress: text().notNull().default(''),
     sms: boolean().notNull().default(false),
     whatsapp: boolean().notNull().default(false),
+    /** Hidden from lists and pickers, since it can't be deleted. */
+    archived: boolean().notNull().default(false),
     search: text()
       .notNull()
       .generatedAlwaysAs(
@@ -34,12 +36,13 @@ export const customers = pgTable(
     phoneKeys: text().array().notNull().generatedAlwaysAs(sql`phone_keys(phone, phone1, phone2)`),
   },
   (table) => [
-    index().on(table.sortName, table.id),
+    index('customers_name_index').on(table.sortName, table.id).where(sql`not archived`),
     unique().on(table.customerCode),
-    index('customers_code_index').on(byNumber(table.customerCode), table.id),
+    index('customers_code_index').on(byNumber(table.customerCode), table.id).where(sql`not archived`),
+    index('customers_archived_index').on(table.sortName, table.id).where(sql`archived`),
     index('customers_search_index').using('gin', ...searchKeys(table.search)),
     index('customers_phone_keys_index').using('gin', table.phoneKeys),
   ],
 );
 
-export const customersAudit = audited(customers, { name: ['name'] });
+export const customersAudit = audited(customers, { name: ['name'], hidden: ['phoneKeys'] });

@@ -66,7 +66,10 @@ test('a phone number is written as its country writes it, and one that is none i
   const there = await owner.patch(`/customers/${added.body.id}`, { version: 1, phone: '0300 1112225' });
   expect(there.body.phone).toBe('+92 300 1112225');
   await owner.patch('/preferences', { version: moved.body.version, country: 'SA' });
-  expect((await owner.patch('/preferences', { version, country: 'XX' })).status).toBe(422);
+  for (const country of ['XX', 'sa', ''])
+    expect(pathsOf(await owner.patch('/preferences', { version: moved.body.version + 1, country }))).toEqual([
+      'country',
+    ]);
   await owner.delete(`/customers/${added.body.id}`);
 });
 
@@ -179,4 +182,55 @@ test('a customer whom nothing refers to can be deleted', async () => {
   expect((await owner.delete(`/customers/${body.id}`)).status).toBe(204);
   expect((await owner.get(`/customers/${body.id}`)).status).toBe(404);
   expect((await owner.delete(`/customers/${body.id}`)).body.code).toBe('not_found');
+});
+
+test('a customer who can’t be deleted is archived: hidden from the list and its count, until restored', async () => {
+  const { body: kept } = await owner.post('/customers', { name: 'Was Measured', phone: '0509998887' });
+  const [template] = (await owner.get('/dimension-templates')).body.data;
+  const values = Object.fromEntries(
+    template.fields.map((field: { id: string; kind: string; options: string[] }) => [
+      field.id,
+      field.kind === 'text' ? '20' : field.options[0],
+    ]),
+  );
+  const measured = await owner.post('/measurements', {
+    customerId: kept.id,
+    templateId: template.id,
+    values,
+  });
+  expect(measured.status).toBe(201);
+  expect((await owner.delete(`/customers/${kept.id}`)).body.code).toBe('in_use');
+
+  const total = async (query = '') => (await owner.get(`/customers?${query}`)).body.meta.total;
+  const before = await total();
+  const archived = await owner.post(`/customers/${kept.id}/archive`, {});
+  expect([archived.status, archived.body.archived, archived.body.version]).toEqual([200, true, 2]);
+  expect((await owner.post(`/customers/${kept.id}/archive`, {})).body.version).toBe(2);
+  expect([await total(), await total('archived=true')]).toEqual([before - 1, 1]);
+  for (const sort of ['name', '-created', 'customerCode']) {
+    expect(await found(`sort=${sort}`)).not.toContain('Was Measured');
+    expect(await found(`sort=${sort}&archived=true`)).toEqual(['Was Measured']);
+  }
+  expect(await found('search=0509998887')).toEqual([]);
+  expect(await found('search=was measured&archived=true')).toEqual(['Was Measured']);
+  expect((await owner.get(`/customers/${kept.id}`)).body.archived).toBe(true);
+  const known = await owner.get('/customers/known?phone=0509998887');
+  expect(known.body.data.map(({ id }: { id: number }) => id)).toEqual([kept.id]);
+
+  expect((await owner.post(`/customers/${kept.id}/restore`, {})).body.archived).toBe(false);
+  expect([await total(), await total('archived=true')]).toEqual([before, 0]);
+  expect(await found('search=0509998887')).toEqual(['Was Measured']);
+  const { data } = (await owner.get(`/audit?recordType=customers&recordId=${kept.id}`)).body;
+  expect(data.map(({ after }: { after: { archived?: boolean } }) => after?.archived)).toContain(true);
+  expect((await owner.post('/customers/999999/archive', {})).status).toBe(404);
+  expect((await owner.get('/customers?archived=maybe')).status).toBe(422);
+});
+
+test('an archived customer who is deleted leaves the count as it is', async () => {
+  const { body } = await owner.post('/customers', { name: 'Archived first' });
+  const total = async () => (await owner.get('/customers')).body.meta.total;
+  await owner.post(`/customers/${body.id}/archive`, {});
+  const before = await total();
+  expect((await owner.delete(`/customers/${body.id}`)).status).toBe(204);
+  expect(await total()).toBe(before);
 });

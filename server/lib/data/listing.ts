@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type ListQuery, maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Search } from './search.ts';
@@ -12,6 +12,8 @@ export interface Listing {
   sort: { key: SQLWrapper; descending: boolean };
   /** The list's own filters. */
   where?: SQL | undefined;
+  /** A condition besides these, of exactly the records that `record_tallies` counts. */
+  base?: SQL | undefined;
   search?: Matching | undefined;
   /**
    * What the SQL of the list depends on, so that it is built once. Undefined if it has values, as filters have,
@@ -156,7 +158,7 @@ export const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perP
 export const offsetIn = (paging: Paging): SQL => sql`${given('offset', offsetOf(paging))}`;
 export const perPageIn = ({ perPage }: Paging): SQL => sql`${given('perPage', perPage)}`;
 
-export const filters = ({ where }: Listing): SQL => where ?? sql`true`;
+export const filters = ({ where, base }: Listing): SQL => and(base, where) ?? sql`true`;
 
 export const isById = ({ id, sort }: Listing): boolean => sort.key === id;
 

@@ -205,9 +205,9 @@ async function readDeepPage(
  * The matches by indexes, with their sort key. Materialized, since the planner would otherwise read the index of the
  * sort order.
  */
-const allFound = ({ id, sort, ...listing }: Listing, search: Matching): SQL =>
-  sql`select ${id} as id, ${sort.key} as key from ${search.from}
-    where ${search.where} and ${listing.where ?? sql`true`}`;
+const allFound = (listing: Listing, search: Matching): SQL =>
+  sql`select ${listing.id} as id, ${listing.sort.key} as key from ${search.from}
+    where ${search.where} and ${filters(listing)}`;
 
 const foundInOrder = ({ sort }: Listing): SQL =>
   sql`select id from found order by ${orderBy({ id: sql`id`, sort: { ...sort, key: sql`key` } })}`;

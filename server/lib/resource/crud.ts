@@ -71,6 +71,15 @@ export function crud<C extends CrudContract, T extends RecordTable>(
   const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<C>>, context);
   const replyOf = async (row: RowOf<T>, database: Database) =>
     (await replies(entity, [row], database))[0] as Reply<C>;
+  const archiving = (archives: CrudContract['archive'], archived: boolean): Route[] =>
+    archives
+      ? [
+          route(archives, async ({ params, database }) => {
+            const before = await lockRow(database, table, params.id);
+            return replyOf(await setArchived(database, table, before, archived), database);
+          }),
+        ]
+      : [];
 
   return [
     route(contract.list, async ({ query, database }) => {
@@ -128,6 +137,8 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       await afterLinks(context as Context, links, dropped);
       await afterReferences(context as Context, references, before, null);
     }),
+    ...archiving(contract.archive, true),
+    ...archiving(contract.restore, false),
   ];
 }
 
@@ -177,15 +188,17 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   const { key, descending } = sortOf(query.sort, sorts);
   const column = search ?? namesOf(table);
   const asked = column && (await readSearch(database, query.search));
-  const where = and(...(filters?.(query) ?? []));
+  const isArchive = (query as { archived?: string }).archived === 'true';
+  const where = and(...(filters?.(query) ?? []), isArchive ? sql`${table.archived}` : undefined);
   const listing = {
     from: table,
     id: table.id,
     sort: { key: key ?? table.id, descending },
     where,
+    base: table.archived && !isArchive ? sql`not ${table.archived}` : undefined,
     key: where ? undefined : `${getTableName(table)} ${query.sort} ${asked?.shape}`,
     search: asked && matchingOf(asked, column, references, table),
-    ...(isTallied && { tallied: getTableName(table), record: recordWithPage(table) }),
+    ...(isTallied && !isArchive && { tallied: getTableName(table), record: recordWithPage(table) }),
   };
   return pageOfRows(
     database,
@@ -207,6 +220,22 @@ function recordWithPage(table: RecordTable): SQL {
 /** What a small table is searched by: the name of each record, in every language that it has one in. */
 const namesOf = ({ name, names }: RecordTable): SQL | undefined =>
   name && sql`normalise_search(${names ? allNames({ name, names }) : name})`;
+
+/** Archives or restores a locked record; one that already is as asked keeps its version. */
+async function setArchived<T extends RecordTable>(
+  database: Database,
+  table: T,
+  before: RowOf<T> & { archived?: unknown },
+  archived: boolean,
+): Promise<RowOf<T>> {
+  if (before.archived === archived) return before;
+  const stored = await database
+    .update(recordsOf(table))
+    .set({ archived, version: sql`${table.version} + 1` } as Columns<RecordTable>)
+    .where(eq(table.id, before.id))
+    .returning();
+  return only<T>(stored);
+}
 
 async function lockRow<T extends RecordTable>(database: Database, table: T, id: number): Promise<RowOf<T>> {
   const rows = await database.select().from(recordsOf(table)).where(eq(table.id, id)).for('update');

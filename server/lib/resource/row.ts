@@ -8,6 +8,7 @@ export type RecordTable = PgTable & {
   created: PgColumn;
   name?: PgColumn;
   names?: PgColumn;
+  archived?: PgColumn;
 };
 
 /** A stored record. */

@@ -3,6 +3,7 @@ import { peekNumbers, prefixOf, type Sequence, setPrefix } from '#server/lib/dat
 import { invalidField } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { singleton } from '#server/lib/resource/singleton.ts';
+import { countries } from '#shared/lib/countries.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import {
   type NextNumbers,
@@ -27,6 +28,11 @@ type Prefixes = Partial<Record<`${NumberedKind}Prefix`, string>>;
 export const preferenceRoutes = (numbered: Record<NumberedKind, Numbered>): Route[] => [
   ...singleton(preferenceContract, {
     table: preferences,
+    onUpdate: ({ country }) => {
+      if (country !== undefined && !countries.includes(country))
+        throw invalidField('country', 'validation.choice');
+      return {};
+    },
     derived: (_row, database) => readPrefixes(database, numbered),
     afterUpdate: (_row, _before, { database }, changes) => setPrefixes(database, numbered, changes),
   }),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { crudContract } from '#shared/lib/crud-contract.ts';
+import { archivedFilter, archivingOf, crudContract } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
 import { customerManifest } from './customer.manifest.ts';
 import { customer, customerFields, knownCustomer } from './customer.schema.ts';
 
 const path = 'customers';
 const permission = { read: 'customers:read', write: 'customers:write', delete: 'customers:delete' } as const;
+
+const changes = ['orders', 'measurements', 'invoices', 'dashboard'];
 
 export const customerContract = {
   ...crudContract({
@@ -16,8 +18,10 @@ export const customerContract = {
     entity: customer,
     sorts: ['name', 'created', 'customerCode'],
     defaultSort: '-created',
-    changes: ['orders', 'measurements', 'invoices', 'dashboard'],
+    filters: archivedFilter,
+    changes,
   }),
+  ...archivingOf({ path, permission, changes }, customer),
   manifest: customerManifest,
   known: contract({
     method: 'GET',

@@ -15,6 +15,7 @@ export const customerManifest = {
   fields: {
     ...labels('customers.field', customerFields.shape),
     customerCode: { label: 'customers.field.code' },
+    archived: { label: 'customers.field.archived' },
   },
   parts: {
     measurements: {

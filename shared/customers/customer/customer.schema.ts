@@ -15,7 +15,12 @@ export const customerFields = z.object({
   whatsapp: z.boolean().default(false),
 });
 
-export const customer = customerFields.extend({ ...recordFields, customerCode: z.string() });
+export const customer = customerFields.extend({
+  ...recordFields,
+  customerCode: z.string(),
+  /** Hidden from lists and pickers. */
+  archived: z.boolean(),
+});
 /** A customer who may be the one that is typed. */
 export const knownCustomer = customer
   .pick({ id: true, name: true, customerCode: true, phone: true })

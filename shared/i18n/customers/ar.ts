@@ -16,6 +16,7 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
   field: {
     name: 'الاسم',
     code: 'الرمز',
+    archived: 'مؤرشف',
     phone: 'الجوال',
     phone1: 'جوال ثانٍ',
     phone2: 'جوال ثالث',
@@ -27,6 +28,17 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     whatsapp: 'يرغب في رسائل واتساب',
     created: 'تاريخ الإضافة',
     messages: 'الرسائل',
+  },
+  archive: {
+    title: 'المؤرشفون',
+    filter: 'الأرشيف',
+    action: 'أرشفة',
+    restore: 'استعادة',
+    inUse: 'أرشفة بدلاً من الحذف؟',
+    inUseText:
+      'للعميل {{name}} طلبات أو مقاسات أو فواتير، وهي تبقى. العميل المؤرشف لا يظهر في القوائم والاختيارات، ويمكن استعادته.',
+    done: 'تمت أرشفة العميل',
+    restored: 'تمت استعادة العميل',
   },
   page: {
     whatsapp: 'واتساب',

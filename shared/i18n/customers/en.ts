@@ -14,6 +14,7 @@ export const customersEn = {
   field: {
     name: 'Name',
     code: 'Code',
+    archived: 'Archived',
     phone: 'Phone',
     phone1: 'Second phone',
     phone2: 'Third phone',
@@ -25,6 +26,17 @@ export const customersEn = {
     whatsapp: 'Wants WhatsApp messages',
     created: 'Customer since',
     messages: 'Messages',
+  },
+  archive: {
+    title: 'Archived',
+    filter: 'Archive',
+    action: 'Archive',
+    restore: 'Restore',
+    inUse: 'Archive instead?',
+    inUseText:
+      '{{name}} has orders, measurements or invoices, which stay. An archived customer no longer appears in lists and choices, and can be restored.',
+    done: 'Customer archived',
+    restored: 'Customer restored',
   },
   page: {
     whatsapp: 'WhatsApp',

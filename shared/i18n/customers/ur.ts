@@ -16,6 +16,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
   field: {
     name: 'نام',
     code: 'کوڈ',
+    archived: 'محفوظ شدہ',
     phone: 'فون',
     phone1: 'دوسرا فون',
     phone2: 'تیسرا فون',
@@ -27,6 +28,17 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     whatsapp: 'واٹس ایپ پیغام بھیجا جائے',
     created: 'گاہک کب سے',
     messages: 'پیغامات',
+  },
+  archive: {
+    title: 'محفوظ شدہ',
+    filter: 'محفوظات',
+    action: 'محفوظ کریں',
+    restore: 'بحال کریں',
+    inUse: 'حذف کے بجائے محفوظ کریں؟',
+    inUseText:
+      '{{name}} کے آرڈر، ناپ یا انوائس موجود ہیں، اور وہ رہیں گے۔ محفوظ شدہ گاہک فہرستوں اور انتخاب میں نظر نہیں آتا، اور بحال ہو سکتا ہے۔',
+    done: 'گاہک محفوظ ہو گیا',
+    restored: 'گاہک بحال ہو گیا',
   },
   page: {
     whatsapp: 'واٹس ایپ',

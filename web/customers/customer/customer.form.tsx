@@ -5,6 +5,7 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { CustomerName, CustomerPhone } from './known-customer.field.tsx';
+import { useArchivingInstead } from './use-archiving.ts';
 
 const { EmailField, NoteField, SwitchField } = fieldsOf(customerContract.fields);
 
@@ -13,6 +14,7 @@ const looksLikePhone = /^[+\d\s().-]{3,}$/;
 /** The form of a new or existing customer, at its own address. */
 export default function CustomerForm() {
   const ownId = Number(useParams().id) || null;
+  const archiveInstead = useArchivingInstead();
   return (
     <FormPage
       contract={customerContract}
@@ -21,6 +23,7 @@ export default function CustomerForm() {
       newTitle="customers.create"
       nameOf={({ name }) => name}
       recordHref={({ id }) => `/customer/${id}`}
+      whenInUse={archiveInstead}
     >
       <FieldGroup title="customers.contact">
         <CustomerName ownId={ownId} />

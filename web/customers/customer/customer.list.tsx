@@ -4,8 +4,10 @@ import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { CustomerCard } from './customer.card.tsx';
+import { useArchivingInstead } from './use-archiving.ts';
 
 export default function CustomerList() {
+  const archiveInstead = useArchivingInstead();
   return (
     <ListPage
       contract={customerContract}
@@ -16,6 +18,15 @@ export default function CustomerList() {
       hrefOf={({ id }) => `/customer/${id}`}
       newHref="/customer/new"
       newLabel="customers.create"
+      filters={[
+        {
+          kind: 'choice',
+          key: 'archived',
+          label: 'customers.archive.filter',
+          options: { true: 'customers.archive.title' },
+        },
+      ]}
+      whenInUse={archiveInstead}
       empty={{ icon: IconUsers, hint: 'customers.emptyHint' }}
       card={(customer) => <CustomerCard customer={customer} />}
       columns={[

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from './label.module.css';
 
 interface StatusLabelProps {
@@ -17,3 +18,8 @@ export function StatusLabel({ name, colour }: StatusLabelProps) {
     </span>
   );
 }
+
+/** A word about a record beside its name, such as `Archived`. */
+export const TextLabel = ({ children }: { children: ReactNode }) => (
+  <span className={classes.outlined}>{children}</span>
+);

@@ -1,17 +1,27 @@
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 
-/** Deletes a record; if it is in use, first runs the screen's handler for that. */
-export async function removeRecord(
+/**
+ * What a screen does for a record that is in use. Resolves to true once it is deleted, to a message if something else
+ * was done instead, and otherwise to false.
+ */
+export type WhenInUse<Entity> = (entity: Entity) => Promise<boolean | MessageKey>;
+
+/** Deletes a record; if it is in use, runs the screen's handler and returns its message, if there is one. */
+export async function removeRecord<Entity>(
   route: Contract,
   params: object,
-  entity: unknown,
-  whenInUse: ((entity: unknown) => Promise<boolean>) | undefined,
-): Promise<void> {
+  entity: Entity,
+  whenInUse: WhenInUse<Entity> | undefined,
+): Promise<MessageKey | undefined> {
   try {
     await call(route, { params });
+    return undefined;
   } catch (error) {
     const isInUse = error instanceof ApiError && error.code === 'in_use';
-    if (!isInUse || !whenInUse || !(await whenInUse(entity))) throw error;
+    const done = isInUse && (await whenInUse?.(entity));
+    if (!done) throw error;
+    return done === true ? undefined : done;
   }
 }

@@ -7,6 +7,7 @@ import type { SaveKey } from '#web/lib/idempotency.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
 import type { ToastAction } from '#web/ui/feedback/toasts.tsx';
+import type { WhenInUse } from '#web/ui/form/remove-record.ts';
 import { type Draft, draftName, withoutSecrets } from './draft/form-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { emptyValues } from './empty-values.ts';
@@ -52,7 +53,7 @@ export interface EntityFormOptions<C extends FormContract> {
   next?: (entity: EntityOf<C>) => ToastAction;
   onRemoved?: () => unknown;
   /** Handles a record that can't be deleted because it is in use; resolves to true once it is deleted. */
-  whenInUse?: (entity: EntityOf<C>) => Promise<boolean>;
+  whenInUse?: WhenInUse<EntityOf<C>>;
   /** Fields that are always sent together if one of them has changed. */
   together?: readonly (readonly (keyof ValuesOf<C> & string)[])[];
   /** Fields that are lists of rows, whose concurrent changes are merged row by row. */
@@ -176,7 +177,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     toBody: options.toBody,
     onSaved: options.onSaved as ((entity: unknown) => unknown) | undefined,
     onRemoved: options.onRemoved,
-    whenInUse: options.whenInUse as ((entity: unknown) => Promise<boolean>) | undefined,
+    whenInUse: options.whenInUse as WhenInUse<unknown> | undefined,
     next: options.next as ((entity: unknown) => ToastAction) | undefined,
     together: options.together ?? [],
     lists,

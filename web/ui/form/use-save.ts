@@ -8,6 +8,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { type SaveKey, saveKeyFor } from '#web/lib/idempotency.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import { notify, type ToastAction } from '#web/ui/feedback/toasts.tsx';
+import type { WhenInUse } from '#web/ui/form/remove-record.ts';
 import { conflictOutcome } from './conflict.rules.ts';
 import type { FieldInfo } from './form-context.ts';
 import type { Basis, FormContract, Versioned } from './form-contract.ts';
@@ -37,7 +38,7 @@ interface SaveOptions {
   onSaved?: ((entity: unknown) => unknown) | undefined;
   next?: ((entity: unknown) => ToastAction) | undefined;
   onRemoved?: (() => unknown) | undefined;
-  whenInUse?: ((entity: unknown) => Promise<boolean>) | undefined;
+  whenInUse?: WhenInUse<unknown> | undefined;
   together: readonly (readonly string[])[];
   lists: ListRules;
 }
@@ -209,8 +210,9 @@ export function useSave(contract: FormContract, options: SaveOptions) {
   const removeNow = async () => {
     const { basis, release, onRemoved, whenInUse, of } = latest.current;
     if (!contract.remove || !basis?.entity) return;
+    let instead: MessageKey | undefined;
     try {
-      await removeRecord(contract.remove, { ...of, id: basis.entity.id }, basis.entity, whenInUse);
+      instead = await removeRecord(contract.remove, { ...of, id: basis.entity.id }, basis.entity, whenInUse);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const head = t(messages.removeFailed ?? 'errors.remove');
@@ -220,7 +222,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     }
     form.reset(basis.values);
     release();
-    notify.success(t(messages.removed ?? 'common.deleted'));
+    notify.success(t(instead ?? messages.removed ?? 'common.deleted'));
     isRemoved.current = true;
     await onRemoved?.();
   };

@@ -7,6 +7,7 @@ import type { Access } from '#shared/lib/contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { WhenInUse } from '#web/ui/form/remove-record.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
@@ -83,8 +84,8 @@ interface ListPageProps<C extends ListContract> {
   rowActions?: readonly RowAction<RowOf<C>>[];
   bulkActions?: readonly BulkAction<RowOf<C>>[];
   bulkSummary?: (rows: RowOf<C>[]) => ReactNode;
-  /** Handles a row that can't be deleted because it is in use; resolves to true once it is deleted. */
-  whenInUse?: (row: RowOf<C>) => Promise<boolean>;
+  /** Handles a row that can't be deleted because it is in use. */
+  whenInUse?: WhenInUse<RowOf<C>>;
   empty?: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
 }
 

@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import type { WhenInUse } from '#web/ui/form/remove-record.ts';
 import type { Identified, ListContract } from './list-contract.ts';
 import type { BulkAction } from './list-description.ts';
 import { showRefused } from './refused.tsx';
@@ -16,7 +17,7 @@ export function useRemoval<Row extends Identified>(
   contract: ListContract,
   list: List<Row>,
   nameOf: (row: Row) => string,
-  whenInUse?: (row: Row) => Promise<boolean>,
+  whenInUse?: WhenInUse<Row>,
 ): BulkAction<Row>[] {
   const t = useT();
   const allowed = useAllowed();
@@ -35,9 +36,9 @@ export function useRemoval<Row extends Identified>(
     const isInUse = stuck?.error instanceof ApiError && stuck.error.code === 'in_use';
     if (whenInUse && rows.length === 1 && stuck && isInUse) {
       const gone = await whenInUse(stuck.item);
-      if (gone) notify.success(t(messages.removed ?? 'common.deleted'));
+      if (gone) notify.success(t(gone === true ? (messages.removed ?? 'common.deleted') : gone));
       await invalidateAfter(remove);
-      return gone;
+      return Boolean(gone);
     }
     await invalidateAfter(remove);
     if (failed.length + left.length < rows.length) notify.success(t(messages.removed ?? 'common.deleted'));

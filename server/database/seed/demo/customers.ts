@@ -64,6 +64,7 @@ function addCustomer(shop: Shop, fields: z.input<typeof customerFields>): Custom
   const number = shop.ledger.customers.length + 1;
   return record(shop, shop.ledger.customers, {
     ...customerFields.parse(fields),
+    archived: false,
     customerCode: `C-${String(number).padStart(4, '0')}`,
   });
 }

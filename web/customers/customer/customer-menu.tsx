@@ -1,0 +1,68 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconDots, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { Customer } from '#shared/customers/customer/customer.schema.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { invalidateAfter, useWrite } from '#web/lib/write.ts';
+import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { removeRecord } from '#web/ui/form/remove-record.ts';
+import { useArchivingInstead } from './use-archiving.ts';
+
+/** Rare actions on a customer: archive or restore, delete. */
+export function CustomerMenu({ customer }: { customer: Customer }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const mayRemove = usePermission('customers:delete');
+  const archiving = useWrite(customer.archived ? customerContract.restore : customerContract.archive);
+  const archiveInstead = useArchivingInstead();
+  const { id, name, archived } = customer;
+  if (!mayRemove) return null;
+  const tellFailure = (error: unknown, head: string) =>
+    notify.error(error instanceof ApiError ? error.message : head);
+  const archive = () =>
+    archiving.mutate(
+      { params: { id } },
+      {
+        onSuccess: () =>
+          notify.success(t(archived ? 'customers.archive.restored' : 'customers.archive.done')),
+        onError: (error) => tellFailure(error, t('errors.save')),
+      },
+    );
+  const remove = async () => {
+    if (!(await confirmDelete(t, name))) return;
+    try {
+      const instead = await removeRecord(customerContract.remove, { id }, customer, archiveInstead);
+      notify.success(t(instead ?? 'customers.deleted'));
+      await invalidateAfter(customerContract.remove);
+      if (!instead) void navigate('/customer');
+    } catch (error) {
+      tellFailure(error, t('errors.remove'));
+    }
+  };
+  const Archive = archived ? IconArchiveOff : IconArchive;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={t('common.more')}>
+          <IconDots size={17} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Archive size={16} stroke={1.7} />} onClick={archive}>
+          {t(archived ? 'customers.archive.restore' : 'customers.archive.action')}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.7} />}
+          onClick={() => void remove()}
+        >
+          {t('common.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
