@@ -87,6 +87,7 @@ const askedFor: readonly string[] = [
   'access/account/user-passkeys.panel.tsx',
   'access/account/user-sessions.panel.tsx',
   'settings/units/converter.tsx',
+  'customers/measuring/measurement-history.tsx',
   'ui/form/form-parts.ts',
   'images/image.field.tsx',
   'images/images.field.tsx',

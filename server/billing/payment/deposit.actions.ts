@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type CountedDeposit, countDeposits } from '#shared/billing/payment/deposit.rules.ts';
-import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { debtsOfOrders, freeDeposits } from './allocation.queries.ts';
 import { paymentAllocations } from './payment.table.ts';
 

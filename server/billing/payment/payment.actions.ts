@@ -15,13 +15,8 @@ import type { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
 import { allocate } from '#shared/billing/payment/allocation.rules.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import type { DepositFields } from '#shared/orders/order/deposit.schema.ts';
-import {
-  compareMoney,
-  roundMoney,
-  subtractMoney,
-  sumMoney,
-  toBase,
-} from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { roundMoney, subtractMoney, sumMoney, toBase } from '#shared/settings/money/money.rules.ts';
 import { debtsOfOrders } from './allocation.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
 import { paymentAllocations, payments } from './payment.table.ts';

@@ -1,5 +1,5 @@
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import {
-  compareMoney,
   type LineAmounts,
   lineTotals,
   type PricedLine,

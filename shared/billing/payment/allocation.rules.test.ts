@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import { allocate } from './allocation.rules.ts';
 
 test('distributes an amount in the given order', () => {

@@ -1,5 +1,6 @@
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { mostDecimals } from '#shared/settings/money/decimals.rules.ts';
-import { compareMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 
 /** Distributes an amount of money over what is owed. Source: Money, deposits and payments. */
 

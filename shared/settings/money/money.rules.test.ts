@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compareMoney } from './compare-money.rules.ts';
 import {
-  compareMoney,
   documentTotals,
   fromBase,
   inverseRate,

@@ -1,4 +1,5 @@
 import Decimal from 'decimal.js-light';
+import { readable } from './compare-money.rules.ts';
 import { mostDecimals } from './decimals.rules.ts';
 
 /**
@@ -9,7 +10,6 @@ import { mostDecimals } from './decimals.rules.ts';
 /** Precise enough for every product of two numbers that `readExact` accepts. */
 const Money = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 
-const readable = /^-?\d{1,15}(\.\d{1,12})?$/;
 const largest = new Money('1e15');
 const highestRate = 1000;
 
@@ -120,14 +120,6 @@ export function subtractMoney(amount: string, less: string, decimals: number): s
 }
 
 /**
- * -1, 0 or 1, as `a` is less than, equal to or greater than `b`; `"1.5"` equals `"1.50"`. @throws RangeError for text
- * that is no number.
- */
-export function compareMoney(a: string, b: string): -1 | 0 | 1 {
-  return read(a).comparedTo(read(b)) as -1 | 0 | 1;
-}
-
-/**
  * The amount rounded half up to exactly `decimals` places.
  * @throws RangeError for text that is no number, for 10¹⁵ and more, or for `decimals` other than 0 to 4.
  */
@@ -145,8 +137,7 @@ export function writePrice(price: string, decimals: number): string {
 }
 
 function read(number: string): Decimal {
-  if (!readable.test(number)) throw new RangeError(`Not an amount: ${number.slice(0, 40)}`);
-  return new Money(number);
+  return new Money(readable(number));
 }
 
 function readPositive(number: string): Decimal {

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -8,19 +9,28 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
-import { RenewRecoveryCodes } from './recovery-codes.form.tsx';
 import classes from './second-factor.module.css';
-import { SecondFactorOff } from './second-factor-off.form.tsx';
-import { SecondFactorSetUp } from './second-factor-set-up.form.tsx';
 
-type Asked = 'on' | 'off' | 'codes' | null;
+const dialogs = {
+  on: fetched(async () => (await import('./second-factor-set-up.form.tsx')).SecondFactorSetUp),
+  off: fetched(async () => (await import('./second-factor-off.form.tsx')).SecondFactorOff),
+  codes: fetched(async () => (await import('./recovery-codes.form.tsx')).RenewRecoveryCodes),
+};
+type Asked = keyof typeof dialogs;
+
+/** For the button of a dialog, whose code is fetched before the click. */
+const opens = (asked: Asked, ask: (what: Asked) => void) => ({
+  onClick: () => ask(asked),
+  onPointerEnter: dialogs[asked].fetch,
+  onFocus: dialogs[asked].fetch,
+});
 
 /** The second factor on the account page: switching it on and off, and new recovery codes. */
 export function SecondFactorPanel() {
   const t = useT();
-  const [asked, ask] = useState<Asked>(null);
+  const [asked, ask] = useState<Asked | null>(null);
   const { data, error, refetch } = useRead(secondFactorContract.read, {}, { staleTime: 0 });
-  const close = () => ask(null);
+  const Dialog = asked && dialogs[asked];
   const session = useSession();
   const isRequired = session.status === 'signedIn' && session.needsSecondFactor;
   return (
@@ -42,9 +52,7 @@ export function SecondFactorPanel() {
         </p>
       )}
       {data && <State {...data} ask={ask} />}
-      {asked === 'on' && <SecondFactorSetUp onClose={close} />}
-      {asked === 'off' && <SecondFactorOff onClose={close} />}
-      {asked === 'codes' && <RenewRecoveryCodes onClose={close} />}
+      <Suspense>{Dialog && <Dialog onClose={() => ask(null)} />}</Suspense>
     </Card>
   );
 }
@@ -72,15 +80,15 @@ function State({ enabled, recoveryCodesLeft, ask }: StateProps) {
       <Group gap={8} mt={12}>
         {enabled ? (
           <>
-            <Button variant="default" onClick={() => ask('codes')}>
+            <Button variant="default" {...opens('codes', ask)}>
               {t('factor.panel.newCodes')}
             </Button>
-            <Button variant="default" onClick={() => ask('off')}>
+            <Button variant="default" {...opens('off', ask)}>
               {t('factor.panel.switchOff')}
             </Button>
           </>
         ) : (
-          <Button onClick={() => ask('on')}>{t('factor.panel.switchOn')}</Button>
+          <Button {...opens('on', ask)}>{t('factor.panel.switchOn')}</Button>
         )}
       </Group>
     </>

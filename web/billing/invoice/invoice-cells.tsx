@@ -1,5 +1,5 @@
 import type { InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
-import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { creditFields, type Invoice } from '#shared/billing/invoice/invoice.schema.ts';
-import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';

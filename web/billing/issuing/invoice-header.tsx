@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconCash, IconFileOff, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { InvoiceState } from '#web/billing/invoice/invoice-state.tsx';
+import { beforeTaking } from '#web/billing/payment/take-payment.tsx';
+import { fetched } from '#web/lib/fetched.ts';
 import type { CurrencyLook } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
-import { CreditForm } from './credit.form.tsx';
+
+const CreditForm = fetched(async () => (await import('./credit.form.tsx')).CreditForm);
 
 interface InvoiceHeaderProps {
   invoice: Invoice;
@@ -35,6 +38,8 @@ export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeade
                 variant="default"
                 leftSection={<IconFileOff aria-hidden size={16} stroke={1.7} />}
                 onClick={() => setCrediting(true)}
+                onPointerEnter={CreditForm.fetch}
+                onFocus={CreditForm.fetch}
               >
                 {t('billing.page.credit')}
               </Button>
@@ -48,16 +53,22 @@ export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeade
               {t('billing.page.print')}
             </Button>
             {onTakePayment && (
-              <Button leftSection={<IconCash aria-hidden size={16} stroke={1.7} />} onClick={onTakePayment}>
+              <Button
+                leftSection={<IconCash aria-hidden size={16} stroke={1.7} />}
+                onClick={onTakePayment}
+                {...beforeTaking}
+              >
                 {t('billing.page.takePayment')}
               </Button>
             )}
           </>
         }
       />
-      {isCrediting && currency && (
-        <CreditForm invoice={invoice} currency={currency} onClose={() => setCrediting(false)} />
-      )}
+      <Suspense>
+        {isCrediting && currency && (
+          <CreditForm invoice={invoice} currency={currency} onClose={() => setCrediting(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { IconCash } from '@tabler/icons-react';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';

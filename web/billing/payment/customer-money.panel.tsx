@@ -1,6 +1,6 @@
 import type { CustomerBalance, Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import type { CurrencyLook } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

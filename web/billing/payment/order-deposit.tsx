@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react';
 import { type FieldError, useController, useFormContext } from 'react-hook-form';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { depositFields, type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
-import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

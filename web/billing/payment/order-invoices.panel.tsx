@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
-import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
 import classes from '#web/billing/invoice/invoice-item.module.css';
 import { InvoiceItem } from '#web/billing/invoice/invoice-item.tsx';

@@ -1,8 +1,14 @@
-import { useState } from 'react';
-import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { Suspense, useState } from 'react';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import type { CurrencyLook } from '#web/lib/format.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { type Payable, PaymentForm } from './payment.form.tsx';
+import type { Payable } from './payment.form.tsx';
+
+const PaymentForm = fetched(async () => (await import('./payment.form.tsx')).PaymentForm);
+
+/** For a button that opens the drawer: fetches its code before the click. */
+export const beforeTaking = { onPointerEnter: PaymentForm.fetch, onFocus: PaymentForm.fetch };
 
 /** Whether the user may take a payment and something is owed, and the drawer for it. */
 export function useTakePayment(
@@ -16,7 +22,9 @@ export function useTakePayment(
     /** Undefined if no payment can be taken. */
     ask: mayTake && isOwed && currency ? () => setOpen(true) : undefined,
     drawer: isOpen && currency && (
-      <PaymentForm of={{ ...of, balance }} currency={currency} onClose={() => setOpen(false)} />
+      <Suspense>
+        <PaymentForm of={{ ...of, balance }} currency={currency} onClose={() => setOpen(false)} />
+      </Suspense>
     ),
   };
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
@@ -15,7 +16,6 @@ import { type CopySource, type CopyTarget, copiedValues } from './copy.rules.ts'
 import { GarmentCard } from './garment-card.tsx';
 import classes from './measurement.form.module.css';
 import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
-import { MeasurementHistory } from './measurement-history.tsx';
 import {
   halves,
   inOrder,
@@ -28,7 +28,10 @@ import {
 } from './measuring.rules.ts';
 import { useTape } from './use-tape.ts';
 
-const CopyDrawer = lazy(() => import('./copy-drawer.tsx'));
+const CopyDrawer = fetched(async () => (await import('./copy-drawer.tsx')).default);
+const MeasurementHistory = fetched(
+  async () => (await import('./measurement-history.tsx')).MeasurementHistory,
+);
 
 const { NoteField } = fieldsOf(measurementFields);
 const contract = { ...measurementContract, fields: measurementFields };
@@ -166,16 +169,16 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
         </div>
         <GarmentCard fields={measures} numberOf={numberOf} focused={focused} />
       </div>
-      {history && (
-        <MeasurementHistory
-          {...history}
-          onUse={(version) => {
-            copyFrom(version);
-            history.onClose();
-          }}
-        />
-      )}
       <Suspense>
+        {history && (
+          <MeasurementHistory
+            {...history}
+            onUse={(version) => {
+              copyFrom(version);
+              history.onClose();
+            }}
+          />
+        )}
         {copyTarget && (
           <CopyDrawer
             customerId={customerId}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseDecimal } from '#shared/lib/digits.ts';
-import { compareMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';

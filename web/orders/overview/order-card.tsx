@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
-import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Screen } from '#web/orders/order/stage-screens.ts';

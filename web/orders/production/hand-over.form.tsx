@@ -2,7 +2,7 @@ import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { depositFields, type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
-import { compareMoney } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';

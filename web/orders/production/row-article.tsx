@@ -1,16 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './row-article.module.css';
 
-const MeasurementCopyDrawer = lazy(async () => ({
-  default: (await import('#web/customers/measuring/measurement-history.tsx')).MeasurementCopyDrawer,
-}));
+const MeasurementCopyDrawer = fetched(
+  async () => (await import('#web/customers/measuring/measurement-history.tsx')).MeasurementCopyDrawer,
+);
 
 /** A row's description: quantity and name, then code or kind, measurement and company. */
 export function RowArticle({ row }: { row: OrderRow }) {
@@ -39,7 +40,12 @@ function MeasurementLink({ measurement }: { measurement: NonNullable<OrderRow['m
   const { templateName: template, number } = measurement;
   return (
     <>
-      <UnstyledButton className={`${classes.measurement} target`} onClick={open}>
+      <UnstyledButton
+        className={`${classes.measurement} target`}
+        onClick={open}
+        onPointerEnter={MeasurementCopyDrawer.fetch}
+        onFocus={MeasurementCopyDrawer.fetch}
+      >
         <bdi>{t('orders.form.row.version', { template, number })}</bdi>
       </UnstyledButton>
       {opened && (
