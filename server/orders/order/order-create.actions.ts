@@ -18,7 +18,7 @@ import {
   type RowDraft,
   referenceProblems,
   workProblems,
-} from './order-draft.actions.ts';
+} from './order-draft.rules.ts';
 import { appendEvents, authorOf, type NewEvent } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import { readReferences, subStatusOf } from './order-reference.queries.ts';

@@ -19,7 +19,7 @@ import {
   plainPrice,
 } from './order-change.rules.ts';
 import { refuseProblems } from './order-create.actions.ts';
-import { draftRow, priceProblems, referenceProblems, workProblems } from './order-draft.actions.ts';
+import { draftRow, priceProblems, referenceProblems, workProblems } from './order-draft.rules.ts';
 import { appendEvents } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import { lockOrders, readWorks } from './order-lock.actions.ts';

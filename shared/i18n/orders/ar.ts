@@ -1,5 +1,7 @@
 import type { Translation } from '#shared/i18n/translation.ts';
 import type { ordersEn } from './en.ts';
+import { orderLabelsAr } from './labels.ar.ts';
+import { orderProductionAr } from './production.ar.ts';
 import { orderScreensAr } from './screens.ar.ts';
 
 export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
@@ -73,4 +75,6 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   },
 
   ...orderScreensAr,
+  ...orderProductionAr,
+  ...orderLabelsAr,
 };

@@ -1,3 +1,5 @@
+import { orderLabelsEn } from './labels.en.ts';
+import { orderProductionEn } from './production.en.ts';
 import { orderScreensEn } from './screens.en.ts';
 
 /** Orders and production: what a form still needs, and why an action was refused. */
@@ -68,4 +70,6 @@ export const ordersEn = {
   },
 
   ...orderScreensEn,
+  ...orderProductionEn,
+  ...orderLabelsEn,
 } as const;

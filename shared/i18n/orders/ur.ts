@@ -1,5 +1,7 @@
 import type { Translation } from '#shared/i18n/translation.ts';
 import type { ordersEn } from './en.ts';
+import { orderLabelsUr } from './labels.ur.ts';
+import { orderProductionUr } from './production.ur.ts';
 import { orderScreensUr } from './screens.ur.ts';
 
 export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
@@ -69,4 +71,6 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   },
 
   ...orderScreensUr,
+  ...orderProductionUr,
+  ...orderLabelsUr,
 };

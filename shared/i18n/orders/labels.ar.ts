@@ -1,0 +1,52 @@
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { orderLabelsEn } from './labels.en.ts';
+
+export const orderLabelsAr: Translation<typeof orderLabelsEn, 'ar'> = {
+  workType: {
+    title: 'أنواع العمل',
+    explanation: 'خطوات تفصيل القطعة بترتيبها',
+    create: 'نوع عمل جديد',
+    name: 'الاسم',
+    description: 'الوصف',
+    used: 'بنود الطلبات',
+    inRoute: 'من خطوات العمل المعتادة',
+    inRouteHelp: 'يمر به كل صنف ما لم يُحدَّد غير ذلك في الطلب أو البند',
+  },
+  status: {
+    title: 'الحالات',
+    explanation: 'تسميات خاصة بمحلك للطلبات، تتبع كل منها مرحلة',
+    create: 'حالة جديدة',
+    name: 'الاسم',
+    description: 'الوصف',
+    colour: 'اللون',
+    stage: 'المرحلة',
+    isDefault: 'تأخذها الطلبات التي تصل إلى هذه المرحلة',
+    default: 'الافتراضية',
+    saved: 'تم حفظ الحالة بنجاح!',
+    updated: 'تم تحديث الحالة بنجاح!',
+    removed: 'تم حذف الحالة بنجاح!',
+    used: 'الطلبات',
+  },
+  subStatus: {
+    title: 'الحالات الفرعية',
+    plural: 'الحالات الفرعية',
+    explanation: 'تسمية أدق تحت الحالة',
+    create: 'حالة فرعية جديدة',
+    status: 'الحالة',
+    isDefault: 'تأخذها الطلبات التي تنتقل إلى الحالة',
+  },
+  succession: {
+    title: 'ما الذي يحل محل «{{name}}»؟',
+    text_zero: 'لا يحملها أي طلب. ستُحذف «{{name}}».',
+    text_one: 'يحملها طلب واحد. سيأخذ ما تختاره، ثم تُحذف «{{name}}».',
+    text_two: 'يحملها طلبان. سيأخذان ما تختاره، ثم تُحذف «{{name}}».',
+    text_few: 'تحملها {{count}} طلبات. ستأخذ ما تختاره، ثم تُحذف «{{name}}».',
+    text_many: 'يحملها {{count}} طلباً. ستأخذ ما تختاره، ثم تُحذف «{{name}}».',
+    text_other: 'يحملها {{count}} طلب. ستأخذ ما تختاره، ثم تُحذف «{{name}}».',
+    subStatuses: 'وتنتقل معها حالاتها الفرعية.',
+    successor: 'البديل',
+    none: 'بلا بديل',
+    noOther: 'لا يوجد غيرها في الموضع نفسه. أضف واحدة أولاً.',
+    action: 'استبدال وحذف',
+  },
+};
