@@ -4,9 +4,8 @@ import type { Status } from '#shared/orders/labels/status.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
-import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
+import { useLabelColumns } from './label-columns.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
 import { stageOptions } from './status.options.ts';
 
@@ -15,7 +14,13 @@ const StatusForm = fetched(async () => (await import('./status.form.tsx')).Statu
 export default function StatusList() {
   const t = useT();
   const replaceInUse = useStatusReplacement();
-  const used = useUsageColumn<Status>(statusContract.usage, 'orders.status.used');
+  const columns = useLabelColumns<Status>(statusContract.usage, {
+    key: 'stage',
+    header: 'orders.status.stage',
+    width: 200,
+    cell: ({ stage }) => <StageLabel tone={stage}>{t(`common.stage.${stage}`)}</StageLabel>,
+    export: ({ stage }) => t(`common.stage.${stage}`),
+  });
   return (
     <ListPage
       contract={statusContract}
@@ -32,31 +37,7 @@ export default function StatusList() {
       }}
       filters={[{ kind: 'choice', label: 'orders.status.stage', key: 'stage', options: stageOptions }]}
       empty={{ icon: IconTags }}
-      columns={[
-        {
-          key: 'name',
-          header: 'orders.status.name',
-          sort: 'name',
-          strong: true,
-          cell: ({ name, colour }) => <StatusLabel name={name} colour={colour} />,
-          export: ({ name }) => name,
-        },
-        {
-          key: 'stage',
-          header: 'orders.status.stage',
-          width: 200,
-          cell: ({ stage }) => <StageLabel tone={stage}>{t(`common.stage.${stage}`)}</StageLabel>,
-          export: ({ stage }) => t(`common.stage.${stage}`),
-        },
-        {
-          key: 'isDefault',
-          header: 'orders.status.default',
-          width: 110,
-          kind: 'yes',
-        },
-        { key: 'description', header: 'orders.status.description', hideBelow: 1140 },
-        used,
-      ]}
+      columns={columns}
     />
   );
 }

@@ -2,11 +2,10 @@ import { IconSubtask } from '@tabler/icons-react';
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
-import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
 import { statusSource } from './label.sources.ts';
+import { useLabelColumns } from './label-columns.tsx';
 import { useSubStatusReplacement } from './label-replacement.ts';
 
 const SubStatusForm = fetched(async () => (await import('./sub-status.form.tsx')).SubStatusForm);
@@ -15,7 +14,12 @@ const anyStatus = statusSource();
 
 export default function SubStatusList() {
   const replaceInUse = useSubStatusReplacement();
-  const used = useUsageColumn<SubStatus>(subStatusContract.usage, 'orders.status.used');
+  const columns = useLabelColumns<SubStatus>(subStatusContract.usage, {
+    key: 'statusId',
+    header: 'orders.subStatus.status',
+    width: 220,
+    cell: ({ statusId }) => <RecordName source={anyStatus} ids={[statusId]} />,
+  });
   return (
     <ListPage
       contract={subStatusContract}
@@ -28,30 +32,7 @@ export default function SubStatusList() {
       order={{ contract: subStatusContract.order, groupOf: ({ statusId }) => statusId, filter: 'statusId' }}
       filters={[{ kind: 'record', label: 'orders.subStatus.status', key: 'statusId', of: anyStatus }]}
       empty={{ icon: IconSubtask }}
-      columns={[
-        {
-          key: 'name',
-          header: 'orders.status.name',
-          sort: 'name',
-          strong: true,
-          cell: ({ name, colour }) => <StatusLabel name={name} colour={colour} />,
-          export: ({ name }) => name,
-        },
-        {
-          key: 'statusId',
-          header: 'orders.subStatus.status',
-          width: 220,
-          cell: ({ statusId }) => <RecordName source={anyStatus} ids={[statusId]} />,
-        },
-        {
-          key: 'isDefault',
-          header: 'orders.status.default',
-          width: 110,
-          kind: 'yes',
-        },
-        { key: 'description', header: 'orders.status.description', hideBelow: 1140 },
-        used,
-      ]}
+      columns={columns}
     />
   );
 }
