@@ -44,6 +44,7 @@ const heavier: Readonly<Record<string, number>> = {
   'catalogue/design/design.form.tsx': 71,
   'catalogue/item.list.tsx': 71,
   'catalogue/stock/movement.form.tsx': 68,
+
   'app/audit.page.tsx': 65,
   'settings/money/currency.list.tsx': 64,
   'customers/sheets/customer-measurements.page.tsx': 65,

@@ -107,7 +107,7 @@ function orderRowText(fields: Fields, works: readonly Fields[], names: Names): s
   }
   return (
     `{"id":${id},"kind":"${kind}","name":${quoted(name)},"code":${quoted(code)},"designId":${numberOrNull(designId)},` +
-    `"companyId":${numberOrNull(companyId)},"company":${companyId ? names.companies.get(companyId) : 'null'},` +
+    `"itemId":null,"companyId":${numberOrNull(companyId)},"company":${companyId ? names.companies.get(companyId) : 'null'},` +
     `"measurementId":${numberOrNull(measurementId)},"measurement":${measurement || 'null'},` +
     `"works":[${workTexts.join()}],"quantity":${quantity},"price":"${price}",` +
     `"taxId":${numberOrNull(taxId)},"taxName":${quoted(taxName)},"taxRate":"${taxRate}","note":${quoted(note)},` +

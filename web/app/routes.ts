@@ -73,6 +73,12 @@ export const screens: Screen[] = [
     title: 'catalogue.stock.movements',
     open: () => import('#web/catalogue/stock/stock-movement.list.tsx'),
   },
+  {
+    path: '/items/labels',
+    title: 'warehouse.labels',
+    open: () => import('#web/catalogue/item/item-labels.print.tsx'),
+    layout: 'blank',
+  },
   ...['/warehouses', '/racks', '/shelves'].map((path) => ({
     path: `${path}/labels`,
     title: message('warehouse.labels'),

@@ -1,4 +1,5 @@
-import { IconNeedleThread, IconShirt, IconTags, IconTexture } from '@tabler/icons-react';
+import { IconNeedleThread, IconPrinter, IconShirt, IconTags, IconTexture } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
@@ -40,6 +41,7 @@ export default function ItemList() {
   const amount = useAmount();
   const allowed = useAllowed();
   const movement = useMovement();
+  const navigate = useNavigate();
   const inCurrency = {
     align: 'number',
     width: 140,
@@ -71,6 +73,17 @@ export default function ItemList() {
             key: 'low',
             label: 'catalogue.stock.low',
             options: { true: 'catalogue.stock.lowOnly' },
+          },
+        ]}
+        bulkActions={[
+          {
+            key: 'labels',
+            label: 'warehouse.printLabels',
+            icon: IconPrinter,
+            run: (rows) => {
+              void navigate(`/items/labels?ids=${rows.map(({ id }) => id).join()}`);
+              return false;
+            },
           },
         ]}
         empty={{ icon: IconTags, hint: 'catalogue.item.hint' }}
@@ -152,6 +165,10 @@ export default function ItemList() {
             ),
           facts: (item) => [
             { label: t('catalogue.item.field.taxId'), value: item.tax && <bdi>{nameOf(item.tax)}</bdi> },
+            {
+              label: t('catalogue.item.field.bestSellingCounter'),
+              value: item.bestSellingCounter > 0 && <Num>{item.bestSellingCounter}</Num>,
+            },
             { label: t(saleType.label), value: choiceText(t, saleType.choices, item.saleType) },
             { label: t('catalogue.item.field.featuredItem'), value: item.featuredItem && t('kit.value.yes') },
             { label: t('catalogue.item.field.location'), value: item.location && <bdi>{item.location}</bdi> },

@@ -218,6 +218,7 @@ describe('the log', () => {
       'images',
       'invoice_lines',
       'invoice_standings',
+      'item_tallies',
       'mails',
       'order_events',
       'order_tallies',

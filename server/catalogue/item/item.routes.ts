@@ -12,6 +12,7 @@ import { companies } from '#server/suppliers/company.table.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { itemImages, items } from './item.table.ts';
+import { soldPieces } from './item-tally.queries.ts';
 import { hasStock, isLow, liesIn, stockOfItems } from './stock.queries.ts';
 
 export const itemRoutes: Route[] = crud(itemContract, {
@@ -38,8 +39,13 @@ export const itemRoutes: Route[] = crud(itemContract, {
       database,
       rows.map(({ id }) => id),
     );
+    const soldOf = await soldPieces(
+      database,
+      rows.map(({ id }) => id),
+    );
     return (row) => ({
       ...pricesOf(row),
+      bestSellingCounter: soldOf.get(row.id) ?? 0,
       reorderLevel: row.reorderLevel && parseDecimal(row.reorderLevel),
       stock: stockOf.get(row.id),
     });

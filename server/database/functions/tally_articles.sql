@@ -1,4 +1,4 @@
--- Articles of orders that aren't cancelled. The order is new or locked by the transaction that changes its rows.
+-- Articles, and pieces of items, of orders that aren't cancelled. The order is new or locked by the transaction that changes its rows.
 CREATE OR REPLACE FUNCTION tally_articles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -7,6 +7,12 @@ BEGIN
     FROM added r JOIN orders o ON o.id = r.order_id
     WHERE r.kind = 'article' AND o.stage <> 'cancelled'
     GROUP BY 1, 2;
+    IF EXISTS (SELECT FROM added WHERE item_id IS NOT NULL) THEN
+      INSERT INTO item_tallies (item_id, pieces)
+      SELECT r.item_id, sum(r.quantity) FROM added r JOIN orders o ON o.id = r.order_id
+      WHERE r.item_id IS NOT NULL AND o.stage <> 'cancelled'
+      GROUP BY 1;
+    END IF;
   ELSIF TG_OP = 'DELETE' THEN
     -- Rows deleted with their order are subtracted by the order's trigger; here their order no longer exists.
     INSERT INTO article_tallies (month, design_id, pieces)
@@ -14,6 +20,10 @@ BEGIN
     FROM gone r JOIN orders o ON o.id = r.order_id
     WHERE r.kind = 'article' AND o.stage <> 'cancelled'
     GROUP BY 1, 2;
+    INSERT INTO item_tallies (item_id, pieces)
+    SELECT r.item_id, -sum(r.quantity) FROM gone r JOIN orders o ON o.id = r.order_id
+    WHERE r.item_id IS NOT NULL AND o.stage <> 'cancelled'
+    GROUP BY 1;
   ELSE
     INSERT INTO article_tallies (month, design_id, pieces)
     SELECT date_trunc('month', o.ordered_on::timestamp)::date, moved.design_id, sum(moved.pieces)
@@ -29,6 +39,15 @@ BEGIN
     ) AS moved
     JOIN orders o ON o.id = moved.order_id WHERE o.stage <> 'cancelled'
     GROUP BY 1, 2;
+    INSERT INTO item_tallies (item_id, pieces)
+    SELECT moved.item_id, sum(moved.pieces)
+    FROM (
+      SELECT order_id, item_id, quantity AS pieces FROM added WHERE item_id IS NOT NULL
+      UNION ALL
+      SELECT order_id, item_id, -quantity FROM gone WHERE item_id IS NOT NULL
+    ) AS moved
+    JOIN orders o ON o.id = moved.order_id WHERE o.stage <> 'cancelled'
+    GROUP BY 1 HAVING sum(moved.pieces) <> 0;
   END IF;
   RETURN NULL;
 END $$;

@@ -1,4 +1,4 @@
--- Subtracts the articles of an order that is cancelled or deleted, and adds them again when the cancellation is
+-- Subtracts the articles, and the pieces of items, of an order that is cancelled or deleted, and adds them again when the cancellation is
 -- undone.
 CREATE OR REPLACE FUNCTION tally_articles_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -7,6 +7,10 @@ BEGIN
     CASE WHEN OLD.stage = 'cancelled' THEN 1 ELSE -1 END * sum(quantity)
   FROM order_rows WHERE order_id = OLD.id AND kind = 'article'
   GROUP BY design_id;
+  INSERT INTO item_tallies (item_id, pieces)
+  SELECT item_id, CASE WHEN OLD.stage = 'cancelled' THEN 1 ELSE -1 END * sum(quantity)
+  FROM order_rows WHERE order_id = OLD.id AND item_id IS NOT NULL
+  GROUP BY item_id;
   RETURN OLD;
 END $$;
 

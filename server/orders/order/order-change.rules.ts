@@ -88,9 +88,10 @@ function rowChanges(
     quantity,
     name,
     designId,
+    itemId,
     price,
-  }: Pick<LockedRowWithWorks, 'quantity' | 'name' | 'designId' | 'price'>) =>
-    `${quantity} × ${name || found.designs.get(designId ?? 0)?.name || ''}, ${plainPrice(price)}`;
+  }: Pick<LockedRowWithWorks, 'quantity' | 'name' | 'designId' | 'itemId' | 'price'>) =>
+    `${quantity} × ${name || (found.designs.get(designId ?? 0) ?? found.items.get(itemId ?? 0))?.name || ''}, ${plainPrice(price)}`;
   return [
     ...wanted.flatMap((row, position) => {
       const before = byId.get(row.id ?? 0);
@@ -115,7 +116,7 @@ const cutPrice = (row: string): string => row.replace(/, \S+$/, '');
 
 /** Whether a row in the request differs from the stored one. */
 export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, position: number): boolean {
-  const { id: _, itemId: __, name, price, workTypeIds, ...plain } = row;
+  const { id: _, name, price, workTypeIds, ...plain } = row;
   const works = new Set(before.works.map(({ workTypeId }) => workTypeId));
   const wanted = new Set(workTypeIds ?? works);
   return (

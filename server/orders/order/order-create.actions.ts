@@ -45,7 +45,7 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
 
   const { timeZone, ...terms } = found.terms;
   const rows = fields.rows.map((row, position) => {
-    const works = usualWorks(row.kind, fields.workTypeId, found.route);
+    const works = usualWorks(row, fields.workTypeId, found.route);
     return draftRow(row, position, found, { works, terms });
   });
   const totals = documentTotals(rows, terms.decimals);

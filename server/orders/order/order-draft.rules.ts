@@ -57,6 +57,7 @@ export function referenceProblems(
       const measurement = found.measurements.get(row.measurementId ?? 0);
       return [
         ...unknown(`${path}.designId`, row.designId, found.designs),
+        ...unknown(`${path}.itemId`, row.itemId, found.items),
         ...unknown(`${path}.companyId`, row.companyId, found.companies),
         ...unknown(`${path}.taxId`, row.taxId, found.taxes),
         ...unknown(`${path}.measurementId`, row.measurementId, found.measurements),
@@ -79,18 +80,19 @@ export const workProblems = (
   { workTypeId, rows }: Pick<OrderFields, 'workTypeId' | 'rows'>,
   { route, hasWorkTypes }: References,
 ): FieldProblem[] =>
-  rows.flatMap(({ id, kind, workTypeIds }, index) =>
+  rows.flatMap(({ id, kind, itemId, workTypeIds }, index) =>
     hasWorkTypes &&
     kind === 'article' &&
+    itemId === null &&
     id === undefined &&
     workTypeIds === undefined &&
-    usualWorks(kind, workTypeId, route).length === 0
+    usualWorks({ kind, itemId }, workTypeId, route).length === 0
       ? [{ path: `rows.${index}.workTypeIds`, message: 'orders.worksRequired' as const }]
       : [],
   );
 
 /**
- * Builds a row with its copies of design, measurement and tax: their current values, or the row's old copies if it
+ * Builds a row with its copies of design or item, measurement and tax: their current values, or the row's old copies if it
  * already refers to the same records.
  */
 export function draftRow(
@@ -108,10 +110,10 @@ export function draftRow(
     terms: PricingTerms;
   },
 ): RowDraft {
-  const design = row.designId === null ? undefined : found.designs.get(row.designId);
+  const sold = soldBy(row, found);
   const measurement = row.measurementId === null ? undefined : found.measurements.get(row.measurementId);
   const copy = measurement && copyOf(measurement.copy);
-  const hadDesign = before !== undefined && before.designId === row.designId;
+  const wasSold = before !== undefined && sellsSame(before, row);
   const hadTax = before !== undefined && before.taxId === row.taxId;
   const tax = row.taxId === null ? undefined : found.taxes.get(row.taxId);
   const taxRate = hadTax ? before.taxRate : (tax?.rate ?? '0');
@@ -119,10 +121,11 @@ export function draftRow(
     id: before?.id,
     position,
     kind: row.kind,
-    name: nameOf(row, design?.name ?? '', before),
-    code: hadDesign ? before.code : (design?.code ?? ''),
-    cost: hadDesign ? before.cost : (design?.cost ?? '0'),
+    name: nameOf(row, sold?.name ?? '', before),
+    code: wasSold ? before.code : (sold?.code ?? ''),
+    cost: wasSold ? before.cost : (sold?.cost ?? '0'),
     designId: row.designId,
+    itemId: row.itemId,
     companyId: row.companyId,
     measurementId: row.measurementId,
     measurementCopy: copy ?? null,
@@ -145,11 +148,23 @@ const copyOf = ({ created, fields, ...copy }: MeasurementCopy): MeasurementCopy 
   fields: fields.map(({ names: _, optionNames: __, ...field }) => field),
 });
 
-/** The typed name. The design's name if none was typed, or if the typed one is still that of the previous design. */
-function nameOf(row: OrderRowFields, ofDesign: string, before: LockedRow | undefined): string {
-  const isLeftOver = before && before.designId !== row.designId && before.name === row.name;
-  if (row.name !== '' && !(isLeftOver && ofDesign !== '')) return row.name;
-  return before && before.designId === row.designId ? before.name : ofDesign;
+type Sold = Pick<OrderRowFields, 'designId' | 'itemId'>;
+
+/** The design or item of a row. */
+const soldBy = ({ designId, itemId }: Sold, found: References) =>
+  found.designs.get(designId ?? 0) ?? found.items.get(itemId ?? 0);
+
+const sellsSame = (a: Sold, b: Sold): boolean => a.designId === b.designId && a.itemId === b.itemId;
+
+/**
+ * The typed name. The name of the design or item if none was typed, or if the typed one is still that of the previous
+ * one.
+ */
+function nameOf(row: OrderRowFields, ofSold: string, before: LockedRow | undefined): string {
+  const isSame = before !== undefined && sellsSame(before, row);
+  const isLeftOver = before && !isSame && before.name === row.name;
+  if (row.name !== '' && !(isLeftOver && ofSold !== '')) return row.name;
+  return isSame ? before.name : ofSold;
 }
 
 /**

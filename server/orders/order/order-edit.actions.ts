@@ -53,7 +53,7 @@ export async function editOrder(
   if (history.length === 0) return;
   refuseFrozen(state, history);
 
-  const ofNew = ({ kind }: OrderRowFields) => usualWorks(kind, head.workTypeId, found.route);
+  const ofNew = (row: OrderRowFields) => usualWorks(row, head.workTypeId, found.route);
   const keepsStatus = head.statusId === order.statusId;
   const labelStage = keepsStatus
     ? found.statuses.get(head.statusId)?.stage

@@ -20,6 +20,7 @@ export interface NamedByHead {
 export interface Named extends NamedByHead {
   rows: readonly {
     designId: number | null;
+    itemId: number | null;
     companyId: number | null;
     measurementId: number | null;
     taxId: number | null;
@@ -39,6 +40,7 @@ export interface References {
   /** False in a shop without work types, where nothing can need any. */
   hasWorkTypes: boolean;
   designs: Map<number, { name: string; code: string; cost: string }>;
+  items: Map<number, { name: string; code: string; cost: string }>;
   companies: Map<number, { name: string }>;
   taxes: Map<number, { name: string; names: Names; rate: string }>;
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
@@ -71,6 +73,7 @@ type Asked = {
   subStatusIds: Ids;
   workTypeIds: Ids;
   designIds: Ids;
+  itemIds: Ids;
   companyIds: Ids;
   taxIds: Ids;
   measurementIds: Ids;
@@ -93,6 +96,8 @@ const readFound = statement<Found, Asked>(
       exists (select from work_types) as "hasWorkTypes",
       (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text))
         from designs where id = any(${places.designIds}::bigint[])) as designs,
+      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text))
+        from items where id = any(${places.itemIds}::bigint[])) as items,
       (select json_agg(json_build_object('id', id, 'name', name))
         from companies where id = any(${places.companyIds}::bigint[])) as companies,
       (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'rate', rate::text))
@@ -115,7 +120,7 @@ export async function readReferences(
   before?: NamedByHead,
 ): Promise<References> {
   const ids = (...given: (number | null | undefined)[]) => [...new Set(given.filter((id) => id != null))];
-  const ofRows = (key: 'designId' | 'companyId' | 'measurementId' | 'taxId') =>
+  const ofRows = (key: 'designId' | 'itemId' | 'companyId' | 'measurementId' | 'taxId') =>
     ids(...named.rows.map((row) => row[key]));
   const ofHead = (key: keyof NamedByHead) => ids(named[key], before?.[key]);
   const [found] = await readFound(database, {
@@ -129,6 +134,7 @@ export async function readReferences(
       ...named.rows.flatMap(({ workTypeIds }) => workTypeIds ?? []),
     ),
     designIds: ofRows('designId'),
+    itemIds: ofRows('itemId'),
     companyIds: ofRows('companyId'),
     taxIds: ofRows('taxId'),
     measurementIds: ofRows('measurementId'),
@@ -142,6 +148,7 @@ export async function readReferences(
     route: found.route,
     hasWorkTypes: found.hasWorkTypes,
     designs: byId(found.designs),
+    items: byId(found.items),
     companies: byId(found.companies),
     taxes: byId(found.taxes),
     measurements: byId(found.measurements),

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { itemTallies } from '#server/catalogue/item/item-tally.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { articleTallies, dueTallies, orderTallies, workTallies } from './order-tally.table.ts';
 
@@ -13,6 +14,7 @@ const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
   [dueTallies, ['dueDate']],
   [workTallies, ['workTypeId']],
   [articleTallies, ['month', 'designId']],
+  [itemTallies, ['itemId']],
 ];
 
 /**

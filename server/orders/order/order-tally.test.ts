@@ -37,6 +37,13 @@ const differences = async () => {
           sum(r.quantity) as pieces
         from order_rows r join orders o on o.id = r.order_id
         where r.kind = 'article' and o.stage <> 'cancelled' group by 1) as c on c.key = t.key
+      where t.pieces is distinct from c.pieces
+    union all
+    select 'item', coalesce(t.key, c.key)::text, t.pieces, c.pieces from
+      (select item_id as key, sum(pieces) as pieces from item_tallies group by 1 having sum(pieces) <> 0) as t
+      full join (select r.item_id as key, sum(r.quantity) as pieces
+        from order_rows r join orders o on o.id = r.order_id
+        where r.item_id is not null and o.stage <> 'cancelled' group by 1) as c on c.key = t.key
       where t.pieces is distinct from c.pieces`);
   return rows;
 };

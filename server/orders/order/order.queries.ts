@@ -15,6 +15,7 @@ const rows = packed({
   name: text('r.name'),
   code: text('r.code'),
   designId: orNull(number('r.design_id')),
+  itemId: orNull(number('r.item_id')),
   companyId: orNull(number('r.company_id')),
   company: orNull(text('select name from companies where id = r.company_id')),
   measurementId: orNull(number('r.measurement_id')),

@@ -15,6 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { designs } from '#server/catalogue/design/design.table.ts';
+import { items } from '#server/catalogue/item/item.table.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { measurements } from '#server/customers/measuring/measurement.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
@@ -126,16 +127,17 @@ export const orderRows = pgTable(
     position: integer().notNull(),
     kind: text().$type<'article' | 'service'>().notNull(),
     name: text().notNull(),
-    /** The design's code at the time of booking. */
+    /** The code of the design or item at the time of booking. */
     code: text().notNull().default(''),
     designId: reference().references(() => designs.id),
+    itemId: reference().references(() => items.id),
     companyId: reference().references(() => companies.id),
     measurementId: reference().references(() => measurements.id),
     /** A copy of the measurement from when the row was booked. */
     measurementCopy: jsonb().$type<MeasurementCopy>(),
     quantity: integer().notNull(),
     price: money().notNull(),
-    /** The design's cost of one piece in base currency, copied at booking. */
+    /** The design's or item's cost of one piece in base currency, copied at booking. */
     cost: money().notNull().default('0'),
     taxId: reference().references(() => taxes.id),
     taxName: text().notNull().default(''),
@@ -151,6 +153,7 @@ export const orderRows = pgTable(
   (table) => [
     index().on(table.orderId, table.position),
     index().on(table.designId),
+    index('order_rows_item_index').on(table.itemId).where(sql`${table.itemId} is not null`),
     index('order_rows_company_index').on(table.companyId, table.orderId),
     index().on(table.measurementId),
     index().on(table.taxId),

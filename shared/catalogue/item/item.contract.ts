@@ -114,6 +114,8 @@ export const itemContract = {
       /** Shown to those who maintain items. */
       cost: restricted('items:write', z.string()),
       reorderLevel: z.string().nullable(),
+      /** Ordered pieces, without cancelled orders. */
+      bestSellingCounter: z.int(),
       stock: restricted('warehouses:read', itemStock),
       unit: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
       tax: z.object({ id: z.int(), name: z.string(), names: storedNames, rate: z.string() }).nullable(),

@@ -119,6 +119,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
       showOnEcommerce: 'معروض في المتجر الإلكتروني',
       ecommerceDescription: 'وصف للمتجر الإلكتروني',
       reorderLevel: 'حد إعادة الطلب',
+      bestSellingCounter: 'المُباع',
       imageIds: 'الصور',
     },
   },

@@ -127,6 +127,7 @@ export const catalogueEn = {
       showOnEcommerce: 'In the online shop',
       ecommerceDescription: 'Text for the online shop',
       reorderLevel: 'Reorder level',
+      bestSellingCounter: 'Sold',
       imageIds: 'Pictures',
     },
   },

@@ -124,6 +124,7 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
       showOnEcommerce: 'آن لائن دکان پر',
       ecommerceDescription: 'آن لائن دکان کے لیے تفصیل',
       reorderLevel: 'دوبارہ منگوانے کی حد',
+      bestSellingCounter: 'فروخت',
       imageIds: 'تصویریں',
     },
   },

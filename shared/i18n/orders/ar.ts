@@ -11,6 +11,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   statusRequired: 'الحالة مطلوبة',
   rowsRequired: 'أضف صنفاً أو خدمة واحدة على الأقل لإنشاء الطلب',
   rowNameRequired: 'اختر تصميماً أو اكتب اسماً',
+  rowDesignOrItem: 'اختر إما تصميماً أو صنفاً.',
   quantityInvalid: 'أدخل عدداً صحيحاً من القطع',
   priceInvalid: 'أدخل سعراً، مثل 150 أو 150.50',
   priceTooFine: 'يجب ألا تزيد المنازل العشرية لأسعار {{currency}} على {{decimals}}',

@@ -10,6 +10,7 @@ export const ordersEn = {
   statusRequired: 'Status is required',
   rowsRequired: 'Please add at least one article or service to create the order',
   rowNameRequired: 'Choose a design, or write a name',
+  rowDesignOrItem: 'Choose either a design or an item.',
   quantityInvalid: 'Enter a whole number of pieces',
   priceInvalid: 'Enter a price, such as 150 or 150.50',
   priceTooFine: '{{currency}} prices have at most {{decimals}} decimals',

@@ -110,6 +110,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       version: '{{template}}، الإصدار {{number}}',
     },
     addArticle: 'إضافة صنف',
+    addItem: 'إضافة صنف من المخزون',
     addService: 'إضافة خدمة',
     scan: 'قراءة الباركود',
     totals: {

@@ -104,6 +104,7 @@ export const orderScreensEn = {
       version: '{{template}} v{{number}}',
     },
     addArticle: 'Add article',
+    addItem: 'Add item',
     addService: 'Add service',
     scan: 'Scan barcode',
     totals: {

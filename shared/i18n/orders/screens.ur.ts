@@ -106,6 +106,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       version: '{{template}}، ورژن {{number}}',
     },
     addArticle: 'آئٹم شامل کریں',
+    addItem: 'آئٹم شامل کریں',
     addService: 'سروس شامل کریں',
     scan: 'بارکوڈ اسکین کریں',
     totals: {

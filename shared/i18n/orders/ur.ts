@@ -11,6 +11,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   statusRequired: 'حالت ضروری ہے',
   rowsRequired: 'آرڈر بنانے کے لیے کم از کم ایک آئٹم یا سروس شامل کریں',
   rowNameRequired: 'ڈیزائن چنیں یا نام لکھیں',
+  rowDesignOrItem: 'ڈیزائن یا آئٹم میں سے ایک چنیں۔',
   quantityInvalid: 'پیس کی تعداد پورے عدد میں لکھیں',
   priceInvalid: 'قیمت لکھیں، جیسے 150 یا 150.50',
   priceTooFine: '{{currency}} کی قیمت میں اعشاریے کے بعد زیادہ سے زیادہ {{decimals}} ہندسے ہوتے ہیں',

@@ -45,6 +45,7 @@ export const orderManifest = {
         },
         name: { label: 'customers.field.name' },
         designId: { label: 'audit.fields.design', refersTo: 'designs' },
+        itemId: { label: 'catalogue.item.name', refersTo: 'items' },
         companyId: company,
         measurementId: { label: 'orders.form.row.measurement' },
         cost: { label: 'catalogue.cost', kind: 'money' },

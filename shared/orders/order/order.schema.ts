@@ -24,10 +24,10 @@ export const orderRowFields = z
   .object({
     id: z.int().positive().optional(),
     kind: z.enum(rowKinds),
-    /** Required if no design gives it. */
+    /** Required if neither a design nor an item gives it. */
     name: optionalText(),
-    /** Items can't be ordered yet, so a row that names one is refused. */
-    itemId: z.null('validation.unknown').optional(),
+    /** Sold as it is, so it needs no work unless the row names some. A row has a design or an item. */
+    itemId: optionalId(),
     designId: optionalId(),
     companyId: optionalId(),
     measurementId: optionalId(),
@@ -38,9 +38,13 @@ export const orderRowFields = z
     taxId: optionalId(),
     note: note(),
   })
-  .refine((row) => row.designId !== null || row.name !== '', {
+  .refine((row) => row.designId !== null || row.itemId !== null || row.name !== '', {
     path: ['name'],
     message: 'orders.rowNameRequired',
+  })
+  .refine((row) => row.designId === null || row.itemId === null, {
+    path: ['itemId'],
+    message: 'orders.rowDesignOrItem',
   });
 
 /** The rows of an order; the form checks each row for more than the contract does. */
@@ -99,6 +103,7 @@ export const orderRow = z.object({
   name: z.string(),
   code: z.string(),
   designId: z.int().nullable(),
+  itemId: z.int().nullable(),
   companyId: z.int().nullable(),
   company: z.string().nullable(),
   measurementId: z.int().nullable(),

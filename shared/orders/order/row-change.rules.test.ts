@@ -8,6 +8,7 @@ const current: CurrentRow[] = [
     name: 'Thobe',
     kind: 'article',
     designId: 7,
+    itemId: null,
     taxId: null,
     price: '150',
     invoiced: 2,
@@ -16,11 +17,21 @@ const current: CurrentRow[] = [
       { workTypeId: 2, name: 'Pressing', assigned: 0 },
     ],
   },
-  { id: 2, name: 'Hem', kind: 'service', designId: null, taxId: 5, price: '20', invoiced: 0, works: [] },
+  {
+    id: 2,
+    name: 'Hem',
+    kind: 'service',
+    designId: null,
+    itemId: null,
+    taxId: 5,
+    price: '20',
+    invoiced: 0,
+    works: [],
+  },
 ];
 const [thobe, hem] = [
-  { id: 1, kind: 'article', designId: 7, taxId: null, price: '150', quantity: 3 },
-  { id: 2, kind: 'service', designId: null, taxId: 5, price: '20', quantity: 1 },
+  { id: 1, kind: 'article', designId: 7, itemId: null, taxId: null, price: '150', quantity: 3 },
+  { id: 2, kind: 'service', designId: null, itemId: null, taxId: 5, price: '20', quantity: 1 },
 ];
 
 test.each([
@@ -32,7 +43,7 @@ test.each([
   ['assigned work goes', [{ ...thobe, workTypeIds: [2] }], ['rows.0.workTypeIds orders.workInUse']],
   [
     'a billed row is another',
-    [hem, { ...thobe, designId: 8, price: '151', taxId: 5 }],
+    [hem, { ...thobe, designId: 8, itemId: null, price: '151', taxId: 5 }],
     ['designId', 'price', 'taxId'].map((field) => `rows.1.${field} orders.pricedOnInvoice`),
   ],
   ['a row in use goes', [hem], ['rows orders.rowInUse']],

@@ -8,6 +8,7 @@ export interface CurrentRow {
   name: string;
   kind: string;
   designId: number | null;
+  itemId: number | null;
   taxId: number | null;
   /** A canonical decimal, as in the wanted row. */
   price: string;
@@ -20,6 +21,7 @@ export interface WantedRow {
   id?: number | undefined;
   kind: string;
   designId: number | null;
+  itemId: number | null;
   taxId: number | null;
   price: string;
   quantity: number;
@@ -79,7 +81,7 @@ function changeProblems(before: CurrentRow, row: WantedRow): RowChangeProblem[] 
   const lost = before.works.filter(
     ({ workTypeId, assigned }) => assigned > 0 && row.workTypeIds && !row.workTypeIds.includes(workTypeId),
   );
-  const billed = (['kind', 'designId', 'price', 'taxId'] as const).filter(
+  const billed = (['kind', 'designId', 'itemId', 'price', 'taxId'] as const).filter(
     (field) => before.invoiced > 0 && before[field] !== row[field],
   );
   return [

@@ -3,8 +3,9 @@ import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 
 /** Items to choose from, by part of their name or code. */
-export const itemSource = recordSource(itemContract, ({ name, code }) => ({
+export const itemSource = recordSource(itemContract, ({ name, code, images }) => ({
   label: name,
   second: code,
   icon: IconTags,
+  picture: images[0]?.smallUrl ?? null,
 }));

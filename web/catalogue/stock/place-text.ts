@@ -3,10 +3,10 @@ import type { useNameIn } from '#web/lib/names.ts';
 
 type NameOf = ReturnType<typeof useNameIn>;
 
-/** `Rack 11, Shelf 4`. */
+/** `Rack 11 · Shelf 4`. */
 export const insideOf = ({ rack, shelf }: Place, nameOf: NameOf): string =>
-  [rack, shelf].flatMap((each) => (each ? [nameOf(each)] : [])).join(', ');
+  [rack, shelf].flatMap((each) => (each ? [nameOf(each)] : [])).join(' · ');
 
-/** `Main warehouse, Rack 11, Shelf 4`. */
+/** `Main warehouse · Rack 11 · Shelf 4`. */
 export const placeText = (place: Place, nameOf: NameOf): string =>
-  [nameOf(place.warehouse), insideOf(place, nameOf)].filter(Boolean).join(', ');
+  [nameOf(place.warehouse), insideOf(place, nameOf)].filter(Boolean).join(' · ');

@@ -143,7 +143,7 @@ function MovementLine({ movement }: { movement: Movement }) {
         <span className="one-line">
           {t(`catalogue.stock.line.${kind}`, { place: to ? isolateWords(placeText(to, nameOf)) : '' })}
         </span>
-        <Dotted>
+        <Dotted className="one-line">
           <bdi>{placeText(place, nameOf)}</bdi>
           <bdi>{reason || user.name}</bdi>
         </Dotted>

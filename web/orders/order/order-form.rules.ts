@@ -1,4 +1,5 @@
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import type { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { parseDecimal, parseWhole } from '#shared/lib/digits.ts';
 import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
@@ -23,8 +24,10 @@ import {
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
 import type { CurrencyLook } from '#web/lib/format.ts';
 import type { RowRules } from '#web/ui/form/rows/row-merge.ts';
+import type { RowOf } from '#web/ui/list/list-contract.ts';
 import type { Deposit, DepositSlot } from './deposit-slot.ts';
 
+export type Item = RowOf<typeof itemContract>;
 export type RowKind = (typeof rowKinds)[number];
 
 /** One row in the form, with numbers as typed, in any digit system. */
@@ -34,9 +37,12 @@ export interface RowValues {
   key?: string;
   kind: RowKind;
   name: string;
-  /** The design's code, shown beside the name; never sent. */
+  /** The code of the design or item, shown beside the name; never sent. */
   code: string;
   designId: number | null;
+  itemId: number | null;
+  /** An item is chosen for it instead of a design; never sent. */
+  picksItem?: boolean;
   companyId: number | null;
   measurementId: number | null;
   /** If left out: of an article, the order's work type or the shop's route; of a service, none. */
@@ -48,7 +54,7 @@ export interface RowValues {
 }
 
 /** How concurrent changes of rows are compared. New rows leave out work types, which then follow the order's. */
-export const rowRules: RowRules = { together: [['designId', 'name', 'code', 'kind']] };
+export const rowRules: RowRules = { together: [['designId', 'itemId', 'name', 'code', 'kind']] };
 
 /** The values of the order form; its head may be empty until it is validated. */
 export interface OrderValues {
@@ -70,6 +76,7 @@ export const newRow = (kind: RowKind, taxId: number | null): RowValues => ({
   name: '',
   code: '',
   designId: null,
+  itemId: null,
   companyId: null,
   measurementId: null,
   quantity: '1',
@@ -87,6 +94,19 @@ export const withDesign = (row: RowValues, design: Design, decimals: number): Ro
   code: design.code,
   companyId: row.companyId ?? design.companyId,
   price: writePrice(design.price, decimals),
+});
+
+/** Fills in the values of a chosen item. It is sold as it is: a service if it is one, otherwise without work. */
+export const withItem = (row: RowValues, item: Item, decimals: number): RowValues => ({
+  ...row,
+  kind: item.type === 'service' ? 'service' : 'article',
+  designId: null,
+  itemId: item.id,
+  name: item.name,
+  code: item.code,
+  companyId: row.companyId ?? item.companyId,
+  taxId: item.taxId ?? row.taxId,
+  price: writePrice(item.price, decimals),
 });
 
 /** The form values of an order. */
@@ -108,6 +128,7 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   name: row.name,
   code: row.code,
   designId: row.designId,
+  itemId: row.itemId,
   companyId: row.companyId,
   measurementId: row.measurementId,
   workTypeIds: row.workTypeIds,
@@ -153,7 +174,11 @@ export const keptPrices = (order: Order): ReadonlyMap<number, string> =>
 
 /** Whether a row was added but never filled in; saving leaves it out. */
 export const isBlank = (row: RowValues): boolean =>
-  row.id === undefined && row.designId === null && row.name.trim() === '' && row.price.trim() === '';
+  row.id === undefined &&
+  row.designId === null &&
+  row.itemId === null &&
+  row.name.trim() === '' &&
+  row.price.trim() === '';
 
 export interface Pricing {
   taxes: readonly Pick<Tax, 'id' | 'rate'>[];

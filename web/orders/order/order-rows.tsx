@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -12,6 +13,7 @@ import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowList, RowsArea } from '#web/ui/form/rows/rows-area.tsx';
 import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
+import type { Sold } from './find-sold.ts';
 import {
   defaultTax,
   isBlank,
@@ -20,6 +22,7 @@ import {
   type RowKind,
   type RowValues,
   withDesign,
+  withItem,
 } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { RowBlock } from './row-block.tsx';
@@ -32,6 +35,13 @@ const heads = ['measurement', 'company', 'quantity', 'price', 'tax', 'inclTax'] 
 const numbers: readonly string[] = ['quantity', 'tax', 'inclTax'];
 const classOf = (head: (typeof heads)[number]) => (numbers.includes(head) ? classes.number : classes[head]);
 
+const addable = ['article', 'item', 'service'] as const;
+const addLabels = {
+  article: 'orders.form.addArticle',
+  item: 'orders.form.addItem',
+  service: 'orders.form.addService',
+} as const;
+
 /** Below this width there is no room for the table beside the menu. */
 const narrow = '(max-width: 83.99em)';
 
@@ -42,7 +52,8 @@ export function OrderRows() {
   const readOnly = useReadOnly();
   const [scanning, setScanning] = useState(false);
   const rows = useRows<RowValues>('rows');
-  const { add, addDesign } = useAdding(rows);
+  const { add, addSold } = useAdding(rows);
+  const allowed = useAllowed();
   const list = <RowList rows={rows} row={isNarrow ? RowBlock : RowLine} />;
 
   return (
@@ -70,20 +81,22 @@ export function OrderRows() {
       <RowsProblem />
       {!readOnly && (
         <div className={classes.adding}>
-          {(['article', 'service'] as const).map((kind) => (
-            <Button
-              key={kind}
-              variant="subtle"
-              size="sm"
-              leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}
-              onClick={() => add(kind)}
-            >
-              {t(kind === 'article' ? 'orders.form.addArticle' : 'orders.form.addService')}
-            </Button>
-          ))}
+          {addable
+            .filter((kind) => kind !== 'item' || allowed(itemContract.list.access))
+            .map((kind) => (
+              <Button
+                key={kind}
+                variant="subtle"
+                size="sm"
+                leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}
+                onClick={() => add(kind)}
+              >
+                {t(addLabels[kind])}
+              </Button>
+            ))}
         </div>
       )}
-      <ScanPanel opened={scanning} onClose={() => setScanning(false)} onDesign={addDesign} />
+      <ScanPanel opened={scanning} onClose={() => setScanning(false)} onFound={addSold} />
     </Card>
   );
 }
@@ -128,22 +141,27 @@ function Table({ children }: { children: React.ReactNode }) {
 function useAdding({ actions }: Rows<RowValues>) {
   const { taxes, currency } = useTerms();
   const { getValues } = useFormContext<OrderValues>();
-  const add = (kind: RowKind) => {
+  const add = (kind: RowKind | 'item') => {
     const rows = getValues('rows');
     const last = rows.at(-1);
-    const row = newRow(kind, defaultTax(taxes));
-    const part = kind === 'article' ? 'designId' : 'name';
+    const tax = defaultTax(taxes);
+    const row = kind === 'item' ? { ...newRow('article', tax), picksItem: true } : newRow(kind, tax);
+    const part = { article: 'designId', item: 'itemId', service: 'name' }[kind];
     if (last && isBlank(last)) actions.replace(rows.length - 1, row, part);
     else actions.add(row, part);
   };
-  const addDesign = (design: Design) => {
+  const addSold = (sold: Sold) => {
     const rows = getValues('rows');
     const last = rows.at(-1);
-    const row = withDesign(newRow('article', defaultTax(taxes)), design, currency.decimals);
+    const blank = newRow('article', defaultTax(taxes));
+    const row =
+      'design' in sold
+        ? withDesign(blank, sold.design, currency.decimals)
+        : withItem(blank, sold.item, currency.decimals);
     if (last && isBlank(last)) actions.replace(rows.length - 1, row);
     else actions.add(row, 'quantity');
   };
-  return { add, addDesign };
+  return { add, addSold };
 }
 
 /** The error of the rows as a whole: that there are none. */

@@ -1,9 +1,12 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
-import { IconScissors, IconShirt } from '@tabler/icons-react';
+import { IconScissors, IconShirt, IconTags } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
+import { itemSource } from '#web/catalogue/item/item.source.ts';
+import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { IconTile } from '#web/ui/display/initials.tsx';
@@ -16,8 +19,8 @@ import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { cellMark } from '#web/ui/form/rows/row-cells.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
-import { findDesign } from './find-design.ts';
-import { type OrderValues, type RowValues, withDesign } from './order-form.rules.ts';
+import { findSold, type Sold } from './find-sold.ts';
+import { type Item, type OrderValues, type RowValues, withDesign, withItem } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { useFittingMeasurement } from './use-measurements.ts';
 import { useTerms } from './use-order-terms.ts';
@@ -28,9 +31,11 @@ interface CellProps {
   index: number;
 }
 
-/** A row's article: a design, a name, or a service. */
+/** A row's article: a design, an item, a name, or a service. */
 export function ArticleCell({ index }: CellProps) {
   const { row } = useRow(index);
+  // A draft that was kept before rows had items has none.
+  if (row.itemId || row.picksItem) return <SoldItem index={index} />;
   return row.kind === 'service' ? <ServiceName index={index} /> : <Article index={index} />;
 }
 
@@ -88,6 +93,7 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
   const { field } = useController({ control, name: `rows.${index}.designId` });
   const fitting = useFittingMeasurement();
 
+  const allowed = useAllowed();
   const choose = (design: Design) => {
     // A scanned design arrives later, when the row may have changed.
     const current = getValues(`rows.${index}`);
@@ -95,6 +101,12 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
       ...withDesign(current, design, currency.decimals),
       measurementId: current.measurementId ?? fitting(design.name),
     });
+    onDone();
+    focusQuantity(index);
+  };
+  const chooseSold = (sold: Sold) => {
+    if ('design' in sold) return choose(sold.design);
+    set(withItem(getValues(`rows.${index}`), sold.item, currency.decimals));
     onDone();
     focusQuantity(index);
   };
@@ -106,7 +118,8 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
   // A typed name that wasn't chosen is kept: an empty row would be left out when the order is saved. The focus may
   // leave before the row is drawn with the design that was just chosen.
   const leave = (typed: string) => {
-    if (getValues(`rows.${index}.designId`) === null && typed !== '') set({ name: typed, code: '' });
+    const { designId, itemId } = getValues(`rows.${index}`);
+    if (designId === null && !itemId && typed !== '') set({ name: typed, code: '' });
     onDone();
   };
   // A hardware scanner types a code and Enter before any options are loaded.
@@ -123,9 +136,9 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
       // The next scan replaces this one.
       input.select();
     };
-    void findDesign(typed).then(
-      (design) =>
-        design ? choose(design) : refuse(t('orders.form.scanned.unknown', { code: isolate(typed) })),
+    void findSold(typed, allowed(itemContract.list.access)).then(
+      (sold) =>
+        sold ? chooseSold(sold) : refuse(t('orders.form.scanned.unknown', { code: isolate(typed) })),
       () => refuse(t('errors.fetchData')),
     );
   };
@@ -151,6 +164,65 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
         }
       />
     </div>
+  );
+}
+
+/** A chosen item is shown as text; a click turns it into a picker again. */
+function SoldItem({ index }: CellProps) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { currency } = useTerms();
+  const { row, set, wrong } = useRow(index);
+  const [choosing, setChoosing] = useState(false);
+  const { control, getValues } = useFormContext<OrderValues>();
+  const { field } = useController({ control, name: `rows.${index}.itemId` });
+  const content = (
+    <>
+      <IconTile icon={IconTags} size={32} />
+      <span className={classes.texts}>
+        <UserText className={classes.name}>{row.name}</UserText>
+        <SecondLine row={row} />
+      </span>
+    </>
+  );
+  if (readOnly) return <span className={classes.article}>{content}</span>;
+  if (row.itemId !== null && !choosing) {
+    return (
+      <UnstyledButton
+        className={classes.article}
+        title={t('orders.form.row.change')}
+        onClick={() => setChoosing(true)}
+      >
+        {content}
+      </UnstyledButton>
+    );
+  }
+  return (
+    <EntityPicker
+      {...cellMark}
+      ref={field.ref}
+      name={field.name}
+      aria-label={t('orders.form.row.ofRow', { field: t('catalogue.item.name'), number: index + 1 })}
+      placeholder={t('catalogue.search')}
+      source={itemSource}
+      value={row.itemId}
+      error={wrong.has('itemId') || wrong.has('name')}
+      classNames={{ error: 'sr-only' }}
+      autoFocus={choosing}
+      comboboxProps={{ width: 320, position: 'bottom-start' }}
+      onBlur={field.onBlur}
+      onLeave={() => setChoosing(false)}
+      onChange={(_, item) => {
+        const current = getValues(`rows.${index}`);
+        set(
+          item
+            ? withItem(current, item as Item, currency.decimals)
+            : { itemId: null, name: '', code: '', picksItem: true },
+        );
+        setChoosing(false);
+        if (item) focusQuantity(index);
+      }}
+    />
   );
 }
 
@@ -188,7 +260,7 @@ function ServiceName({ index }: CellProps) {
 function SecondLine({ row }: { row: RowValues }) {
   const t = useT();
   const { works } = useRowWorks(row);
-  const needsNone = row.kind === 'service' || row.workTypeIds !== undefined;
+  const needsNone = row.kind === 'service' || row.itemId !== null || row.workTypeIds !== undefined;
   return (
     <Dotted className={`one-line ${classes.second}`}>
       {row.code && <Num code>{row.code}</Num>}

@@ -56,6 +56,7 @@ export function useRowsInfo(): FieldInfo {
       show: (row: RowValues) => <RowSummary row={row} />,
       parts: {
         designId: { label: 'orders.form.row.article', show: ({ name }: RowValues) => <bdi>{name}</bdi> },
+        itemId: { label: 'catalogue.item.name', show: ({ name }: RowValues) => <bdi>{name}</bdi> },
         measurementId: { label: 'orders.form.row.measurement', show: measurementOf },
         companyId: {
           label: 'orders.form.row.company',

@@ -1,18 +1,20 @@
-import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { ScanDialog } from '#web/ui/scan/scan-dialog.tsx';
-import { findDesign } from './find-design.ts';
+import { findSold, type Sold } from './find-sold.ts';
 
 interface ScanPanelProps {
   opened: boolean;
   onClose: () => void;
-  onDesign: (design: Design) => void;
+  onFound: (sold: Sold) => void;
 }
 
-/** Adds the designs whose codes are scanned or typed, one after another. */
-export function ScanPanel({ opened, onClose, onDesign }: ScanPanelProps) {
+/** Adds the designs and items whose codes are scanned or typed, one after another. */
+export function ScanPanel({ opened, onClose, onFound }: ScanPanelProps) {
   const t = useT();
+  const allowed = useAllowed();
   return (
     <ScanDialog
       opened={opened}
@@ -21,10 +23,14 @@ export function ScanPanel({ opened, onClose, onDesign }: ScanPanelProps) {
       hint={t('orders.form.scanned.hint')}
       submitLabel={t('orders.form.scanned.add')}
       onCode={async (code) => {
-        const design = await findDesign(code);
-        if (!design) return { refused: t('orders.form.scanned.unknown', { code: isolate(code) }) };
-        onDesign(design);
-        return { done: t('orders.form.scanned.added', { name: design.name }) };
+        const sold = await findSold(code, allowed(itemContract.list.access));
+        if (!sold) return { refused: t('orders.form.scanned.unknown', { code: isolate(code) }) };
+        onFound(sold);
+        return {
+          done: t('orders.form.scanned.added', {
+            name: 'design' in sold ? sold.design.name : sold.item.name,
+          }),
+        };
       }}
     />
   );

@@ -5,7 +5,12 @@ import type { RecordOption } from './record-source.ts';
 
 /** The mark before a record: a person's avatar, an icon, or its colour. */
 export function OptionMark({ option, size = 26 }: { option: RecordOption; size?: number }) {
-  if (option.icon) return <IconTile icon={option.icon} size={size} />;
+  if (option.icon)
+    return option.picture ? (
+      <img src={option.picture} alt="" width={size} height={size} className={classes.picture} />
+    ) : (
+      <IconTile icon={option.icon} size={size} />
+    );
   if (option.person) return <Initials name={option.label} picture={option.picture} size={size} />;
   if (option.colour)
     return <span aria-hidden className={classes.dot} style={{ background: option.colour }} />;

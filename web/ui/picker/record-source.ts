@@ -12,7 +12,7 @@ export interface RecordOption {
   second?: string | undefined;
   /** Shows initials before the label, for a person. */
   person?: boolean;
-  /** The address of the person's picture, instead of the initials. */
+  /** The address of its picture, instead of the initials or the icon. */
   picture?: string | null;
   icon?: Icon;
   /** The record's colour, as a dot. */

@@ -110,6 +110,7 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     code: design?.code ?? '',
     cost: design?.cost ?? '0',
     designId: design?.id ?? null,
+    itemId: null,
     companyId: null,
     measurementId: measurement?.id ?? null,
     measurementCopy: measurement && copyOf(measurement),

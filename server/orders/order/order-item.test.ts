@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+
+const shop = await testShop();
+const { owner, act, designId } = shop;
+let shemagh: { id: number };
+let pressing: { id: number };
+
+beforeAll(async () => {
+  const add = async (body: object) => (await owner.post('/items', body)).body;
+  shemagh = await add({ code: 'PRD-0067', name: 'Shemagh, red', price: '95', cost: '53' });
+  pressing = await add({ code: 'SRV-0003', name: 'Pressing', type: 'service', price: '10', cost: '3' });
+});
+
+const rowOf = (fields: object) => ({ kind: 'article', quantity: 1, price: '95', ...fields });
+const book = async (rows: object[]) =>
+  owner.post('/orders', { ...shop.fields(rows), referenceNumber: `ITEM-${++booked}` });
+let booked = 0;
+const sold = async (id: number) => (await owner.get(`/items/${id}`)).body.bestSellingCounter;
+
+test('an item is ordered as it is: with its name, code and cost of that day, and without work', async () => {
+  const created = await book([
+    rowOf({ itemId: shemagh.id, quantity: 3 }),
+    rowOf({ kind: 'service', itemId: pressing.id, price: '10' }),
+  ]);
+  expect(created).toMatchObject({
+    status: 201,
+    body: {
+      stage: 'completed',
+      rows: [
+        { itemId: shemagh.id, name: 'Shemagh, red', code: 'PRD-0067', workTypeIds: [], quantity: 3 },
+        { itemId: pressing.id, name: 'Pressing', code: 'SRV-0003', kind: 'service' },
+      ],
+    },
+  });
+  const item = (await owner.get(`/items/${shemagh.id}`)).body;
+  await owner.patch(`/items/${shemagh.id}`, { version: item.version, name: 'Shemagh', cost: '60' });
+  const { body: order } = await owner.get(`/orders/${created.body.id}`);
+  expect(order.rows[0]).toMatchObject({ name: 'Shemagh, red', code: 'PRD-0067' });
+  const { rows } = await shop.pool.query('select cost from order_rows where id = $1', [order.rows[0].id]);
+  expect(rows).toEqual([{ cost: '53.0000' }]);
+  const used = await owner.delete(`/items/${shemagh.id}`);
+  expect(used).toMatchObject({ status: 409, body: { code: 'in_use' } });
+});
+
+test('a row has a design or an item, which exists', async () => {
+  const errorsOf = async (fields: object) => (await book([rowOf(fields)])).body.errors;
+  expect(await errorsOf({ itemId: 999_999 })).toEqual([
+    { path: 'rows.0.itemId', message: 'This record does not exist.' },
+  ]);
+  expect(await errorsOf({ itemId: shemagh.id, designId })).toEqual([
+    { path: 'rows.0.itemId', message: 'Choose either a design or an item.' },
+  ]);
+});
+
+test('what is sold of an item follows its orders', async () => {
+  const before = await sold(pressing.id);
+  const of = (quantity: number, itemId = pressing.id) =>
+    rowOf({ kind: 'service', itemId, quantity, price: '10', name: '' });
+  const { body: order } = await book([of(5), rowOf({ name: 'Thobe', designId })]);
+  expect(await sold(pressing.id)).toBe(before + 5);
+  const [service, thobe] = order.rows;
+  const rows = [
+    { ...of(2), id: service.id },
+    { ...rowOf({ name: 'Thobe', designId }), id: thobe.id },
+  ];
+  const changed = await owner.patch(`/orders/${order.id}`, { version: order.version, rows });
+  expect(changed.status).toBe(200);
+  expect(await sold(pressing.id)).toBe(before + 2);
+  await act('cancel', { orderIds: [order.id] });
+  expect(await sold(pressing.id)).toBe(before);
+  await act('undo-cancel', { orderIds: [order.id] });
+  expect(await sold(pressing.id)).toBe(before + 2);
+  expect((await owner.delete(`/orders/${order.id}`)).status).toBe(204);
+  expect(await sold(pressing.id)).toBe(before);
+});
