@@ -21,7 +21,7 @@ const heavier: Readonly<Record<string, number>> = {
   'access/account/account.page.tsx': 92,
   'orders/labels/sub-status.list.tsx': 91,
   'orders/labels/status.list.tsx': 90,
-  'customers/measuring/measurement.page.tsx': 88,
+  'customers/measuring/measurement.page.tsx': 89,
   'billing/issuing/invoice.form.tsx': 85,
   'billing/issuing/invoice.page.tsx': 85,
   'orders/labels/work-type.list.tsx': 85,
