@@ -48,7 +48,7 @@ const heavier: Readonly<Record<string, number>> = {
   'app/audit.page.tsx': 65,
   'settings/money/currency.list.tsx': 64,
   'customers/sheets/customer-measurements.page.tsx': 65,
-  'customers/templates/dimension-template.list.tsx': 63,
+  'customers/templates/dimension-template.list.tsx': 64,
   'customers/customer/customer.form.tsx': 62,
 };
 

@@ -24,6 +24,7 @@ const field = {
   'fields.kind': 'text',
   'fields.options': [],
   'fields.optionNames': {},
+  'fields.point': 'thobe.chest',
   'fields.min': '20',
   'fields.max': '60',
   values: { chest: '39.5' },

@@ -12,8 +12,13 @@ export type GarmentField = {
   | { options: readonly Texts[]; kind: 'select' | 'radio' }
 );
 
+/** The unit of every range below. */
+export const usualUnit = 'in';
+
 export interface Garment {
   name: Texts;
+  /** The drawing with a point for each length. */
+  drawing: string;
   fields: readonly GarmentField[];
 }
 
@@ -54,6 +59,7 @@ const pocket = (id: string, en: string, ar: string, ur: string): GarmentField =>
 
 const shalwarKameez: Garment = {
   name: say('Shalwar kameez', 'شلوار قميص', 'شلوار قمیض'),
+  drawing: 'shalwarKameez',
   fields: [
     full(18, 54),
     shoulder(9, 26),
@@ -80,6 +86,7 @@ const shalwarKameez: Garment = {
 
 const thobe: Garment = {
   name: say('Thobe', 'ثوب', 'ثوب'),
+  drawing: 'thobe',
   fields: [
     length('frontLength', 'Front length', 'طول الثوب من الأمام', 'سامنے کی لمبائی')(20, 68),
     length('backLength', 'Back length', 'طول الثوب من الخلف', 'پچھلی لمبائی')(20, 68),
@@ -154,8 +161,30 @@ const thobe: Garment = {
   ],
 };
 
+const kandura: Garment = {
+  name: say('Kandura', 'كندورة', 'کندورہ'),
+  drawing: 'kandura',
+  fields: [
+    length('frontLength', 'Front length', 'الطول من الأمام', 'سامنے کی لمبائی')(20, 68),
+    length('backLength', 'Back length', 'الطول من الخلف', 'پچھلی لمبائی').optional(20, 68),
+    shoulder(9, 26),
+    chest(18, 66),
+    waist.optional(16, 66),
+    hip.optional(18, 70),
+    sleeveLength(8, 36),
+    length('sleeveOpening', 'Sleeve opening', 'فتحة الكم', 'آستین کا منہ').optional(4, 20),
+    armhole.optional(5, 18),
+    neck(9, 24),
+    length('placket', 'Placket', 'المرد', 'پٹی').optional(4, 24),
+    length('bottom', 'Bottom', 'وسع أسفل الكندورة', 'گھیرا')(12, 80),
+    length('tassel', 'Tassel (tarboosh)', 'الطربوشة', 'طربوش').optional(4, 24),
+    pocket('chestPocket', 'Chest pocket', 'جيب الصدر', 'سینے کی جیب'),
+  ],
+};
+
 const shirt: Garment = {
   name: say('Shirt', 'قميص', 'شرٹ'),
+  drawing: 'shirt',
   fields: [
     full(14, 42),
     shoulder(9, 26),
@@ -172,6 +201,7 @@ const shirt: Garment = {
 
 const trousers: Garment = {
   name: say('Trousers', 'بنطلون', 'پتلون'),
+  drawing: 'trousers',
   fields: [
     full(14, 50),
     waist(16, 64),
@@ -183,10 +213,30 @@ const trousers: Garment = {
   ],
 };
 
-const coat: Garment = {
-  name: say('Coat, sherwani', 'معطف، شيرواني', 'کوٹ، شیروانی'),
+const kurta: Garment = {
+  name: say('Kurta', 'كورتا', 'کرتا'),
+  drawing: 'kurta',
   fields: [
-    full(16, 56),
+    full(16, 52),
+    shoulder(9, 26),
+    chest(18, 64),
+    waist.optional(16, 64),
+    hip.optional(18, 68),
+    sleeve(8, 32),
+    armhole.optional(5, 16),
+    collar(9, 24),
+    length('placket', 'Placket', 'المرد', 'پٹی').optional(4, 24),
+    cuff.optional(5, 16),
+    length('hem', 'Hem (daman)', 'الذيل', 'گھیرا/دامن').optional(14, 64),
+    length('slit', 'Side slit (chaak)', 'الفتحة الجانبية', 'چاک').optional(2, 24),
+  ],
+};
+
+const coat: Garment = {
+  name: say('Coat', 'معطف', 'کوٹ'),
+  drawing: 'coat',
+  fields: [
+    full(16, 48),
     shoulder(9, 26),
     chest(18, 66),
     waist(16, 66),
@@ -198,8 +248,26 @@ const coat: Garment = {
   ],
 };
 
+const sherwani: Garment = {
+  name: say('Sherwani', 'شيرواني', 'شیروانی'),
+  drawing: 'sherwani',
+  fields: [
+    full(20, 56),
+    shoulder(9, 26),
+    chest(18, 66),
+    waist(16, 66),
+    hip(18, 70),
+    sleeveLength(8, 34),
+    armhole.optional(5, 18),
+    collar(9, 24),
+    cuff.optional(5, 18),
+    length('hem', 'Hem (daman)', 'الذيل', 'گھیرا/دامن').optional(16, 70),
+  ],
+};
+
 const waistcoat: Garment = {
   name: say('Waistcoat', 'صديري', 'واسکٹ'),
+  drawing: 'waistcoat',
   fields: [
     full(12, 36),
     shoulder(7, 24),
@@ -212,6 +280,7 @@ const waistcoat: Garment = {
 
 const abaya: Garment = {
   name: say('Abaya', 'عباية', 'عبایا'),
+  drawing: 'abaya',
   fields: [
     full(24, 68),
     shoulder(9, 24),
@@ -225,4 +294,15 @@ const abaya: Garment = {
 };
 
 /** The measurements that tailors of the Gulf and of Pakistan take, in their own terms. */
-export const garments: readonly Garment[] = [shalwarKameez, thobe, shirt, trousers, coat, waistcoat, abaya];
+export const garments: readonly Garment[] = [
+  shalwarKameez,
+  kurta,
+  thobe,
+  kandura,
+  shirt,
+  trousers,
+  coat,
+  sherwani,
+  waistcoat,
+  abaya,
+];

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import type { Route } from '#server/lib/http/route.ts';
+import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type {
   DimensionField,
   dimensionTemplateFields,
 } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { addUsualTemplates } from './dimension-template.actions.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
 import { lockLengthUnits } from './length-unit.queries.ts';
 
 type FieldInput = (typeof dimensionTemplateFields)['_zod']['output']['fields'][number];
 
-export const dimensionTemplateRoutes: Route[] = crud(dimensionTemplateContract, {
+const records: Route[] = crud(dimensionTemplateContract, {
   table: dimensionTemplates,
   sorts: { name: dimensionTemplates.sortName, created: dimensionTemplates.id },
   onCreate: async ({ fields }, { database }) => {
@@ -26,6 +27,13 @@ export const dimensionTemplateRoutes: Route[] = crud(dimensionTemplateContract, 
     return { fields: identified(fields, before.fields) };
   },
 });
+
+export const dimensionTemplateRoutes: Route[] = [
+  ...records,
+  route(dimensionTemplateContract.addUsual, async ({ database, language }) => ({
+    added: await addUsualTemplates(database, language),
+  })),
+];
 
 async function requireLengthUnits(database: Database, fields: readonly FieldInput[]): Promise<void> {
   const codes = new Set(fields.flatMap(({ unit }) => unit ?? []));
@@ -48,9 +56,10 @@ function identified(fields: FieldInput[], before: DimensionField[]): DimensionFi
     id !== undefined && free.delete(id) ? id : randomUUID().slice(0, 8);
   return fields
     .toSorted((a, b) => a.order - b.order)
-    .map(({ names, optionNames, ...field }, index) => ({
+    .map(({ names, optionNames, point, ...field }, index) => ({
       ...field,
       ...namesOf({ ...field, names, optionNames }),
+      ...(point !== null && { point }),
       id: idOf({ id: field.id }),
       order: index + 1,
     }));

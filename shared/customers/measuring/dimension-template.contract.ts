@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { contract } from '#shared/lib/contract.ts';
 import { crudContract } from '#shared/lib/crud-contract.ts';
 import { dimensionTemplate, dimensionTemplateFields } from './dimension-template.schema.ts';
 import { dimensionTemplateManifest } from './measuring.manifests.ts';
@@ -11,6 +13,15 @@ export const dimensionTemplateContract = {
     sorts: ['name', 'created'],
     defaultSort: 'name',
     changes: ['dimension-preferences', 'measurements', 'designs'],
+  }),
+  /** Adds the templates of a new shop that this one doesn't have, by name in any language. */
+  addUsual: contract({
+    method: 'POST',
+    path: '/dimension-templates/usual',
+    access: 'settings:write',
+    summary: 'Add the templates of a new shop that are missing here',
+    reply: z.object({ added: z.int() }),
+    changes: ['dimension-templates'],
   }),
   manifest: dimensionTemplateManifest,
 };

@@ -32,6 +32,12 @@ const fieldInput = z.object({
   /** By option; those of other texts are dropped. */
   optionNames: z.record(z.string().max(80), names()).default({}),
   required: z.boolean().default(true),
+  /** Where it is measured on a drawing: `coat.chest`. Without one, its id is looked up in the drawings. */
+  point: z
+    .string()
+    .regex(/^[a-zA-Z]{1,30}\.[a-zA-Z]{1,30}$/, 'validation.choice')
+    .nullable()
+    .default(null),
   /** The plausible range in the field's unit. A value outside it is allowed, with a warning. */
   min: tape().nullable().default(null),
   max: tape().nullable().default(null),
@@ -94,6 +100,8 @@ export const dimensionField = z.object({
   options: z.array(z.string()),
   optionNames: z.record(z.string(), storedNames).optional(),
   required: z.boolean(),
+  /** Left out if it has none. */
+  point: z.string().optional(),
   min: z.string().nullable(),
   max: z.string().nullable(),
 });

@@ -121,5 +121,13 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     unnamed: 'الحقل {{number}}',
     hint: 'أضف أول نموذج، مثل ثوب أو شلوار قميص.',
     keeps: 'المقاسات السابقة تحتفظ بالحقول التي أُخذت بها.',
+    addUsual: 'إضافة النماذج المعتادة',
+    usualAdded_zero: 'لم يُضف أي نموذج.',
+    usualAdded_one: 'أُضيف نموذج واحد.',
+    usualAdded_two: 'أُضيف نموذجان.',
+    usualAdded_few: 'أُضيفت {{count}} نماذج.',
+    usualAdded_many: 'أُضيف {{count}} نموذجاً.',
+    usualAdded_other: 'أُضيف {{count}} نموذج.',
+    usualThere: 'كل النماذج المعتادة موجودة.',
   },
 };

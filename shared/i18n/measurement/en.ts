@@ -103,5 +103,9 @@ export const measurementEn = {
     unnamed: 'field {{number}}',
     hint: 'Add the first form, such as Thobe or Shalwar kameez.',
     keeps: 'Earlier measurements keep the fields they were taken with.',
+    addUsual: 'Add usual forms',
+    usualAdded_one: '{{count}} form is added.',
+    usualAdded_other: '{{count}} forms are added.',
+    usualThere: 'All usual forms are there already.',
   },
 } as const;

@@ -105,5 +105,9 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     unnamed: 'خانہ {{number}}',
     hint: 'پہلا فارم شامل کریں، جیسے شلوار قمیض یا ثوب۔',
     keeps: 'پہلے لیے گئے ناپ کے خانے ویسے ہی رہتے ہیں۔',
+    addUsual: 'عام فارم شامل کریں',
+    usualAdded_one: '{{count}} فارم شامل ہو گیا۔',
+    usualAdded_other: '{{count}} فارم شامل ہو گئے۔',
+    usualThere: 'تمام عام فارم پہلے سے موجود ہیں۔',
   },
 };

@@ -80,10 +80,10 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
   const page = `/measurement?customerId=${customerId}&templateId=${version.templateId}`;
   return (
     <section className={classes.card}>
-      {drawingOf(ids) && (
+      {drawingOf(measures) && (
         <div className={classes.drawing}>
           <GarmentDrawing
-            fieldIds={ids}
+            fields={measures}
             numberOf={(id) => ids.indexOf(id) + 1}
             focused={null}
             label={t('measurement.page.drawing')}

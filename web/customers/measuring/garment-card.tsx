@@ -19,13 +19,12 @@ export function GarmentCard({ fields, numberOf, focused }: Props) {
   const t = useT();
   const tape = useTape();
   const symbolOf = useUnitSymbol();
-  const ids = fields.map(({ id }) => id);
   const field = fields.find(({ id }) => id === focused);
-  if (!drawingOf(ids)) return null;
+  if (!drawingOf(fields)) return null;
   return (
     <Card title={t('measurement.page.where')} className={classes.drawing}>
       <GarmentDrawing
-        fieldIds={ids}
+        fields={fields}
         numberOf={numberOf}
         focused={focused}
         label={t('measurement.page.drawing')}

@@ -1,8 +1,9 @@
+import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import classes from './garment-drawing.module.css';
-import { drawingOf } from './garment-drawings.ts';
+import { drawingOf, markOf } from './garment-drawings.ts';
 
 interface Props {
-  fieldIds: readonly string[];
+  fields: readonly DimensionField[];
   /** The number of each field in the form. */
   numberOf: (fieldId: string) => number;
   focused: string | null;
@@ -12,12 +13,12 @@ interface Props {
 /**
  * The garment with the place of each measurement, the focused one marked. Never mirrored: left is the wearer's right.
  */
-export function GarmentDrawing({ fieldIds, numberOf, focused, label }: Props) {
-  const drawing = drawingOf(fieldIds);
+export function GarmentDrawing({ fields, numberOf, focused, label }: Props) {
+  const drawing = drawingOf(fields);
   if (!drawing) return null;
-  const shown = fieldIds.flatMap((id) => {
-    const mark = drawing.marks[id];
-    return mark ? [{ id, mark, active: id === focused }] : [];
+  const shown = fields.flatMap((field) => {
+    const mark = markOf(drawing, field);
+    return mark ? [{ id: field.id, mark, active: field.id === focused }] : [];
   });
   // The marked one is drawn last, on top of the others.
   shown.sort((a, b) => Number(a.active) - Number(b.active));

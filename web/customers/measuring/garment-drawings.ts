@@ -1,3 +1,5 @@
+import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+
 /** Where a value is measured on a drawing: its line, and the place of its number. Coordinates in a 260 × 400 area. */
 export interface Mark {
   at: readonly [x: number, y: number];
@@ -84,7 +86,7 @@ const thobe: GarmentDrawing = {
   },
 };
 
-const upper: GarmentDrawing = {
+const shirt: GarmentDrawing = {
   outlines: [upperOutline(shirtHem), 'M130 38V240'],
   marks: upperMarks(shirtHem),
 };
@@ -102,14 +104,112 @@ const trousers: GarmentDrawing = {
   },
 };
 
+const kurtaHem = 300;
+const kurta: GarmentDrawing = {
+  outlines: [upperOutline(kurtaHem), 'M126 36V110H134V36', 'M80 244V300M180 244V300'],
+  marks: {
+    ...upperMarks(kurtaHem),
+    placket: mark(148, 120, 'M140 36V110'),
+    slit: mark(196, 272, 'M190 244V300'),
+  },
+};
+
+const coatHem = 256;
+const coat: GarmentDrawing = {
+  outlines: [
+    upperOutline(coatHem),
+    'M112 30L104 66L130 128L156 66L148 30',
+    'M130 128V256',
+    'M90 196H116V206H90ZM144 196H170V206H144Z',
+  ],
+  marks: upperMarks(coatHem),
+};
+
+const sherwaniHem = 320;
+const sherwani: GarmentDrawing = {
+  outlines: [
+    upperOutline(sherwaniHem),
+    'M114 20H146V34Q130 42 114 34Z',
+    'M130 38V320',
+    'M134 60H138M134 84H138M134 120H138M134 156H138M134 192H138',
+  ],
+  marks: upperMarks(sherwaniHem),
+};
+
+const kandura: GarmentDrawing = {
+  outlines: [upperOutline(thobeHem), 'M126 42V130H134V42', 'M130 44V84M127 84H133', 'M146 100H164V118H146Z'],
+  marks: {
+    ...upperMarks(thobeHem),
+    frontLength: mark(22, 206, 'M22 34V372'),
+    backLength: mark(238, 260, 'M238 160V372'),
+    sleeveOpening: mark(212, 168, 'M193 152L216 146'),
+    placket: mark(148, 142, 'M140 42V130'),
+    tassel: mark(114, 76, 'M122 44V84'),
+  },
+};
+
+const waistcoat: GarmentDrawing = {
+  outlines: [
+    'M108 32L88 46L94 96L88 136L82 232L112 246L130 230L148 246L178 232L172 136L166 96L172 46L152 32L130 104Z',
+    'M130 104V230',
+    'M92 186H114M146 186H168',
+  ],
+  marks: {
+    ...upperMarks(240),
+    shoulder: mark(100, 52, 'M88 52H172'),
+    neck: mark(130, 68, 'M108 34L130 104L152 34'),
+  },
+};
+
+const abaya: GarmentDrawing = {
+  outlines: [
+    'M112 30L80 42L30 164L68 180L84 112L48 376H212L176 112L192 180L230 164L180 42L148 30Q130 44 112 30Z',
+    'M130 40V376',
+  ],
+  marks: {
+    ...upperMarks(376),
+    bust: mark(130, 104, 'M86 104H174'),
+    hip: mark(130, 200, 'M73 200H187'),
+    hem: mark(130, 364, 'M50 366H210'),
+    sleeveLength: mark(234, 110, 'M186 44L236 164'),
+    sleeveOpening: mark(212, 190, 'M192 180L230 164'),
+  },
+};
+
+/** By the name that a field's point begins with. */
+const byName: Readonly<Record<string, GarmentDrawing>> = {
+  shalwarKameez,
+  kurta,
+  thobe,
+  kandura,
+  shirt,
+  trousers,
+  coat,
+  sherwani,
+  waistcoat,
+  abaya,
+};
+
 /** Of two drawings with as many fields, the first and simpler one is chosen. */
-const drawings = [upper, thobe, trousers, shalwarKameez];
+const drawings = [shirt, thobe, trousers, shalwarKameez];
 /** With fewer known fields, a drawing is of little use. */
 const fewest = 3;
 
-/** The drawing that shows the most fields of a template; none for a garment without one. */
-export function drawingOf(fieldIds: readonly string[]): GarmentDrawing | null {
-  const shown = ({ marks }: GarmentDrawing) => fieldIds.filter((id) => id in marks).length;
+type Placed = Pick<DimensionField, 'id' | 'point'>;
+
+/**
+ * The drawing that the fields name in their points. In templates that are older than points it is the drawing that knows
+ * the most of their ids; none for a garment without one.
+ */
+export function drawingOf(fields: readonly Placed[]): GarmentDrawing | null {
+  const named = fields.map(({ point }) => point?.split('.')[0]).find((name) => name && name in byName);
+  if (named) return byName[named] ?? null;
+  const shown = ({ marks }: GarmentDrawing) => fields.filter(({ id }) => id in marks).length;
   const best = drawings.reduce((most, each) => (shown(each) > shown(most) ? each : most));
   return shown(best) < fewest ? null : best;
+}
+
+/** The place of one field on a drawing, if it has one there. */
+export function markOf({ marks }: GarmentDrawing, { id, point }: Placed): Mark | undefined {
+  return marks[point?.split('.')[1] ?? id];
 }

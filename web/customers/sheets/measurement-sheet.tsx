@@ -33,15 +33,16 @@ export function MeasurementSheet({ garment, taken, customer, shopName }: Props) 
   const symbolOf = useUnitSymbol();
   const { templateName, fields } = words.measurement(garment);
   // Texts are numbered in the form, too, but have no room among the large values.
-  const ids = measuresOf(fields).map(({ id }) => id);
+  const numbered = measuresOf(fields);
+  const ids = numbered.map(({ id }) => id);
   const measures = inOrder(fields).filter(isNumericField);
   const units = new Set(measures.map(({ unit }) => unit));
   const others = inOrder(fields).filter((field) => !isNumericField(field));
   const isWide = measures.length > mostBesideDrawing;
-  const drawing = drawingOf(ids) && (
+  const drawing = drawingOf(numbered) && (
     <div className={classes.drawing}>
       <GarmentDrawing
-        fieldIds={ids}
+        fields={numbered}
         numberOf={(id) => ids.indexOf(id) + 1}
         focused={null}
         label={t('measurement.page.drawing')}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
@@ -5,9 +6,13 @@ import type { DimensionTemplate } from '#shared/customers/measuring/dimension-te
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { inOrder } from '#web/customers/measuring/measuring.rules.ts';
 import { blankSheetAddress } from '#web/customers/measuring/sheet-address.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { useWrite } from '#web/lib/write.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Column, RowAction } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 
@@ -64,9 +69,33 @@ export default function DimensionTemplateList() {
       nameOf={({ name }) => name}
       hrefOf={({ id }) => `/dimentions-form/${id}`}
       rowActions={[printing]}
+      actions={<AddUsual />}
       newHref="/dimentions-form/new"
       newLabel="measurement.template.new"
       empty={{ icon: IconRulerMeasure, hint: 'measurement.template.hint' }}
     />
+  );
+}
+
+/** Adds the usual garments that the shop has no template for. */
+function AddUsual() {
+  const t = useT();
+  const mayWrite = usePermission('settings:write');
+  const { mutateAsync, isPending } = useWrite(dimensionTemplateContract.addUsual);
+  if (!mayWrite) return null;
+  const add = async () => {
+    try {
+      const { added } = await mutateAsync({});
+      if (added > 0) notify.success(t('measurement.template.usualAdded', { count: added }));
+      else notify.info(t('measurement.template.usualThere'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.message);
+    }
+  };
+  return (
+    <Button variant="default" loading={isPending} onClick={() => void add()}>
+      {t('measurement.template.addUsual')}
+    </Button>
   );
 }

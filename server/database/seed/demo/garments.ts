@@ -5,7 +5,10 @@ export type TemplateName =
   | 'Thobe'
   | 'Shirt'
   | 'Trousers'
-  | 'Coat, sherwani'
+  | 'Kurta'
+  | 'Kandura'
+  | 'Coat'
+  | 'Sherwani'
   | 'Waistcoat'
   | 'Abaya';
 
@@ -78,14 +81,14 @@ export const garments: readonly Garment[] = [
   garment('Trousers', 'TR-502', 'بنطلون رسمي', [40, 120.75]),
   garment('Trousers', 'TR-503', 'School trousers, grey', [28, 80.5], child),
   garment('Trousers', 'TR-504', 'Uniform trousers, navy', [32, 92]),
-  garment('Coat, sherwani', 'CT-601', 'Suit jacket, two buttons', [255, 632.5], { details: 'Half canvas' }),
-  garment('Coat, sherwani', 'CT-602', 'كوت شتوي طويل', [280, 690]),
-  garment('Coat, sherwani', 'CT-603', 'Prince coat', [300, 747.5]),
-  garment('Coat, sherwani', 'CT-604', 'شیروانی، دولہا', [560, 1437.5], {
+  garment('Coat', 'CT-601', 'Suit jacket, two buttons', [255, 632.5], { details: 'Half canvas' }),
+  garment('Coat', 'CT-602', 'كوت شتوي طويل', [280, 690]),
+  garment('Coat', 'CT-603', 'Prince coat', [300, 747.5]),
+  garment('Sherwani', 'CT-604', 'شیروانی، دولہا', [560, 1437.5], {
     ...embroidered,
     details: 'زری کا کام، استر سمیت',
   }),
-  garment('Coat, sherwani', 'CT-605', 'Blazer, navy', [240, 598]),
+  garment('Coat', 'CT-605', 'Blazer, navy', [240, 598]),
   garment(null, 'BS-701', 'بشت ملكي، زري', [520, 1265], embroidered),
   garment('Abaya', 'AB-801', 'Abaya, plain crepe', [105, 287.5], woman),
   garment('Abaya', 'AB-802', 'عباية مطرزة', [170, 460], { ...woman, ...embroidered }),

@@ -31,23 +31,26 @@ const average: Record<TemplateName, Record<string, number>> = {
     },
     ...{ takhaleesLength: 36, takhaleesWidth: 8, jabzourLength: 14, jabzourWidth: 1.5, cuffWidth: 2.75 },
   },
+  Kandura: {
+    ...{ frontLength: 57, backLength: 58, shoulder: 18.5, chest: 46, waist: 46, hip: 47, sleeveLength: 25 },
+    ...{ sleeveOpening: 12, armhole: 10, neck: 16, placket: 13, bottom: 54, tassel: 12 },
+  },
   Shirt: {
     ...{ length: 30, shoulder: 18.25, chest: 44, waist: 40, hip: 42, sleeveLength: 24.5, armhole: 9.5 },
     ...{ neck: 15.5, collar: 15.75, cuff: 9.25 },
   },
   Trousers: { length: 41, waist: 35, hip: 41, thigh: 25, knee: 18, bottom: 15, rise: 11 },
-  'Coat, sherwani': {
-    ...{
-      length: 30,
-      shoulder: 18.5,
-      chest: 43,
-      waist: 40,
-      hip: 43,
-      sleeveLength: 25,
-      armhole: 10,
-      neck: 16,
-      cuff: 11,
-    },
+  Kurta: {
+    ...{ length: 40, shoulder: 18.5, chest: 43, waist: 41, hip: 43, sleeve: 24, armhole: 9.5 },
+    ...{ collar: 15.5, placket: 12, cuff: 9, hem: 46, slit: 9 },
+  },
+  Coat: {
+    ...{ length: 30, shoulder: 18.5, chest: 43, waist: 40, hip: 43, sleeveLength: 25, armhole: 10 },
+    ...{ neck: 16, cuff: 11 },
+  },
+  Sherwani: {
+    ...{ length: 44, shoulder: 18.5, chest: 43, waist: 40, hip: 43, sleeveLength: 25, armhole: 10 },
+    ...{ collar: 16, cuff: 11, hem: 48 },
   },
   Waistcoat: { length: 26, shoulder: 15, chest: 42, waist: 40, hip: 42, neck: 16 },
   Abaya: {

@@ -1,0 +1,31 @@
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { usualUnit } from './default-garments.seed.ts';
+import { dimensionTemplates } from './dimension-template.table.ts';
+import { lockLengthUnits } from './length-unit.queries.ts';
+import { usualTemplates } from './usual-templates.ts';
+
+/**
+ * Adds the templates of a new shop that this one doesn't have, and returns how many. A template is there if any of its
+ * names is, in any language and case. Throws `invalid` if the shop has no inches, in which the ranges are.
+ */
+export async function addUsualTemplates(database: Database, language: Language): Promise<number> {
+  const units = await lockLengthUnits(database, [usualUnit]);
+  if (!units.has(usualUnit))
+    throw new Problem('invalid', { errors: [{ path: 'unit', message: 'units.notALength' }] });
+  const { name, names } = dimensionTemplates;
+  const known = new Set((await database.select({ name, names }).from(dimensionTemplates)).flatMap(wordsOf));
+  const missing = usualTemplates(language).filter((each) => !wordsOf(each).some((word) => known.has(word)));
+  if (missing.length === 0) return 0;
+  // Of two calls at once, the second finds the names taken.
+  const added = await database
+    .insert(dimensionTemplates)
+    .values(missing)
+    .onConflictDoNothing()
+    .returning({ id: dimensionTemplates.id });
+  return added.length;
+}
+
+const wordsOf = ({ name, names }: { name: string; names: object }): string[] =>
+  [name, ...Object.values(names)].map((word: string) => word.trim().toLowerCase());
