@@ -176,7 +176,7 @@ export const keptPrices = (order: Order): ReadonlyMap<number, string> =>
 export const isBlank = (row: RowValues): boolean =>
   row.id === undefined &&
   row.designId === null &&
-  row.itemId === null &&
+  !row.itemId &&
   row.name.trim() === '' &&
   row.price.trim() === '';
 

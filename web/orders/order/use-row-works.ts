@@ -15,10 +15,6 @@ export function useRowWorks({ kind, itemId, workTypeIds }: RowValues) {
     works: all.filter(({ id }) => chosen.includes(id)),
     /** Where they come from unless the row names its own; undefined for a service or an item, which has none. */
     usual:
-      kind === 'service' || itemId !== null
-        ? undefined
-        : ofOrder === null
-          ? ('shop' as const)
-          : ('order' as const),
+      kind === 'service' || itemId ? undefined : ofOrder === null ? ('shop' as const) : ('order' as const),
   };
 }
