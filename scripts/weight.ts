@@ -15,8 +15,8 @@ const budgets = {
 
 /** Screens that add more: what each may at most, so that none grows unseen. */
 const heavier: Readonly<Record<string, number>> = {
-  'app/new-order.page.tsx': 105,
-  'orders/order/order.form.tsx': 102,
+  'app/new-order.page.tsx': 108,
+  'orders/order/order.form.tsx': 105,
   'orders/labels/sub-status.list.tsx': 91,
   'orders/labels/status.list.tsx': 90,
   'customers/measuring/measurement.page.tsx': 89,
