@@ -146,7 +146,7 @@ export const apiSamples: ApiSamples = {
     reason: 'The customer changed the cut',
     'customer.name': customer.name,
     'company.name': 'Al Madina Stitching',
-    'rows.itemId': null,
+    itemId: null,
     'item.code': 'FAB-0112',
     'item.name': 'Toyobo, summer weight',
     'item.unit': 'm',
