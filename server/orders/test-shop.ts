@@ -20,7 +20,7 @@ export async function testShop() {
   const customerId = await add('/customers', { name: 'محمد أحمد', phone: '+966 50 123 4567' });
   const otherId = await add('/customers', { name: 'Bilal Hussain', phone: '+92 300 7654321' });
   const templateId = await add('/dimension-templates', {
-    name: 'Kurta',
+    name: 'Short kurta',
     fields: [{ label: 'Length', order: 1, kind: 'text', unit: 'in', required: false }],
   });
   const companyId = await add('/companies', { name: 'Al Noor Workshop', phone: '', address: '' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   customerId = (await owner.post('/customers', { name: 'محمد أحمد', phone: '0501234567' })).body.id;
   template = (
     await owner.post('/dimension-templates', {
-      name: 'Kurta',
+      name: 'Short kurta',
       fields: [
         {
           label: 'Collar',

@@ -24,7 +24,7 @@ describe.each(expected)(
       const names = (await get('/taxes')).body.data.map((each: { name: string }) => each.name);
       expect(names).toContain(tax);
       const templates = (await get('/dimension-templates')).body.data;
-      expect(templates).toHaveLength(7);
+      expect(templates).toHaveLength(10);
       const kameez = templates.find((each: { name: string }) => each.name === garment);
       expect(kameez.fields[2]).toMatchObject({ id: 'chest', label: chest, unit: 'in', order: 3 });
       for (const { fields } of templates) {

@@ -132,7 +132,7 @@ describe('booking', () => {
       name: 'Saudi thobe',
       code: 'TH-01',
       company: 'Al Noor Workshop',
-      measurement: { id: shop.measurementId, templateName: 'Kurta', number: 1 },
+      measurement: { id: shop.measurementId, templateName: 'Short kurta', number: 1 },
       price: '150.50',
       taxName: 'VAT 15%',
       taxRate: '15',
