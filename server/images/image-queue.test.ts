@@ -8,7 +8,8 @@ const { app, config, signUpOwner } = await testApp();
 const { token } = await signUpOwner();
 
 test('of many pictures sent at once a few wait, and the others are refused for now and leave nothing', async () => {
-  const bytes = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#2261dd' } })
+  // So large that decoding takes longer than receiving them.
+  const bytes = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#2261dd' } })
     .jpeg()
     .toBuffer();
   const upload = () => {
