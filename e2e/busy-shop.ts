@@ -5,11 +5,13 @@ import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import { statusContract } from '#shared/orders/labels/status.contract.ts';
 import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import type { Owner } from './owner.ts';
 
@@ -110,7 +112,8 @@ export async function fillsShop({ call }: Owner, names: ShopNames): Promise<Reco
   await call(productionContract.complete, { body: { orderIds: [complete.id] } });
   await call(productionContract.cancel, { body: { orderIds: [cancelled.id], reason: note } });
 
-  const date = partly.created.slice(0, 10);
+  const { timeZone } = await call(preferenceContract.get, {});
+  const date = localDate(timeZone);
   const lines = partly.rows.map(({ id }) => ({ orderRowId: id, quantity: 1 }));
   const invoice = await call(invoiceContract.create, {
     body: { customerId: customer.id, invoiceDate: date, lines },
