@@ -41,7 +41,7 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     previous: 'پچھلی تصویر',
     position: '{{total}} میں سے {{number}}',
     convert: 'تبدیل کر کے اپ لوڈ کریں',
-    decline: 'رہنے دیں',
+    decline: 'اسے چھوڑ دیں',
     megabytes: '{{size}} ایم بی',
     conversion:
       'صرف 5 ایم بی سے کم کی jpg تصویریں رکھی جاتی ہیں۔ اسے اسی آلے پر زیادہ سے زیادہ 1600 پکسل کی jpg میں بدلا جا سکتا ہے۔ آپ کی اصل فائل ویسی ہی رہے گی۔',
