@@ -124,6 +124,7 @@ export async function fillsShop({ call }: Owner, names: ShopNames): Promise<Reco
   const currency = await firstOf(call(currencyContract.list, { query: {} }));
   return {
     customer: customer.id,
+    measurement: measurement.id,
     companies: company.id,
     'dimentions-form': template.id,
     orders: partly.id,
