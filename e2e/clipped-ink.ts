@@ -35,10 +35,12 @@ export async function findClippedInk(page: Page, known: ReadonlySet<string>): Pr
     const isSuspect =
       differing(cropped(clipped, region), cropped(whole, region), box, region) >= fewestPixels;
     if (!isSuspect || cut.has(box.text)) continue;
-    // The difference may come from a neighbour, so this box alone is clipped again.
+    // The difference may come from a neighbour, or from what arrived in between, so this box alone is clipped again.
     await page.evaluate(showOverflow, box.number);
     const alone = await pixelsOf(page, region);
-    if (differing(alone, cropped(whole, region), box, region) >= fewestPixels) cut.add(box.text);
+    await page.evaluate(showOverflow, 'all' as const);
+    const shown = await pixelsOf(page, region);
+    if (differing(alone, shown, box, region) >= fewestPixels) cut.add(box.text);
   }
   await page.evaluate(showOverflow, 'none' as const);
   return cut;
