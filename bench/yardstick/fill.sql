@@ -4,6 +4,7 @@ SET LOCAL statement_timeout = 0;
 SET LOCAL work_mem = '128MB';
 SET LOCAL maintenance_work_mem = '256MB';
 
+INSERT INTO shop SELECT time_zone FROM public.preferences;
 INSERT INTO work_types SELECT id, name, position, in_route FROM public.work_types;
 INSERT INTO companies SELECT id, name FROM public.companies;
 INSERT INTO users SELECT id, name FROM public.users;

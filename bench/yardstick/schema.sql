@@ -7,6 +7,7 @@ SET LOCAL search_path = yardstick, public;
 -- Sorts numbers in a name by value.
 CREATE COLLATION by_name (provider = icu, locale = 'und-u-kn-true');
 
+CREATE TABLE shop (time_zone text NOT NULL);
 CREATE TABLE work_types (id int PRIMARY KEY, name text NOT NULL, position int NOT NULL, in_route boolean NOT NULL);
 CREATE TABLE companies (id int PRIMARY KEY, name text NOT NULL);
 CREATE TABLE users (id int PRIMARY KEY, name text NOT NULL);

@@ -107,7 +107,7 @@ const create = `
       tracking_id, currency, decimals, prices_include_tax, excl_tax, tax, incl_tax, paid, base_total)
     SELECT customer_id, status_id,
       (SELECT id FROM sub_statuses WHERE sub_statuses.status_id = sent.status_id AND is_default),
-      'pending', current_date, due_date, reference_number, $2, 'SAR', 2, false,
+      'pending', (SELECT (now() AT TIME ZONE time_zone)::date FROM shop), due_date, reference_number, $2, 'SAR', 2, false,
       excl_tax, tax, excl_tax + tax, 0.00, excl_tax + tax
     FROM sent, (SELECT sum(amount) AS excl_tax, sum(tax_amount) AS tax, count(*) AS found FROM priced) AS sums
     WHERE found = json_array_length(lines)
