@@ -4,8 +4,8 @@ BEGIN
   INSERT INTO order_tallies (ordered_on, stage, orders, base_total)
   SELECT ordered_on, stage, count(*), sum(base_total) FROM added GROUP BY ordered_on, stage;
 
-  INSERT INTO due_tallies (due_date, orders)
-  SELECT due_date, count(*) FROM added WHERE is_open(stage) GROUP BY due_date;
+  INSERT INTO due_tallies (due_date, stage, orders)
+  SELECT due_date, stage, count(*) FROM added WHERE is_open(stage) GROUP BY due_date, stage;
   RETURN NULL;
 END $$;
 

@@ -10,14 +10,14 @@ BEGIN
   GROUP BY ordered_on, stage
   HAVING sum(orders) <> 0 OR sum(base_total) <> 0;
 
-  INSERT INTO due_tallies (due_date, orders)
-  SELECT due_date, sum(orders)
+  INSERT INTO due_tallies (due_date, stage, orders)
+  SELECT due_date, stage, sum(orders)
   FROM (
-    SELECT due_date, 1 AS orders FROM added WHERE is_open(stage)
+    SELECT due_date, stage, 1 AS orders FROM added WHERE is_open(stage)
     UNION ALL
-    SELECT due_date, -1 FROM gone WHERE is_open(stage)
+    SELECT due_date, stage, -1 FROM gone WHERE is_open(stage)
   ) AS moved
-  GROUP BY due_date
+  GROUP BY due_date, stage
   HAVING sum(orders) <> 0;
 
   -- The work of an order counts while the order is open.

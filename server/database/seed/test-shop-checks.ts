@@ -61,13 +61,13 @@ const rules: Record<string, string> = {
     ) as t using (ordered_on, stage)
     where (o.orders, o.worth) is distinct from (t.orders, t.worth)`,
   'tallies count open orders by due date': `
-    select due_date from (
-      select due_date, count(*) as orders from orders where is_open(stage) group by 1
-      except select due_date, sum(orders) from due_tallies group by 1
+    select due_date, stage from (
+      select due_date, stage, count(*) as orders from orders where is_open(stage) group by 1, 2
+      except select due_date, stage, sum(orders) from due_tallies group by 1, 2
     ) as missing
     union all
-    select due_date from due_tallies group by 1
-    having sum(orders) <> 0 and due_date not in (select due_date from orders where is_open(stage))`,
+    select due_date, stage from due_tallies group by 1, 2
+    having sum(orders) <> 0 and (due_date, stage) not in (select due_date, stage from orders where is_open(stage))`,
   'tallies count the work of open orders': `
     select work_type_id from (
       select w.work_type_id, sum(assigned - collected) as assigned, sum(quantity - assigned) as unassigned

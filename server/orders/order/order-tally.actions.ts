@@ -11,7 +11,7 @@ const compactLock = 7_102_640_011;
 /** The tallies, and the columns that each is grouped by. */
 const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
   [orderTallies, ['orderedOn', 'stage']],
-  [dueTallies, ['dueDate']],
+  [dueTallies, ['dueDate', 'stage']],
   [workTallies, ['workTypeId']],
   [articleTallies, ['month', 'designId']],
   [itemTallies, ['itemId']],

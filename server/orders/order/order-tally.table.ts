@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { OpenStage, Stage } from '#shared/orders/labels/stage.rules.ts';
 
 /* Counts and sums for lists and the dashboard. Triggers add a row for each change in its own transaction, so the
    sum is correct in every snapshot, and no transaction waits for a counter row. Rows of the same key are merged
@@ -23,11 +23,16 @@ export const orderTallies = pgTable(
   ],
 );
 
-/** The number of open orders per due date. */
+/** The number of open orders per due date and stage. */
 export const dueTallies = pgTable(
   'due_tallies',
-  { id: tallyId(), dueDate: date().notNull(), orders: integer().notNull() },
-  (table) => [index('due_tallies_day_index').on(table.dueDate, table.orders)],
+  {
+    id: tallyId(),
+    dueDate: date().notNull(),
+    stage: text().$type<OpenStage>().notNull(),
+    orders: integer().notNull(),
+  },
+  (table) => [index('due_tallies_day_index').on(table.dueDate, table.stage, table.orders)],
 );
 
 /** Pieces of open orders per work type, assigned and unassigned. */

@@ -16,8 +16,8 @@ const differences = async () => {
       where (t.orders, t.total) is distinct from (c.orders, c.total)
     union all
     select 'due', coalesce(t.key, c.key), t.orders, c.orders from
-      (select due_date::text as key, sum(orders) as orders from due_tallies group by 1 having sum(orders) <> 0) as t
-      full join (select due_date::text as key, count(*) as orders from orders where is_open(stage) group by 1) as c
+      (select due_date || stage as key, sum(orders) as orders from due_tallies group by 1 having sum(orders) <> 0) as t
+      full join (select due_date || stage as key, count(*) as orders from orders where is_open(stage) group by 1) as c
         on c.key = t.key
       where t.orders is distinct from c.orders
     union all

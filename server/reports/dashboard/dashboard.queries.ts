@@ -5,15 +5,13 @@ import { listOrders } from '#server/orders/order/order-list.queries.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import { openStages, type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
+import { type OpenStage, openStages, type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
 import { type Dashboard, daysAhead } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 
 const monthsShown = 24;
 const recentShown = 8;
 const topShown = 5;
-
-type OpenStage = (typeof openStages)[number];
 
 interface MonthOfStage {
   stage: Stage;
@@ -25,14 +23,13 @@ interface MonthOfStage {
 
 interface DueOnDay {
   stage: OpenStage;
-  /** Days from today; -1 for every day before it. */
+  /** Days from today; -1 for every day before it, and `daysAhead` for every later day that isn't shown. */
   ahead: number;
   orders: number;
 }
 
 interface Tallied {
   perMonth: MonthOfStage[];
-  due: Dashboard['due'];
   dueDays: DueOnDay[];
   today: Dashboard['today'];
   unpricedDesigns: number;
@@ -41,8 +38,7 @@ interface Tallied {
 }
 
 /**
- * Reads the dashboard from the tallies, and the due dates of open orders from their index: a few thousand rows,
- * however many orders there are. Without the permission for amounts, the months have none.
+ * Reads the dashboard from the tallies: a few thousand rows, however many orders there are. Without the permission for amounts, the months have none.
  */
 export async function readDashboard(
   database: Database,
@@ -54,7 +50,6 @@ export async function readDashboard(
   const [tallied] = await readTallies(database, { today, decimals });
   const {
     perMonth = [],
-    due = { late: 0, today: 0, week: 0 },
     dueDays = [],
     today: facts = { orders: 0, received: 0 },
     unpricedDesigns = 0,
@@ -76,7 +71,7 @@ export async function readDashboard(
         total: withWorth ? worthOf(taken, decimals) : null,
       };
     }),
-    due,
+    due: { late: dueOn(dueDays, -1, -1), today: dueOn(dueDays, 0, 0), week: dueOn(dueDays, 1, 7) },
     dueByStage: openStages.map((stage) =>
       dueOf(
         dueDays.filter((each) => each.stage === stage),
@@ -96,12 +91,16 @@ const dueOf = (counted: readonly DueOnDay[], stage: OpenStage): Dashboard['dueBy
   return { stage, late: on(-1), days: Array.from({ length: daysAhead }, (_, day) => on(day)) };
 };
 
+const dueOn = (counted: readonly DueOnDay[], first: number, last: number) =>
+  ordersOf(counted.filter(({ ahead }) => ahead >= first && ahead <= last));
+
 const worthOf = (counted: readonly MonthOfStage[], decimals: number) =>
   sumMoney(
     counted.map(({ total }) => total),
     decimals,
   );
-const ordersOf = (counted: readonly MonthOfStage[]) => counted.reduce((sum, { orders }) => sum + orders, 0);
+const ordersOf = (counted: readonly { orders: number }[]) =>
+  counted.reduce((sum, { orders }) => sum + orders, 0);
 
 /** The last months as `YYYY-MM`, oldest first, ending with that of `today`. */
 function monthsUpTo(today: string): string[] {
@@ -123,21 +122,14 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
         from order_tallies group by 1, 2
       ) as summed
     ) as counted) as "perMonth",
-    (select json_build_object(
-        'late', coalesce(sum(orders) filter (where due_date < ${today}::date), 0),
-        'today', coalesce(sum(orders) filter (where due_date = ${today}::date), 0),
-        'week', coalesce(sum(orders) filter (
-          where due_date > ${today}::date and due_date <= ${today}::date + 7), 0))
-      from due_tallies) as due,
     (select coalesce(json_agg(counted), '[]') from (
-      select stage, greatest(due_date - ${today}::date, -1) as ahead, count(*) as orders
-      from orders
-      where stage in (${sql.raw(openStages.map((stage) => `'${stage}'`).join())})
-        and due_date < ${today}::date + ${sql.raw(String(daysAhead))}
-      group by 1, 2
+      select stage, least(greatest(due_date - ${today}::date, -1), ${sql.raw(String(daysAhead))}) as ahead,
+        sum(orders) as orders
+      from due_tallies group by 1, 2
     ) as counted) as "dueDays",
     json_build_object(
-      'orders', (select count(*) from orders where ordered_on = ${today}::date and stage <> 'cancelled'),
+      'orders', (select coalesce(sum(orders), 0) from order_tallies
+        where ordered_on = ${today}::date and stage <> 'cancelled'),
       'received', (select coalesce(sum(good), 0) from receipts
         where received_on = ${today}::date and reverted_at is null)) as today,
     (select count(*)::int from designs where price = 0) as "unpricedDesigns",

@@ -5,6 +5,7 @@ export const stages = ['pending', 'inQueue', 'partialCompletion', 'completed', '
 export type Stage = (typeof stages)[number];
 /** The stages with work to do. */
 export const openStages = ['pending', 'inQueue', 'partialCompletion'] as const;
+export type OpenStage = (typeof openStages)[number];
 
 /** Pieces of one row in one work type. */
 export interface WorkProgress {
