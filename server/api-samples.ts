@@ -210,6 +210,18 @@ export const apiSamples: ApiSamples = {
       marginStart: '2',
       marginEnd: '2',
     },
+    'ecommerce-config': {
+      ...{ nameEn: 'Noor Tailoring', nameAr: 'نور للخياطة', nameUr: 'نور ٹیلرنگ' },
+      ...{ placeEn: 'Al Malaz, Riyadh · open until 22:00', placeAr: '', placeUr: '' },
+      ...{ headlineEn: 'Your thobe, to your measure', headlineAr: 'ثوبك على مقاسك', headlineUr: '' },
+      ...{ textEn: 'Choose the cloth and the design.', textAr: '', textUr: '' },
+      ...{ whatsapp: customer.phone, banner: '/api/images/0f8c2d7e5b1a.jpg', bannerId: 12 },
+    },
+    catalogue: {
+      ...{ code: 'FAB-0112', name: 'Toyobo, summer weight', type: 'fabric', price: '43.70', unit: 'm' },
+      ...{ color: 'White', itemOrigin: 'Japan', itemSpecification: '150 cm wide, 115 g/m²' },
+      ecommerceDescription: 'Cool in summer, and needs hardly any ironing.',
+    },
     'dimension-templates': { name: 'Thobe' },
     'dimension-preferences': { defaultUnit: 'in', rounding: 8 },
     companies: { name: 'Al Madina Stitching' },

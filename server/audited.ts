@@ -3,6 +3,7 @@ import { rolesAudit } from './access/session/role.table.ts';
 import { usersAudit } from './access/session/user.table.ts';
 import { invoicesAudit } from './billing/invoice/invoice.table.ts';
 import { paymentsAudit } from './billing/payment/payment.table.ts';
+import { ecommerceConfigAudit } from './catalogue/shop/ecommerce-config.table.ts';
 import { customersAudit } from './customers/customer/customer.table.ts';
 import { dimensionPreferencesAudit } from './customers/measuring/dimension-preference.table.ts';
 import { dimensionTemplatesAudit } from './customers/measuring/dimension-template.table.ts';
@@ -30,6 +31,7 @@ export const auditedTables: readonly AuditedTable[] = [
   preferencesAudit,
   dimensionPreferencesAudit,
   barcodeSettingsAudit,
+  ecommerceConfigAudit,
   taxesAudit,
   currenciesAudit,
   exchangeRatesAudit,

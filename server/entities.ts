@@ -5,6 +5,9 @@ import { itemRoutes } from '#server/catalogue/item/item.routes.ts';
 import { seedItems } from '#server/catalogue/item/item.seed.ts';
 import { itemImagesAudit, itemsAudit } from '#server/catalogue/item/item.table.ts';
 import { stockMovementsAudit } from '#server/catalogue/item/stock.table.ts';
+import { ecommerceConfigRoutes } from '#server/catalogue/shop/ecommerce-config.routes.ts';
+import { seedDemoConfig } from '#server/catalogue/shop/ecommerce-config.seed.ts';
+import { publicCatalogueRoutes } from '#server/catalogue/shop/public-catalogue.routes.ts';
 import { stockRoutes } from '#server/catalogue/stock/stock.routes.ts';
 import { seedStock } from '#server/catalogue/stock/stock.seed.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -59,11 +62,12 @@ export const entities: readonly ServedEntity[] = [
   {
     area: 'catalogue',
     manifest: itemManifest,
-    routes: [...itemRoutes, ...stockRoutes],
+    routes: [...itemRoutes, ...stockRoutes, ...ecommerceConfigRoutes, ...publicCatalogueRoutes],
     audits: [itemsAudit, itemImagesAudit, stockMovementsAudit],
     seedDemo: async (database, files) => {
       await seedItems(database, files);
       await seedStock(database);
+      await seedDemoConfig(database);
     },
   },
 ];

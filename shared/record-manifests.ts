@@ -1,6 +1,7 @@
 import { roleManifest, userManifest } from '#shared/access/session/session.manifests.ts';
 import { invoiceManifest } from '#shared/billing/invoice/invoice.manifest.ts';
 import { paymentManifest } from '#shared/billing/payment/payment.manifest.ts';
+import { ecommerceConfigManifest } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
 import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
 import {
   dimensionPreferenceManifest,
@@ -40,4 +41,5 @@ export const recordManifests: readonly Manifest[] = [
   preferenceManifest,
   dimensionPreferenceManifest,
   barcodeSettingsManifest,
+  ecommerceConfigManifest,
 ];

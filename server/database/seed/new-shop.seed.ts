@@ -1,3 +1,4 @@
+import { ecommerceConfig } from '#server/catalogue/shop/ecommerce-config.table.ts';
 import { seedCustomerDefaults } from '#server/customers/default.seed.ts';
 import type { Database } from '#server/database/connection.ts';
 import { seedOrderDefaults } from '#server/orders/default.seed.ts';
@@ -9,4 +10,5 @@ export async function seedNewShop(database: Database, language: Language): Promi
   await seedSettingsDefaults(database, language);
   await seedCustomerDefaults(database, language);
   await seedOrderDefaults(database, language);
+  await database.insert(ecommerceConfig).values({});
 }

@@ -1,0 +1,56 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { toImage } from '#server/images/image.actions.ts';
+import { images } from '#server/images/image.table.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { companyInformation } from '#server/settings/company/company-information.table.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { fieldIn, offeredLanguages } from '#shared/catalogue/shop/ecommerce-config.schema.ts';
+import { imageAddress, imageCopy } from '#shared/images/image.rules.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { ecommerceConfig } from './ecommerce-config.table.ts';
+
+/** Everything that the public shop says of itself. */
+export type PublicShop = Awaited<ReturnType<typeof publicShop>>;
+
+/**
+ * Reads the settings of the public shop, with the name and the contact of the company information where it has none of
+ * its own. Throws `not_found` while the shop is off, and before it is founded.
+ */
+export async function publicShop(database: Database) {
+  const [found] = await database
+    .select({ ...getTableColumns(ecommerceConfig), banner: images })
+    .from(ecommerceConfig)
+    .leftJoin(images, eq(images.id, ecommerceConfig.bannerId));
+  if (!found?.isOn) throw new Problem('not_found');
+  const { banner, ...config } = found;
+  const { showPrices, itemOrder, whatsapp } = config;
+  const [company] = await database
+    .select({ ...getTableColumns(companyInformation), logoKey: images.storageKey })
+    .from(companyInformation)
+    .leftJoin(images, eq(images.id, companyInformation.logoId));
+  const preferences = await shopPreferences(database);
+  const textsIn = (language: Language) => {
+    const of = (field: 'name' | 'place' | 'headline' | 'text') => config[fieldIn(field, language)];
+    return {
+      name: of('name') || company?.name || '',
+      place: of('place'),
+      headline: of('headline'),
+      text: of('text'),
+    };
+  };
+  return {
+    ...{ showPrices, itemOrder, whatsapp, textsIn },
+    languages: offeredLanguages(config),
+    banner: banner && toImage(banner),
+    logo: company?.logoKey ? imageCopy(imageAddress(company.logoKey), 'small') : null,
+    phone: config.phone || company?.phone || '',
+    email: config.email || company?.email || '',
+    address: config.address || company?.address || '',
+    pricesIncludeTax: preferences.pricesIncludeTax,
+    easternDigits: preferences.easternDigits,
+    language: preferences.language,
+    currency: await baseCurrency(database),
+  };
+}

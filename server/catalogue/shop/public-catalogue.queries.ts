@@ -1,0 +1,128 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { itemImages, items } from '#server/catalogue/item/item.table.ts';
+import { itemTallies } from '#server/catalogue/item/item-tally.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { toImage } from '#server/images/image.actions.ts';
+import { images } from '#server/images/image.table.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
+import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
+import { taxes } from '#server/settings/money/tax.table.ts';
+import { units } from '#server/settings/units/unit.table.ts';
+import type { ItemOrder } from '#shared/catalogue/shop/ecommerce-config.schema.ts';
+import type { CatalogueQuery } from '#shared/catalogue/shop/public-catalogue.contract.ts';
+import type { PublicShop } from './ecommerce-config.queries.ts';
+
+type PricedShop = Pick<PublicShop, 'showPrices' | 'itemOrder' | 'pricesIncludeTax' | 'currency'>;
+
+const isShown = eq(items.showOnEcommerce, true);
+const withTaxes = sql`${items} left join ${taxes} on ${taxes.id} = ${items.taxId}`;
+const soldPieces = sql`(select coalesce(sum(${itemTallies.pieces}), 0) from ${itemTallies}
+  where ${itemTallies.itemId} = ${items.id})`;
+
+/** What a customer pays for one unit: with tax, and rounded as a line of an invoice is. */
+function paidPrice({ pricesIncludeTax, currency }: PricedShop): SQL<string> {
+  const price = sql`round(${items.price}, ${currency.decimals}::int)`;
+  if (pricesIncludeTax) return sql<string>`${price}`;
+  return sql<string>`round(${price} * (1 + coalesce(${taxes.rate}, 0) / 100), ${currency.decimals}::int)`;
+}
+
+/** A page of the items that are shown. */
+export async function listPublicItems(database: Database, shop: PricedShop, query: CatalogueQuery) {
+  const asked = await readSearch(database, query.search);
+  const search = asked && {
+    test: hasAll(items.search, asked.words),
+    from: withTaxes,
+    where: foundBy(items.search, asked.words),
+  };
+  const listing = {
+    from: withTaxes,
+    id: items.id,
+    sort: sortOf(shop, query.sort),
+    where: and(...filtersOf(shop, query)),
+    search,
+  };
+  return pageOfRows(database, listing, query, (ids) => readItems(database, shop, isOneOf(items.id, ids)));
+}
+
+/** One of the items that are shown, by its code in any case; undefined if there is none. */
+export async function findPublicItem(database: Database, shop: PricedShop, code: string) {
+  const [found] = await readItems(database, shop, sql`lower(${items.code}) = lower(${code})`);
+  return found;
+}
+
+/** Without prices nothing may depend on them: a filter would tell what they are. */
+function filtersOf(shop: PricedShop, query: CatalogueQuery): (SQL | undefined)[] {
+  const { type, color, featured, minPrice, maxPrice } = query;
+  const price = paidPrice(shop);
+  return [
+    isShown,
+    type && eq(items.type, type),
+    color ? eq(items.color, color) : undefined,
+    featured && eq(items.featuredItem, true),
+    shop.showPrices && minPrice !== undefined ? sql`${price} >= ${minPrice}::numeric` : undefined,
+    shop.showPrices && maxPrice !== undefined ? sql`${price} <= ${maxPrice}::numeric` : undefined,
+  ];
+}
+
+function sortOf(shop: PricedShop, sort: string) {
+  const descending = sort.startsWith('-');
+  const asked = sort.replace('-', '');
+  if (asked === 'name') return { key: items.sortName, descending };
+  if (asked === 'created') return { key: items.id, descending };
+  if (asked === 'price' && shop.showPrices) return { key: paidPrice(shop), descending };
+  return keyOf[shop.itemOrder](shop);
+}
+
+const byFeature = { key: sql`row(not ${items.featuredItem}, ${items.sortName})`, descending: false };
+const keyOf: Record<ItemOrder, (shop: PricedShop) => { key: SQL | typeof items.id; descending: boolean }> = {
+  featured: () => byFeature,
+  newest: () => ({ key: items.id, descending: true }),
+  bestSelling: () => ({ key: soldPieces, descending: true }),
+  name: () => ({ key: sql`${items.sortName}`, descending: false }),
+  price: (shop) => (shop.showPrices ? { key: paidPrice(shop), descending: false } : byFeature),
+};
+
+/** Names every column, so that a new one isn't public by itself. */
+async function readItems(database: Database, shop: PricedShop, which: SQL) {
+  const rows = await database
+    .select({
+      id: items.id,
+      created: items.created,
+      code: items.code,
+      name: items.name,
+      type: items.type,
+      color: items.color,
+      itemOrigin: items.itemOrigin,
+      saleType: items.saleType,
+      featuredItem: items.featuredItem,
+      ecommerceDescription: items.ecommerceDescription,
+      itemSpecification: items.itemSpecification,
+      unit: units.code,
+      paid: sql<string>`${paidPrice(shop)}::text`,
+    })
+    .from(items)
+    .leftJoin(taxes, eq(taxes.id, items.taxId))
+    .leftJoin(units, eq(units.id, items.unitId))
+    .where(and(isShown, which));
+  const pictures = await picturesOf(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ paid, ...row }) => ({
+    ...row,
+    // A price of nothing is one that the shop doesn't say.
+    ...(shop.showPrices && Number(paid) > 0 && { price: paid, currency: shop.currency.code }),
+    images: (pictures.get(row.id) ?? []).map(({ image }) => toImage(image)),
+  }));
+}
+
+async function picturesOf(database: Database, ids: number[]) {
+  if (ids.length === 0) return new Map<number, never[]>();
+  const found = await database
+    .select({ itemId: itemImages.itemId, image: getTableColumns(images) })
+    .from(itemImages)
+    .innerJoin(images, eq(images.id, itemImages.imageId))
+    .where(inArray(itemImages.itemId, ids))
+    .orderBy(asc(itemImages.itemId), asc(itemImages.position));
+  return Map.groupBy(found, ({ itemId }) => itemId);
+}

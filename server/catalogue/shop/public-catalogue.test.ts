@@ -1,0 +1,198 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { testApp } from '#server/test-app.ts';
+import { publicItem } from '#shared/catalogue/shop/public-catalogue.contract.ts';
+
+const { app, signUpOwner, as, pool } = await testApp();
+const owner = await signUpOwner();
+const visitor = as(null);
+
+const configure = async (body: object) => {
+  const { version } = (await owner.get('/ecommerce-config')).body;
+  return owner.patch('/ecommerce-config', { version, ...body });
+};
+const codesOf = (reply: { body: { data: { code: string }[] } }) => reply.body.data.map(({ code }) => code);
+const pathsOf = (reply: { body: { errors?: { path: string }[] } }) =>
+  reply.body.errors?.map(({ path }) => path);
+
+/** Text in every field that isn't for everybody. */
+const mark = 'zzsecret';
+/** An amount that occurs nowhere else. */
+const secretCost = '7391.53';
+const secretStock = '86413';
+
+async function upload(): Promise<number> {
+  const picture = sharp({ create: { width: 80, height: 40, channels: 3, background: '#c9b68d' } });
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(await picture.jpeg().toBuffer())]), `${mark}.jpg`);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/v1/images',
+    headers: {
+      authorization: `Bearer ${owner.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return reply.json().id;
+}
+
+/** A shop whose every private field is marked. */
+async function fillShop() {
+  const { body: company } = await owner.post('/companies', { name: `${mark} supplier`, phone: '0501234567' });
+  const { body: warehouse } = await owner.post('/warehouses', {
+    code: `${mark}W`,
+    name: `${mark} warehouse`,
+  });
+  const { body: taxes } = await owner.get('/taxes');
+  const { body: units } = await owner.get('/units?perPage=200');
+  const tax = taxes.data.find(({ rate }: { rate: string }) => Number(rate) > 0);
+  const metre = units.data.find(({ code }: { code: string }) => code === 'm');
+  const secrets = {
+    cost: secretCost,
+    companyId: company.id,
+    location: `${mark} corner`,
+    details: `${mark} details`,
+    reorderLevel: '5128',
+  };
+  const add = async (fields: object) =>
+    (await owner.post('/items', { ...secrets, showOnEcommerce: true, ...fields })).body;
+  const thobe = await add({
+    code: 'TH-1',
+    name: 'Thobe',
+    price: '320',
+    taxId: tax.id,
+    color: 'White',
+    featuredItem: true,
+    ecommerceDescription: 'Cut to measure',
+    itemSpecification: 'Two buttons',
+    imageIds: [await upload()],
+  });
+  await add({ code: 'FAB-1', name: 'قماش', type: 'fabric', price: '38', color: 'أبيض', unitId: metre.id });
+  await add({ code: 'ODD/1', name: 'Agal', price: '120', color: 'Black' });
+  await add({ code: 'HID-1', name: `${mark} hidden`, price: '10', showOnEcommerce: false });
+  await owner.post('/stock-movements', {
+    ...{ itemId: thobe.id, kind: 'in', quantity: secretStock, warehouseId: warehouse.id },
+    reason: `${mark} reason`,
+  });
+  return { thobe };
+}
+
+test('a new shop’s page is off, and nothing of its catalogue is public', async () => {
+  expect((await owner.get('/ecommerce-config')).body).toMatchObject({
+    ...{ isOn: false, showPrices: true, itemOrder: 'featured', offersEn: true, banner: null },
+  });
+  expect((await visitor.get('/catalogue')).status).toBe(404);
+  expect((await visitor.get('/catalogue/TH-1')).status).toBe(404);
+  expect((await visitor.get('/ecommerce-config')).status).toBe(401);
+});
+
+test('the settings are checked: a language, phones by country, whole texts', async () => {
+  const none = await configure({ offersEn: false, offersAr: false, offersUr: false });
+  expect([none.status, pathsOf(none)]).toEqual([422, ['offersEn']]);
+  const phone = await configure({ whatsapp: '12' });
+  expect([phone.status, pathsOf(phone)]).toEqual([422, ['whatsapp']]);
+  expect(pathsOf(await configure({ headlineEn: 'x'.repeat(81) }))).toEqual(['headlineEn']);
+  const changed = await configure({ isOn: true, whatsapp: '٠٥٠٤٦٥٢٢١٠', nameAr: 'دار الخيّاط' });
+  expect(changed.body).toMatchObject({ isOn: true, whatsapp: '+966 50 465 2210', nameAr: 'دار الخيّاط' });
+  const log = await owner.get('/audit?type=ecommerce-config');
+  expect(JSON.stringify(log.body.data)).toContain('50 465 2210');
+});
+
+test('everybody reads the items that are shown: searched, filtered, sorted, in pages', async () => {
+  await fillShop();
+  const all = await visitor.get('/catalogue');
+  expect(codesOf(all)).toEqual(['TH-1', 'ODD/1', 'FAB-1']);
+  expect(all.body.meta).toEqual({ page: 1, perPage: 25, total: 3 });
+  expect(codesOf(await visitor.get('/catalogue?search=قُماش'))).toEqual(['FAB-1']);
+  expect(codesOf(await visitor.get('/catalogue?search=hidden'))).toEqual([]);
+  expect(codesOf(await visitor.get('/catalogue?type=fabric'))).toEqual(['FAB-1']);
+  expect(codesOf(await visitor.get('/catalogue?color=Black'))).toEqual(['ODD/1']);
+  expect(codesOf(await visitor.get('/catalogue?featured=true'))).toEqual(['TH-1']);
+  // With tax, a thobe costs 368.
+  expect(codesOf(await visitor.get('/catalogue?minPrice=368&maxPrice=368'))).toEqual(['TH-1']);
+  expect(codesOf(await visitor.get('/catalogue?sort=price'))).toEqual(['FAB-1', 'ODD/1', 'TH-1']);
+  expect(codesOf(await visitor.get('/catalogue?sort=-name&perPage=1&page=2'))).toEqual(['TH-1']);
+  expect((await visitor.get('/catalogue?perPage=201')).status).toBe(422);
+
+  const one = await visitor.get('/catalogue/th-1');
+  expect(one.body).toMatchObject({
+    code: 'TH-1',
+    price: '368.00',
+    currency: 'SAR',
+    color: 'White',
+    unit: null,
+  });
+  expect((await visitor.get(`/catalogue/${encodeURIComponent('ODD/1')}`)).body.name).toBe('Agal');
+  expect((await visitor.get('/catalogue/HID-1')).status).toBe(404);
+  expect((await visitor.get('/catalogue/%00')).status).toBe(400);
+});
+
+test('the shop’s own order is that of its settings', async () => {
+  await configure({ itemOrder: 'newest' });
+  expect(codesOf(await visitor.get('/catalogue'))).toEqual(['ODD/1', 'FAB-1', 'TH-1']);
+  await configure({ itemOrder: 'price' });
+  expect(codesOf(await visitor.get('/catalogue'))).toEqual(['FAB-1', 'ODD/1', 'TH-1']);
+  const id = (await owner.get('/items?search=ODD')).body.data[0].id;
+  await pool.query('insert into item_tallies (item_id, pieces) values ($1, 3)', [id]);
+  await configure({ itemOrder: 'bestSelling' });
+  expect(codesOf(await visitor.get('/catalogue?search=a'))[0]).toBe('ODD/1');
+  await configure({ itemOrder: 'featured' });
+});
+
+/** Every key of a reply, at any depth, and every value as text. */
+function* entriesOf(value: unknown): Generator<[key: string, text: string]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!Array.isArray(value)) yield [key, String(inner)];
+    yield* entriesOf(inner);
+  }
+}
+
+/** Everything that a visitor can read, in each language. */
+const publicReplies = async () => {
+  const api = [
+    ...['/catalogue', '/catalogue?sort=price', '/catalogue?search=thobe', '/catalogue?search=zzsecret'],
+    ...['/catalogue/TH-1', '/catalogue/FAB-1', '/catalogue/HID-1'],
+  ].map((path) => `/api/v1${path}`);
+  return Promise.all(
+    api.map(async (url) => {
+      const reply = await app.inject({ url });
+      return { url, text: reply.body };
+    }),
+  );
+};
+
+test('no public reply tells cost, stock, suppliers, places or ids', async () => {
+  const known = new Set([
+    ...Object.keys(publicItem.shape),
+    ...Object.keys(publicItem.shape.images.element.shape),
+    ...['data', 'meta', 'page', 'perPage', 'total', 'code', 'message'],
+  ]);
+  for (const { url, text } of await publicReplies()) {
+    expect(text.length, url).toBeGreaterThan(20);
+    for (const secret of [mark, secretCost, secretStock, '5128', 'sold'])
+      expect(text, url).not.toContain(secret);
+    if (!url.startsWith('/api/')) continue;
+    const keys = [...entriesOf(JSON.parse(text))].map(([key]) => key);
+    expect(
+      keys.filter((key) => !known.has(key)),
+      url,
+    ).toEqual([]);
+  }
+});
+
+test('without prices, no public reply tells one, and none depends on them', async () => {
+  const withPrices = await publicReplies();
+  expect(withPrices.filter(({ text }) => text.includes('368')).length).toBeGreaterThan(2);
+  await configure({ showPrices: false, itemOrder: 'price' });
+  for (const { url, text } of await publicReplies()) {
+    for (const price of ['368', '320', '"price"', '"currency"', 'SAR'])
+      expect(text, url).not.toContain(price);
+  }
+  const shown = ['TH-1', 'ODD/1', 'FAB-1'];
+  expect(codesOf(await visitor.get('/catalogue?sort=-price'))).toEqual(shown);
+  expect(codesOf(await visitor.get('/catalogue?minPrice=1000'))).toEqual(shown);
+  await configure({ showPrices: true, itemOrder: 'featured' });
+});

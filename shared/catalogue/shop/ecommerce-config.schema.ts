@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { note, optionalEmail, optionalId, optionalPhone, optionalText } from '#shared/lib/fields.ts';
+import { type Language, languages } from '#shared/lib/language.ts';
+
+/** The orders in which the shop page may show its items. `featured` puts featured items first. */
+export const itemOrders = ['featured', 'newest', 'bestSelling', 'name', 'price'] as const;
+export type ItemOrder = (typeof itemOrders)[number];
+
+/** The texts of one language, and whether the shop page is offered in it: `nameEn`, `placeAr`, `offersUr`. */
+const ofEachLanguage = <Name extends string, Value>(name: Name, value: () => Value) =>
+  Object.fromEntries(languages.map((each) => [fieldIn(name, each), value()])) as {
+    [Each in Language as `${Name}${Capitalize<Each>}`]: Value;
+  };
+
+/** `nameEn` for `name` in English. */
+export const fieldIn = <Name extends string, Each extends Language>(name: Name, language: Each) =>
+  `${name}${language[0]?.toUpperCase()}${language.slice(1)}` as `${Name}${Capitalize<Each>}`;
+
+/** The settings of the public shop page. Empty texts are taken from the company information, or left out. */
+export const ecommerceConfigFields = z.object({
+  isOn: z.boolean(),
+  ...ofEachLanguage('offers', () => z.boolean()),
+  ...ofEachLanguage('name', () => optionalText(80)),
+  /** Where the shop is and when it is open, in one line. */
+  ...ofEachLanguage('place', () => optionalText(120)),
+  ...ofEachLanguage('headline', () => optionalText(80)),
+  ...ofEachLanguage('text', () => optionalText(300)),
+  bannerId: optionalId(),
+  itemOrder: z.enum(itemOrders),
+  showPrices: z.boolean(),
+  whatsapp: optionalPhone(),
+  phone: optionalPhone(),
+  email: optionalEmail(),
+  address: note(),
+});
+
+export const ecommerceConfig = ecommerceConfigFields.extend({
+  version: z.int(),
+  /** The address of the banner picture; null without one. */
+  banner: z.string().nullable(),
+});
+export type EcommerceConfig = z.output<typeof ecommerceConfig>;
+
+/** The languages in which the shop page is offered, in the order of the product's. */
+export const offeredLanguages = (
+  config: Pick<EcommerceConfig, 'offersEn' | 'offersAr' | 'offersUr'>,
+): Language[] => languages.filter((each) => config[fieldIn('offers', each)]);
