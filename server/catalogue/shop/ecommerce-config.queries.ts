@@ -1,6 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { toImage } from '#server/images/image.actions.ts';
 import { images } from '#server/images/image.table.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
@@ -10,6 +9,7 @@ import { fieldIn, offeredLanguages } from '#shared/catalogue/shop/ecommerce-conf
 import { imageAddress, imageCopy } from '#shared/images/image.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { ecommerceConfig } from './ecommerce-config.table.ts';
+import { publicPicture } from './public-picture.ts';
 
 /** Everything that the public shop says of itself. */
 export type PublicShop = Awaited<ReturnType<typeof publicShop>>;
@@ -43,7 +43,7 @@ export async function publicShop(database: Database) {
   return {
     ...{ showPrices, itemOrder, whatsapp, textsIn },
     languages: offeredLanguages(config),
-    banner: banner && toImage(banner),
+    banner: banner && publicPicture(banner),
     logo: company?.logoKey ? imageCopy(imageAddress(company.logoKey), 'small') : null,
     phone: config.phone || company?.phone || '',
     email: config.email || company?.email || '',

@@ -2,7 +2,6 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import { itemImages, items } from '#server/catalogue/item/item.table.ts';
 import { itemTallies } from '#server/catalogue/item/item-tally.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { toImage } from '#server/images/image.actions.ts';
 import { images } from '#server/images/image.table.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
@@ -11,6 +10,7 @@ import { units } from '#server/settings/units/unit.table.ts';
 import type { ItemOrder } from '#shared/catalogue/shop/ecommerce-config.schema.ts';
 import type { CatalogueQuery } from '#shared/catalogue/shop/public-catalogue.contract.ts';
 import type { PublicShop } from './ecommerce-config.queries.ts';
+import { publicPicture } from './public-picture.ts';
 
 type PricedShop = Pick<PublicShop, 'showPrices' | 'itemOrder' | 'pricesIncludeTax' | 'currency'>;
 
@@ -112,7 +112,7 @@ async function readItems(database: Database, shop: PricedShop, which: SQL) {
     ...row,
     // A price of nothing is one that the shop doesn't say.
     ...(shop.showPrices && Number(paid) > 0 && { price: paid, currency: shop.currency.code }),
-    images: (pictures.get(row.id) ?? []).map(({ image }) => toImage(image)),
+    images: (pictures.get(row.id) ?? []).map(({ image }) => publicPicture(image)),
   }));
 }
 

@@ -25,7 +25,6 @@ export const publicItem = z.object({
   currency: z.string().optional(),
   images: z.array(image.omit({ id: true })),
 });
-export type PublicItem = z.output<typeof publicItem>;
 
 const amount = () => decimal({ decimals: 4 }).optional();
 
