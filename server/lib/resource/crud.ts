@@ -209,12 +209,18 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   );
 }
 
+const recordsWithPages = new WeakMap<RecordTable, SQL>();
+
 /** Reads a record of a large table with its page, without generated columns, which only searches and sorting need. */
 function recordWithPage(table: RecordTable): SQL {
+  const known = recordsWithPages.get(table);
+  if (known) return known;
   const columns = Object.entries(getTableColumns(table))
     .filter(([, column]) => !column.generated)
     .map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
-  return sql`select ${sql.join(columns, sql`, `)} from ${table} where ${table.id} = found.id::bigint`;
+  const record = sql`select ${sql.join(columns, sql`, `)} from ${table} where ${table.id} = found.id::bigint`;
+  recordsWithPages.set(table, record);
+  return record;
 }
 
 /** What a small table is searched by: the name of each record, in every language that it has one in. */
