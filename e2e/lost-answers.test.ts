@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accountContract } from '#shared/access/session/account.contract.ts';
-import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { assigneeContract } from '#shared/orders/production/assignee.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { booksOrder } from './booking.ts';
 import { button, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';

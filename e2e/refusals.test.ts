@@ -1,5 +1,5 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
-import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { button, choice, type Desk, isTold, pick } from './desk.ts';

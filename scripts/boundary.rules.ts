@@ -7,7 +7,7 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
 const divisionsByArea: Record<string, string[]> = {
   images: [],
   access: ['session', 'account', 'staff', 'audit'],
-  settings: ['preferences', 'money', 'units', 'company'],
+  settings: ['preferences', 'money', 'units', 'works', 'company'],
   customers: ['customer', 'measuring', 'templates', 'sheets'],
   suppliers: [],
   warehouse: [],

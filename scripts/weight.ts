@@ -21,7 +21,7 @@ const heavier: Readonly<Record<string, number>> = {
   'orders/labels/status.list.tsx': 90,
   'customers/measuring/measurement.page.tsx': 89,
   'billing/issuing/invoice.form.tsx': 85,
-  'orders/labels/work-type.list.tsx': 85,
+  'settings/works/work-type.list.tsx': 85,
   'customers/templates/dimension-template.form.tsx': 85,
   'access/account/account.page.tsx': 84,
   'orders/tickets/barcode-settings.page.tsx': 80,
@@ -99,7 +99,7 @@ const askedFor: readonly string[] = [
 const fetchedBy: Readonly<Record<string, string[]>> = {
   'orders/labels/status.list.tsx': ['ui/list/move/movable-rows.tsx'],
   'orders/labels/sub-status.list.tsx': ['ui/list/move/movable-rows.tsx'],
-  'orders/labels/work-type.list.tsx': ['ui/list/move/movable-rows.tsx'],
+  'settings/works/work-type.list.tsx': ['ui/list/move/movable-rows.tsx'],
 };
 
 /** The built files that these sources need, each once: what they import, and what they fetch as soon as they are shown. */

@@ -11,7 +11,6 @@ import { measurementsAudit } from './customers/measuring/measurement.table.ts';
 import { entities } from './entities.ts';
 import type { AuditedTable } from './lib/data/audited.ts';
 import { statusesAudit, subStatusesAudit } from './orders/labels/status.table.ts';
-import { workTypesAudit } from './orders/labels/work-type.table.ts';
 import { assignmentsAudit, receiptsAudit } from './orders/order/assignment.table.ts';
 import { orderRowsAudit, orderRowWorksAudit, ordersAudit } from './orders/order/order.table.ts';
 import { companyInformationAudit } from './settings/company/company-information.table.ts';
@@ -21,6 +20,7 @@ import { taxesAudit } from './settings/money/tax.table.ts';
 import { barcodeSettingsAudit } from './settings/preferences/barcode-settings.table.ts';
 import { preferencesAudit } from './settings/preferences/preference.table.ts';
 import { unitsAudit } from './settings/units/unit.table.ts';
+import { workTypesAudit } from './settings/works/work-type.table.ts';
 
 /** Every table that the change log covers. */
 export const auditedTables: readonly AuditedTable[] = [

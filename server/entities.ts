@@ -1,9 +1,9 @@
 import type { Disk } from 'flydrive';
 import { designRoutes } from '#server/catalogue/design/design.routes.ts';
-import { designImagesAudit, designsAudit } from '#server/catalogue/design/design.table.ts';
+import { designImagesAudit, designsAudit, designWorksAudit } from '#server/catalogue/design/design.table.ts';
 import { itemRoutes } from '#server/catalogue/item/item.routes.ts';
 import { seedItems } from '#server/catalogue/item/item.seed.ts';
-import { itemImagesAudit, itemsAudit } from '#server/catalogue/item/item.table.ts';
+import { itemImagesAudit, itemsAudit, itemWorksAudit } from '#server/catalogue/item/item.table.ts';
 import { stockMovementsAudit } from '#server/catalogue/item/stock.table.ts';
 import { ecommerceConfigRoutes } from '#server/catalogue/shop/ecommerce-config.routes.ts';
 import { seedDemoConfig } from '#server/catalogue/shop/ecommerce-config.seed.ts';
@@ -57,13 +57,13 @@ export const entities: readonly ServedEntity[] = [
     area: 'catalogue',
     manifest: designManifest,
     routes: designRoutes,
-    audits: [designsAudit, designImagesAudit],
+    audits: [designsAudit, designImagesAudit, designWorksAudit],
   },
   {
     area: 'catalogue',
     manifest: itemManifest,
     routes: [...itemRoutes, ...stockRoutes, ...ecommerceConfigRoutes, ...publicCatalogueRoutes],
-    audits: [itemsAudit, itemImagesAudit, stockMovementsAudit],
+    audits: [itemsAudit, itemImagesAudit, itemWorksAudit, stockMovementsAudit],
     seedDemo: async (database, files) => {
       await seedItems(database, files);
       await seedStock(database);

@@ -8,11 +8,7 @@ import {
   dimensionTemplateManifest,
 } from '#shared/customers/measuring/measuring.manifests.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
-import {
-  statusManifest,
-  subStatusManifest,
-  workTypeManifest,
-} from '#shared/orders/labels/label.manifests.ts';
+import { statusManifest, subStatusManifest } from '#shared/orders/labels/label.manifests.ts';
 import { orderManifest } from '#shared/orders/order/order.manifest.ts';
 import { companyInformationManifest } from '#shared/settings/company/company-information.manifest.ts';
 import { currencyManifest, taxManifest } from '#shared/settings/money/money.manifests.ts';
@@ -21,6 +17,7 @@ import {
   preferenceManifest,
 } from '#shared/settings/preferences/preference.manifests.ts';
 import { unitManifest } from '#shared/settings/units/unit.manifest.ts';
+import { workTypeManifest } from '#shared/settings/works/work-type.manifest.ts';
 
 /** Records with their own screens or routes; the manifests of plain entities are in their contracts. */
 export const recordManifests: readonly Manifest[] = [

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connection.ts';
 import { defaultWorkTypes, type Label, statusesOfStage } from '#server/orders/labels/default-labels.seed.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
-import { workTypes } from '#server/orders/labels/work-type.table.ts';
+import { workTypes } from '#server/settings/works/work-type.table.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { seededName } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';

@@ -155,7 +155,7 @@ export const screens: Screen[] = [
   {
     path: '/work-types',
     title: 'orders.workType.title',
-    open: () => import('#web/orders/labels/work-type.list.tsx'),
+    open: () => import('#web/settings/works/work-type.list.tsx'),
   },
   {
     path: '/statuses',

@@ -27,11 +27,7 @@ import {
 } from '#shared/customers/measuring/measuring.manifests.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { SettingsManifest, settingsGroups } from '#shared/lib/manifest.ts';
-import {
-  statusManifest,
-  subStatusManifest,
-  workTypeManifest,
-} from '#shared/orders/labels/label.manifests.ts';
+import { statusManifest, subStatusManifest } from '#shared/orders/labels/label.manifests.ts';
 import { companyInformationManifest } from '#shared/settings/company/company-information.manifest.ts';
 import { currencyManifest, taxManifest } from '#shared/settings/money/money.manifests.ts';
 import {
@@ -39,6 +35,7 @@ import {
   preferenceManifest,
 } from '#shared/settings/preferences/preference.manifests.ts';
 import { unitManifest } from '#shared/settings/units/unit.manifest.ts';
+import { workTypeManifest } from '#shared/settings/works/work-type.manifest.ts';
 import { rackManifest } from '#shared/warehouse/rack.contract.ts';
 import { shelfManifest } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseManifest } from '#shared/warehouse/warehouse.contract.ts';

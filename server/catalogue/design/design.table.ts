@@ -5,6 +5,8 @@ import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
+import { taxes } from '#server/settings/money/tax.table.ts';
+import { routeColumns, routeIndexes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 
 /** A design that is made to measure. `cost` and `price` are in the base currency. */
@@ -19,12 +21,14 @@ export const designs = pgTable(
     price: numeric({ precision: 18, scale: 4 }).notNull(),
     details: text().notNull(),
     companyId: reference().references(() => companies.id),
+    taxId: reference().references(() => taxes.id),
     search: text().notNull().generatedAlwaysAs(sql`normalise_search(name || ' ' || code)`),
   },
   (table) => [
     index().on(table.sortName, table.id),
     uniqueIndex('designs_code_unique').on(sql`lower(${table.code})`),
     index().on(table.companyId),
+    index().on(table.taxId),
     index('designs_code_index').on(byNumber(table.code), table.id),
     index('designs_search_index').using('gin', ...searchKeys(table.search)),
   ],
@@ -43,9 +47,26 @@ export const designImages = pgTable(
   (table) => pictureIndexes(table.designId, table.imageId),
 );
 
+/** The work types that designs go through, in order. */
+export const designWorks = pgTable(
+  'design_works',
+  {
+    ...recordColumns(),
+    designId: reference()
+      .notNull()
+      .references(() => designs.id, { onDelete: 'cascade' }),
+    ...routeColumns(),
+  },
+  (table) => routeIndexes(table.designId, table.workTypeId),
+);
+
 export const designsAudit = audited(designs, { name: ['name'] });
 export const designImagesAudit = audited(designImages, {
   name: [],
   hidden: ['position'],
+  partOf: { by: 'designId', record: designsAudit },
+});
+export const designWorksAudit = audited(designWorks, {
+  name: [],
   partOf: { by: 'designId', record: designsAudit },
 });

@@ -8,10 +8,11 @@ import { crud } from '#server/lib/resource/crud.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';
+import { workRoute } from '#server/settings/works/route.links.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
-import { itemImages, items } from './item.table.ts';
+import { itemImages, items, itemWorks } from './item.table.ts';
 import { soldPieces } from './item-tally.queries.ts';
 import { hasStock, isLow, liesIn, stockOfItems } from './stock.queries.ts';
 
@@ -32,7 +33,10 @@ export const itemRoutes: Route[] = crud(itemContract, {
     tax: { from: 'taxId', to: taxes, pick: ['id', 'name', 'names', 'rate'] },
     company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },
   },
-  links: { imageIds: pictures(itemImages, itemImages.itemId, itemImages.imageId) },
+  links: {
+    imageIds: pictures(itemImages, itemImages.itemId, itemImages.imageId),
+    workTypeIds: workRoute(itemWorks, itemWorks.itemId, itemWorks.workTypeId),
+  },
   derived: async (rows, database) => {
     const pricesOf = await writePrices('price', 'cost')(rows, database);
     const stockOf = await stockOfItems(

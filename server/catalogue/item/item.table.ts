@@ -7,6 +7,7 @@ import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
+import { routeColumns, routeIndexes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import type { itemTypes, saleTypes } from '#shared/catalogue/item/item.contract.ts';
 
@@ -62,9 +63,26 @@ export const itemImages = pgTable(
   (table) => pictureIndexes(table.itemId, table.imageId),
 );
 
+/** The work types that items go through, in order. */
+export const itemWorks = pgTable(
+  'item_works',
+  {
+    ...recordColumns(),
+    itemId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    ...routeColumns(),
+  },
+  (table) => routeIndexes(table.itemId, table.workTypeId),
+);
+
 export const itemsAudit = audited(items, { name: ['name'] });
 export const itemImagesAudit = audited(itemImages, {
   name: [],
   hidden: ['position'],
+  partOf: { by: 'itemId', record: itemsAudit },
+});
+export const itemWorksAudit = audited(itemWorks, {
+  name: [],
   partOf: { by: 'itemId', record: itemsAudit },
 });

@@ -3,7 +3,7 @@ import { check, date, index, integer, numeric, pgTable, timestamp } from 'drizzl
 import { users } from '#server/access/session/user.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { workTypes } from '#server/orders/labels/work-type.table.ts';
+import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { orderRows, orders, ordersAudit } from './order.table.ts';
 

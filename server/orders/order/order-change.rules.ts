@@ -4,7 +4,7 @@ import type { orderContract } from '#shared/orders/order/order.contract.ts';
 import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orders/order/order.schema.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
 import type { LockedOrder, LockedRow, RowWork } from './order-lock.actions.ts';
-import type { References } from './order-reference.queries.ts';
+import { type References, soldBy } from './order-reference.queries.ts';
 
 export type OrderChanges = Omit<z.output<(typeof orderContract)['update']['body']>, 'deposit'>;
 type Change = NonNullable<OrderEventData['changes']>[number];
@@ -91,7 +91,7 @@ function rowChanges(
     itemId,
     price,
   }: Pick<LockedRowWithWorks, 'quantity' | 'name' | 'designId' | 'itemId' | 'price'>) =>
-    `${quantity} × ${name || (found.designs.get(designId ?? 0) ?? found.items.get(itemId ?? 0))?.name || ''}, ${plainPrice(price)}`;
+    `${quantity} × ${name || soldBy({ designId, itemId }, found)?.name || ''}, ${plainPrice(price)}`;
   return [
     ...wanted.flatMap((row, position) => {
       const before = byId.get(row.id ?? 0);

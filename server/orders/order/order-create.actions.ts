@@ -8,7 +8,6 @@ import { statements } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { Order, OrderFields } from '#shared/orders/order/order.schema.ts';
-import { usualWorks } from '#shared/orders/order/route.rules.ts';
 import { documentTotals } from '#shared/settings/money/money.rules.ts';
 import { type OrderColumns, readOrder, selectOrders, toReplyOrder } from './order.queries.ts';
 import { orderNumbers, orders } from './order.table.ts';
@@ -21,7 +20,7 @@ import {
 } from './order-draft.rules.ts';
 import { appendEvents, authorOf, type NewEvent } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
-import { readReferences, subStatusOf } from './order-reference.queries.ts';
+import { readReferences, subStatusOf, worksOfNew } from './order-reference.queries.ts';
 import { addedRows, type RowValues, valuesOfRows } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
 
@@ -45,7 +44,7 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
 
   const { timeZone, ...terms } = found.terms;
   const rows = fields.rows.map((row, position) => {
-    const works = usualWorks(row, fields.workTypeId, found.route);
+    const works = worksOfNew(row, fields.workTypeId, found);
     return draftRow(row, position, found, { works, terms });
   });
   const totals = documentTotals(rows, terms.decimals);

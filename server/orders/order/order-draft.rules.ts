@@ -2,13 +2,18 @@ import type { FieldProblem } from '#server/lib/data/problem.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { MeasurementCopy, OrderFields, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
-import { usualWorks } from '#shared/orders/order/route.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import type { orderRows } from './order.table.ts';
 import { instantOf } from './order-head.queries.ts';
 import type { LockedRow } from './order-lock.actions.ts';
-import type { Named, NamedByHead, References } from './order-reference.queries.ts';
+import {
+  type Named,
+  type NamedByHead,
+  type References,
+  soldBy,
+  worksOfNew,
+} from './order-reference.queries.ts';
 
 /** A row ready to be written. */
 export type RowDraft = Omit<typeof orderRows.$inferSelect, 'id' | 'orderId' | 'invoiced'> & {
@@ -78,15 +83,15 @@ export function referenceProblems(
  */
 export const workProblems = (
   { workTypeId, rows }: Pick<OrderFields, 'workTypeId' | 'rows'>,
-  { route, hasWorkTypes }: References,
+  found: References,
 ): FieldProblem[] =>
-  rows.flatMap(({ id, kind, itemId, workTypeIds }, index) =>
-    hasWorkTypes &&
-    kind === 'article' &&
-    itemId === null &&
-    id === undefined &&
-    workTypeIds === undefined &&
-    usualWorks({ kind, itemId }, workTypeId, route).length === 0
+  rows.flatMap((row, index) =>
+    found.hasWorkTypes &&
+    row.kind === 'article' &&
+    row.itemId === null &&
+    row.id === undefined &&
+    row.workTypeIds === undefined &&
+    worksOfNew(row, workTypeId, found).length === 0
       ? [{ path: `rows.${index}.workTypeIds`, message: 'orders.worksRequired' as const }]
       : [],
   );
@@ -149,10 +154,6 @@ const copyOf = ({ created, fields, ...copy }: MeasurementCopy): MeasurementCopy 
 });
 
 type Sold = Pick<OrderRowFields, 'designId' | 'itemId'>;
-
-/** The design or item of a row. */
-const soldBy = ({ designId, itemId }: Sold, found: References) =>
-  found.designs.get(designId ?? 0) ?? found.items.get(itemId ?? 0);
 
 const sellsSame = (a: Sold, b: Sold): boolean => a.designId === b.designId && a.itemId === b.itemId;
 

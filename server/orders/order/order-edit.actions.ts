@@ -4,7 +4,6 @@ import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
-import { usualWorks } from '#shared/orders/order/route.rules.ts';
 import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
 import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import { readOrder } from './order.queries.ts';
@@ -23,7 +22,7 @@ import { draftRow, priceProblems, referenceProblems, workProblems } from './orde
 import { appendEvents } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import { lockOrders, readWorks } from './order-lock.actions.ts';
-import { type References, readReferences, subStatusOf } from './order-reference.queries.ts';
+import { type References, readReferences, subStatusOf, worksOfNew } from './order-reference.queries.ts';
 import { addRows, changeRows } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
 
@@ -53,7 +52,7 @@ export async function editOrder(
   if (history.length === 0) return;
   refuseFrozen(state, history);
 
-  const ofNew = (row: OrderRowFields) => usualWorks(row, head.workTypeId, found.route);
+  const ofNew = (row: OrderRowFields) => worksOfNew(row, head.workTypeId, found);
   const keepsStatus = head.statusId === order.statusId;
   const labelStage = keepsStatus
     ? found.statuses.get(head.statusId)?.stage

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { workTypes } from '#server/orders/labels/work-type.table.ts';
+import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { orderRows, orderRowWorks, orders } from './order.table.ts';
 
 const { measurementCopy: _, ...rowColumns } = getTableColumns(orderRows);
@@ -36,10 +36,11 @@ export async function lockOrders(
   return { orders: locked, rows };
 }
 
-/** Reads the progress of each row's work; call it under `lockOrders`. */
+/** Reads the progress of each row's work, in the order of its route; call it under `lockOrders`. */
 export const readWorks = (database: Database, orderIds: readonly number[]): Promise<RowWork[]> =>
   database
     .select({ ...getTableColumns(orderRowWorks), name: workTypes.name })
     .from(orderRowWorks)
     .innerJoin(workTypes, eq(workTypes.id, orderRowWorks.workTypeId))
-    .where(inArray(orderRowWorks.orderId, [...orderIds]));
+    .where(inArray(orderRowWorks.orderId, [...orderIds]))
+    .orderBy(asc(orderRowWorks.step), asc(workTypes.position));

@@ -4,7 +4,8 @@ import type { SequenceState } from '#server/lib/data/number-sequence.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Names } from '#shared/lib/names.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
-import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
+import type { MeasurementCopy, OrderRowFields } from '#shared/orders/order/order.schema.ts';
+import { usualWorks } from '#shared/orders/order/route.rules.ts';
 import { orderNumbers } from './order.table.ts';
 
 /** The records that the head of an order refers to. */
@@ -39,8 +40,8 @@ export interface References {
   route: number[];
   /** False in a shop without work types, where nothing can need any. */
   hasWorkTypes: boolean;
-  designs: Map<number, { name: string; code: string; cost: string }>;
-  items: Map<number, { name: string; code: string; cost: string }>;
+  designs: Map<number, Sold>;
+  items: Map<number, Sold>;
   companies: Map<number, { name: string }>;
   taxes: Map<number, { name: string; names: Names; rate: string }>;
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
@@ -48,6 +49,15 @@ export interface References {
   orderNumbers: SequenceState | null;
   /** The terms on which the shop books orders today. */
   terms: BookingTerms;
+}
+
+/** A design or an item. */
+interface Sold {
+  name: string;
+  code: string;
+  cost: string;
+  /** Its route. */
+  workTypeIds: number[];
 }
 
 interface BookingTerms {
@@ -94,9 +104,11 @@ const readFound = statement<Found, Asked>(
         from work_types where id = any(${places.workTypeIds}::bigint[])) as "workTypes",
       array(select id::int8 from work_types where in_route order by position, id) as route,
       exists (select from work_types) as "hasWorkTypes",
-      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text))
+      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text,
+          'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position)))
         from designs where id = any(${places.designIds}::bigint[])) as designs,
-      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text))
+      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text,
+          'workTypeIds', array(select work_type_id from item_works where item_id = items.id order by position)))
         from items where id = any(${places.itemIds}::bigint[])) as items,
       (select json_agg(json_build_object('id', id, 'name', name))
         from companies where id = any(${places.companyIds}::bigint[])) as companies,
@@ -163,6 +175,20 @@ export function subStatusOf({ statusId, subStatusId }: NamedByHead, found: Refer
   const all = [...found.subStatuses];
   return all.find(([, each]) => each.isDefault && each.statusId === statusId)?.[0] ?? null;
 }
+
+/** The design or item of a row. */
+export const soldBy = (
+  { designId, itemId }: Pick<Named['rows'][number], 'designId' | 'itemId'>,
+  found: References,
+): Sold | undefined => found.designs.get(designId ?? 0) ?? found.items.get(itemId ?? 0);
+
+/** The work of a row if it names none. */
+export const worksOfNew = (row: OrderRowFields, workTypeId: number | null, found: References) =>
+  usualWorks(row, {
+    own: soldBy(row, found)?.workTypeIds ?? [],
+    ofOrder: workTypeId,
+    ofShop: found.route,
+  });
 
 const byId = <Kept extends { id: number }>(found: Kept[] | null) =>
   new Map((found ?? []).map((record) => [record.id, record]));

@@ -11,6 +11,7 @@ const works = upsertOf(
     orderRowId: sql`r.id`,
     workTypeId: sql`w.work_type_id`,
     orderId: sql`r.order_id`,
+    step: sql`w.step`,
     quantity: sql`r.quantity`,
   },
   ['orderRowId', 'workTypeId'],
@@ -59,12 +60,12 @@ const addedWorks = (rows: SQL, needed: Given<WorkValues>) => sql`
   from ${rows} as r join ${neededWorks(needed)} on w.position = r.position`;
 
 /**
- * The work types that rows need, as a table `w`; the position in the order identifies a row. Without the subselects
+ * The work types that rows need, as a table `w`, in the order of each row's route; the position in the order identifies a row. Without the subselects
  * the planner would count the elements, and plan the statement at every call.
  */
 const neededWorks = ({ positions, workTypeIds }: Given<WorkValues>): SQL => sql`
   unnest((select ${sql.param(positions)}::int[]), (select ${sql.param(workTypeIds)}::bigint[]))
-    as w (position, work_type_id)`;
+    with ordinality as w (position, work_type_id, step)`;
 
 /** Inserts rows into an existing order, with the work they need. */
 export async function addRows(

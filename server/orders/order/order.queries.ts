@@ -65,7 +65,7 @@ export function selectOrders(from = stored): SQL {
   const relation = (name: keyof Relations) => sql.raw(from[name]);
   return sql`
     select ${headColumns}, r.rows, r.measurements, (
-        select json_agg(${works.entry} order by t.position, t.id)
+        select json_agg(${works.entry} order by w.step, t.position, t.id)
         from ${relation('works')} w join work_types t on t.id = w.work_type_id where w.order_id = o.id
       ) as works, (${assignmentsOfOrder}) as assignments
     from ${relation('orders')} o ${headTables} cross join lateral (

@@ -24,8 +24,8 @@ import { namesColumn, recordColumns, reference } from '#server/lib/data/record.t
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
-import { workTypes } from '#server/orders/labels/work-type.table.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
+import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
@@ -181,6 +181,8 @@ export const orderRowWorks = pgTable(
     orderId: reference()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Its place in the route of the row. */
+    step: integer().notNull().default(0),
     /** A copy of the row's quantity, for the check constraints. */
     quantity: integer().notNull(),
     /** Given out and not rejected; includes the collected ones. */
@@ -198,6 +200,6 @@ export const orderRowWorks = pgTable(
 
 export const orderRowWorksAudit = audited(orderRowWorks, {
   name: [],
-  hidden: ['quantity', 'assigned', 'collected'],
+  hidden: ['step', 'quantity', 'assigned', 'collected'],
   partOf: { by: 'orderId', record: ordersAudit },
 });

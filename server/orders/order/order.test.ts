@@ -144,7 +144,7 @@ describe('booking', () => {
       collected: 0,
       invoiced: 0,
     });
-    expect(first.works.map(({ name }: { name: string }) => name)).toEqual(['Cutting', 'Stitching']);
+    expect(first.works.map(({ name }: { name: string }) => name)).toEqual(['Stitching', 'Cutting']);
     expect(second).toMatchObject({ workTypeIds: [], collected: 1 });
     expect(third).toMatchObject({ workTypeIds: [], price: '0.00', collected: 1 });
 

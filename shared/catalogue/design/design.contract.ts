@@ -22,9 +22,19 @@ export const designManifest = {
     cost: { label: 'catalogue.cost', kind: 'money' },
     price: { label: 'catalogue.price', kind: 'money' },
     companyId: { label: 'catalogue.company', refersTo: 'companies' },
+    taxId: { label: 'catalogue.item.field.taxId', refersTo: 'taxes' },
+    workTypeIds: { label: 'catalogue.item.field.workTypeIds' },
     imageIds: { label: 'catalogue.pictures' },
   },
   parts: {
+    'design-works': {
+      name: 'catalogue.item.field.workTypeIds',
+      inUse: 'errors.inUseBy.designs',
+      fields: {
+        workTypeId: { label: 'orders.form.workType', refersTo: 'work-types' },
+        position: { label: 'audit.fields.position', kind: 'number' },
+      },
+    },
     'design-images': {
       name: 'catalogue.item.picture',
       inUse: 'errors.inUseBy.designs',
@@ -43,6 +53,7 @@ export const designContract = {
     defaultSort: 'code',
     filters: { companyId: id.optional() },
     changes: ['orders', 'dashboard'],
+    shows: ['companies', 'taxes', 'work-types'],
   }),
   manifest: designManifest,
 };

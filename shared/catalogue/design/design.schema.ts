@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { image, imageIds } from '#shared/images/image.schema.ts';
 import { decimal, note, optionalId, recordFields, requiredText } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
+import { routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
 
 /** `cost` and `price` of one piece, in the base currency. */
 export const designFields = z.object({
@@ -10,6 +12,9 @@ export const designFields = z.object({
   price: decimal({ decimals: 4, required: 'catalogue.priceRequired' }),
   details: note(),
   companyId: optionalId(),
+  taxId: optionalId(),
+  /** What an order’s row with it goes through, unless the row names work of its own. */
+  workTypeIds: routeIds(),
   imageIds: imageIds(),
 });
 
@@ -18,6 +23,8 @@ export const design = designFields.extend({
   cost: z.string(),
   price: z.string(),
   company: z.object({ id: z.int(), name: z.string() }).nullable(),
+  tax: z.object({ id: z.int(), name: z.string(), names: storedNames, rate: z.string() }).nullable(),
+  workTypes: routeWorks,
   images: z.array(image),
 });
 export type Design = z.output<typeof design>;

@@ -14,6 +14,7 @@ import {
 } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { storedNames } from '#shared/lib/names.ts';
+import { routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
 import { itemStock } from './stock.schema.ts';
 
 export const itemTypes = ['product', 'fabric', 'service'] as const;
@@ -32,6 +33,8 @@ const fields = z.object({
   unitId: optionalId(),
   taxId: optionalId(),
   companyId: optionalId(),
+  /** What an order’s row with it goes through; empty: it is sold as it is. */
+  workTypeIds: routeIds(),
   color: optionalText(80),
   itemOrigin: optionalText(80),
   saleType: z.enum(saleTypes).default('new'),
@@ -75,6 +78,14 @@ export const itemManifest = {
     companyId: { label: 'catalogue.item.field.companyId', refersTo: 'companies' },
   },
   parts: {
+    'item-works': {
+      name: 'catalogue.item.field.workTypeIds',
+      inUse: 'catalogue.item.inUse',
+      fields: {
+        workTypeId: { label: 'orders.form.workType', refersTo: 'work-types' },
+        position: { label: 'audit.fields.position', kind: 'number' },
+      },
+    },
     stock: { name: 'catalogue.stock.title', inUse: 'catalogue.stock.inUse', fields: {} },
     'stock-movements': {
       name: 'catalogue.stock.movement',
@@ -120,6 +131,7 @@ export const itemContract = {
       unit: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
       tax: z.object({ id: z.int(), name: z.string(), names: storedNames, rate: z.string() }).nullable(),
       company: z.object({ id: z.int(), name: z.string() }).nullable(),
+      workTypes: routeWorks,
       images: z.array(image),
     }),
     sorts: ['name', 'code', 'price', 'created'],
@@ -135,7 +147,7 @@ export const itemContract = {
       ids: idList.optional(),
     },
     changes: ['stock'],
-    shows: ['units', 'taxes', 'companies', 'warehouses', 'racks', 'shelves', 'stock-movements'],
+    shows: ['units', 'taxes', 'companies', 'work-types', 'warehouses', 'racks', 'shelves', 'stock-movements'],
   }),
   manifest: itemManifest,
 };

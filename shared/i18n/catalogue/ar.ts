@@ -26,6 +26,9 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
   pictures: 'الصور',
   company: 'الشركة',
   companyHelp: 'من يصنعه إن لم يُصنع في المحل',
+  routeHelp: 'إن تُركت فارغة: نوع عمل الطلب، أو خطوات المحل المعتادة',
+  routeOfItemHelp: 'إن تُركت فارغة: يُباع كما هو بلا عمل',
+  routeAdd: 'إضافة عمل',
   stock: {
     title: 'المخزون',
     name: 'المخزون',
@@ -166,6 +169,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
       color: 'اللون',
       details: 'التفاصيل',
       taxId: 'الضريبة',
+      workTypeIds: 'خطوات العمل',
       itemOrigin: 'المنشأ',
       saleType: 'حالة الصنف',
       location: 'المكان',

@@ -24,6 +24,9 @@ export const catalogueEn = {
   pictures: 'Pictures',
   company: 'Company',
   companyHelp: 'Who makes it, where it isn’t made in the shop',
+  routeHelp: 'Empty: the order’s work type, or the shop’s usual route',
+  routeOfItemHelp: 'Empty: it is sold as it is, without work',
+  routeAdd: 'Add work',
   stock: {
     title: 'Stock',
     name: 'Stock',
@@ -174,6 +177,7 @@ export const catalogueEn = {
       color: 'Colour',
       details: 'Details',
       taxId: 'Tax',
+      workTypeIds: 'Route of work',
       itemOrigin: 'Origin',
       saleType: 'Condition',
       location: 'Place',

@@ -26,6 +26,9 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
   pictures: 'تصویریں',
   company: 'کمپنی',
   companyHelp: 'اگر دکان میں نہ بنے تو کون بناتا ہے',
+  routeHelp: 'خالی ہو تو آرڈر کا کام، یا دکان کے معمول کے کام',
+  routeOfItemHelp: 'خالی ہو تو آئٹم بغیر کام کے جوں کا توں بکتا ہے',
+  routeAdd: 'کام شامل کریں',
   stock: {
     title: 'اسٹاک',
     name: 'اسٹاک',
@@ -171,6 +174,7 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
       color: 'رنگ',
       details: 'تفصیل',
       taxId: 'ٹیکس',
+      workTypeIds: 'کام کے مرحلے',
       itemOrigin: 'کہاں کا بنا',
       saleType: 'نیا یا پرانا',
       location: 'جگہ',

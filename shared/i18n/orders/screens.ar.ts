@@ -88,6 +88,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       details: 'العمل والملاحظة',
       detailsOf: 'العمل والملاحظة للبند {{number}}',
       works: 'أنواع العمل',
+      worksOfDesign: 'كما في التصميم',
+      worksOfItem: 'كما في الصنف',
       worksOfOrder: 'كما في الطلب',
       worksOfShop: 'كالمعتاد في المحل',
       noWork: 'لا عمل',

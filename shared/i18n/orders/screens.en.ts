@@ -82,6 +82,8 @@ export const orderScreensEn = {
       details: 'Work and note',
       detailsOf: 'Work and note of row {{number}}',
       works: 'Work types',
+      worksOfDesign: 'As the design says',
+      worksOfItem: 'As the item says',
       worksOfOrder: 'As the order says',
       worksOfShop: 'As usual in the shop',
       noWork: 'No work',

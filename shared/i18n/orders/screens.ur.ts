@@ -84,6 +84,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       details: 'کام اور نوٹ',
       detailsOf: 'سطر {{number}} کا کام اور نوٹ',
       works: 'کام کی قسمیں',
+      worksOfDesign: 'جیسا ڈیزائن میں ہے',
+      worksOfItem: 'جیسا آئٹم میں ہے',
       worksOfOrder: 'جیسا آرڈر میں ہے',
       worksOfShop: 'دکان کے معمول کے مطابق',
       noWork: 'کوئی کام نہیں',

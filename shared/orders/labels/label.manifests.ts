@@ -16,16 +16,6 @@ const label = {
   position: { label: 'audit.fields.position', kind: 'number' },
 } as const;
 
-export const workTypeManifest = {
-  type: 'work-types',
-  name: 'audit.types.workTypes',
-  title: 'shell.nav.workTypes',
-  screen: '/work-types',
-  permission: { read: 'settings:read' },
-  settings: { group: 'production', about: 'orders.workType.explanation' },
-  fields: { ...label, inRoute: { label: 'orders.workType.inRoute' } },
-} as const satisfies Manifest;
-
 export const statusManifest = {
   type: 'statuses',
   name: 'audit.types.statuses',

@@ -1,14 +1,24 @@
 import type { OrderRowFields } from './order.schema.ts';
 
+/** The routes that a row may take: the ids of their work types, in order. */
+interface Routes {
+  /** Of its design or item; empty if that has none. */
+  own: readonly number[];
+  /** The work type of its order. */
+  ofOrder: number | null;
+  ofShop: readonly number[];
+}
+
 /**
- * The work types of a row that names none: an article gets the order's work type, or else the shop's route, which are
- * the ids in `route`; a service and an item, which is sold as it is, need no work. Source: Orders and production (spec §4).
+ * The work types of a row that names none: those of its design or item, or else, for an article, the order's work type
+ * or the shop's route; a service, and an item without a route, which is sold as it is, need no work. Source: Orders
+ * and production (spec §4).
  */
 export function usualWorks(
   { kind, itemId }: Pick<OrderRowFields, 'kind' | 'itemId'>,
-  workTypeId: number | null,
-  route: readonly number[],
+  { own, ofOrder, ofShop }: Routes,
 ): readonly number[] {
+  if (own.length > 0) return own;
   if (kind === 'service' || itemId) return [];
-  return workTypeId === null ? route : [workTypeId];
+  return ofOrder === null ? ofShop : [ofOrder];
 }

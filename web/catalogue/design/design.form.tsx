@@ -2,6 +2,8 @@ import { useParams } from 'react-router';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { ImagesField } from '#web/images/images.field.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { taxSource } from '#web/settings/money/tax.source.ts';
+import { RouteField } from '#web/settings/works/route.field.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -29,6 +31,7 @@ export function DesignForm(props: DesignFormProps) {
       <TextField name="name" label="catalogue.name" span={12} required />
       <MoneyField name="cost" label="catalogue.cost" currency={currency} required />
       <MoneyField name="price" label="catalogue.price" currency={currency} required />
+      <PickerField name="taxId" source={taxSource} span={12} />
       <PickerField
         name="companyId"
         label="catalogue.company"
@@ -36,6 +39,7 @@ export function DesignForm(props: DesignFormProps) {
         source={companySource}
         span={12}
       />
+      <RouteField name="workTypeIds" help="catalogue.routeHelp" />
       <ImagesField name="imageIds" label="catalogue.pictures" />
       <NoteField name="details" label="catalogue.details" />
     </FormDrawer>

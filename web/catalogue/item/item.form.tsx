@@ -1,8 +1,9 @@
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
-import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { ImagesField } from '#web/images/images.field.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { taxSource } from '#web/settings/money/tax.source.ts';
+import { RouteField } from '#web/settings/works/route.field.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
@@ -16,7 +17,6 @@ const { TextField, SelectField, SwitchField, MoneyField, NumberField, NoteField,
 );
 const { type, saleType } = itemManifest.fields;
 const unitSource = recordSource(unitContract, ({ name, code }) => ({ label: name, second: code }));
-const taxSource = recordSource(taxContract, ({ name }) => ({ label: name }));
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 
 export function ItemForm(props: DrawerProps) {
@@ -36,6 +36,7 @@ export function ItemForm(props: DrawerProps) {
       <NumberField name="reorderLevel" help="catalogue.item.reorderHelp" />
       <TextField name="location" help="catalogue.item.locationHelp" />
       <PickerField name="companyId" source={companySource} span={12} />
+      <RouteField name="workTypeIds" help="catalogue.routeOfItemHelp" />
       <ImagesField name="imageIds" />
       <NoteField name="itemSpecification" />
       <NoteField name="details" />

@@ -1,12 +1,6 @@
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
-import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
 import { type RecordSource, recordSource } from '#web/ui/picker/record-source.ts';
-
-export const workTypeSource = recordSource(workTypeContract, ({ name, description }) => ({
-  label: name,
-  second: description,
-}));
 
 /** The statuses of one stage, or all. */
 export const statusSource = (stage?: Stage): RecordSource =>

@@ -9,6 +9,7 @@ import {
   isBlank,
   newOrderSchema,
   newRow,
+  rerouted,
   rowAmounts,
   runningTotals,
   withDesign,
@@ -177,4 +178,12 @@ test('an article starts with the newest measurement of its garment', () => {
   expect(fittingMeasurement(all, 'Waistcoat')).toBeNull();
   expect(fittingMeasurement(thobes, 'Waistcoat')?.id).toBe(2);
   expect(fittingMeasurement([], 'Thobe')).toBeNull();
+});
+
+test('an added work type precedes what the shop does after it, and the others keep the order of the route', () => {
+  const all = [1, 2, 3, 4].map((id) => ({ id }));
+  expect(rerouted([4, 1], [1, 4, 2], all)).toEqual([2, 4, 1]);
+  expect(rerouted([1, 3], [1, 2, 3], all)).toEqual([1, 2, 3]);
+  expect(rerouted([3, 1], [3], all)).toEqual([3]);
+  expect(rerouted([], [4, 2], all)).toEqual([2, 4]);
 });

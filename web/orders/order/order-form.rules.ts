@@ -41,6 +41,8 @@ export interface RowValues {
   code: string;
   designId: number | null;
   itemId: number | null;
+  /** The route of the design or item: the ids of its work types; never sent. */
+  route?: readonly number[];
   /** An item is chosen for it instead of a design; never sent. */
   picksItem?: boolean;
   companyId: number | null;
@@ -54,7 +56,10 @@ export interface RowValues {
 }
 
 /** How concurrent changes of rows are compared. New rows leave out work types, which then follow the order's. */
-export const rowRules: RowRules = { together: [['designId', 'itemId', 'name', 'code', 'kind']] };
+export const rowRules: RowRules = {
+  together: [['designId', 'itemId', 'name', 'code', 'kind']],
+  derived: ['route'],
+};
 
 /** The values of the order form; its head may be empty until it is validated. */
 export interface OrderValues {
@@ -93,10 +98,12 @@ export const withDesign = (row: RowValues, design: Design, decimals: number): Ro
   name: design.name,
   code: design.code,
   companyId: row.companyId ?? design.companyId,
+  taxId: design.taxId ?? row.taxId,
+  route: design.workTypeIds,
   price: writePrice(design.price, decimals),
 });
 
-/** Fills in the values of a chosen item. It is sold as it is: a service if it is one, otherwise without work. */
+/** Fills in the values of a chosen item: a service if it is one. Without a route it is sold as it is. */
 export const withItem = (row: RowValues, item: Item, decimals: number): RowValues => ({
   ...row,
   kind: item.type === 'service' ? 'service' : 'article',
@@ -105,6 +112,7 @@ export const withItem = (row: RowValues, item: Item, decimals: number): RowValue
   name: item.name,
   code: item.code,
   companyId: row.companyId ?? item.companyId,
+  route: item.workTypeIds,
   taxId: item.taxId ?? row.taxId,
   price: writePrice(item.price, decimals),
 });
@@ -278,6 +286,22 @@ export function fittingMeasurement(
   const [best] = ranked;
   if (!best) return null;
   return best.shared > 0 || newest.length === 1 ? best.each : null;
+}
+
+/** A route with other work types: those that stay keep their order, an added one precedes what the shop does after it. */
+export function rerouted(
+  route: readonly number[],
+  ids: readonly number[],
+  all: readonly { id: number }[],
+): number[] {
+  const next = route.filter((id) => ids.includes(id));
+  const placeOf = (id: number) => all.findIndex((each) => each.id === id);
+  for (const { id } of all) {
+    if (!ids.includes(id) || next.includes(id)) continue;
+    const later = next.findIndex((each) => placeOf(each) > placeOf(id));
+    next.splice(later < 0 ? next.length : later, 0, id);
+  }
+  return next;
 }
 
 /** The smallest quantity that a row of a booked order may have; 0 means that it may be removed. */

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Language } from '#shared/lib/language.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
-import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
 import type {
   Assignment,
   MeasurementCopy,
@@ -10,6 +9,7 @@ import type {
   OrderListRow,
   WorkProgress,
 } from '#shared/orders/order/order.schema.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 

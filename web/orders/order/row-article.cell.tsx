@@ -111,7 +111,7 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
     focusQuantity(index);
   };
   const keep = (typed: string) => {
-    set({ designId: null, name: typed, code: '' });
+    set({ designId: null, name: typed, code: '', route: [] });
     onDone();
     focusQuantity(index);
   };
@@ -160,7 +160,7 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
         initialText={row.designId === null ? row.name : ''}
         onLeave={leave}
         onChange={(_, design) =>
-          design ? choose(design as Design) : set({ designId: null, name: '', code: '' })
+          design ? choose(design as Design) : set({ designId: null, name: '', code: '', route: [] })
         }
       />
     </div>
@@ -217,7 +217,7 @@ function SoldItem({ index }: CellProps) {
         set(
           item
             ? withItem(current, item as Item, currency.decimals)
-            : { itemId: null, name: '', code: '', picksItem: true },
+            : { itemId: null, name: '', code: '', route: [], picksItem: true },
         );
         setChoosing(false);
         if (item) focusQuantity(index);

@@ -1,6 +1,6 @@
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useWorkTypes } from '#web/orders/labels/use-work-types.ts';
+import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
 import { plainCompanySource } from '#web/suppliers/company.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import type { FieldInfo } from '#web/ui/form/form-context.ts';

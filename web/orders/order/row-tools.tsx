@@ -5,10 +5,17 @@ import field from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
-import type { RowValues } from './order-form.rules.ts';
+import { type RowValues, rerouted } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { useRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
+
+const sources = {
+  design: 'orders.form.row.worksOfDesign',
+  item: 'orders.form.row.worksOfItem',
+  order: 'orders.form.row.worksOfOrder',
+  shop: 'orders.form.row.worksOfShop',
+} as const;
 
 /** The tools at the end of a row: work types and note; moving, copying and removing it. */
 export function OrderRowTools(props: RowProps<RowValues>) {
@@ -50,13 +57,12 @@ function Details({ index }: { index: number }) {
   const { all, works, usual } = useRowWorks(row);
   const chosen = works.map(({ id }) => id);
 
-  const choose = (ids: number[]) =>
-    set({ workTypeIds: all.filter(({ id }) => ids.includes(id)).map(({ id }) => id) });
+  const choose = (ids: number[]) => set({ workTypeIds: rerouted(chosen, ids, all) });
   return (
     <Stack gap={10}>
       {row.id === undefined && usual && (
         <Checkbox
-          label={t(usual === 'order' ? 'orders.form.row.worksOfOrder' : 'orders.form.row.worksOfShop')}
+          label={t(sources[usual])}
           checked={row.workTypeIds === undefined}
           disabled={readOnly}
           onChange={(event) =>

@@ -1,20 +1,25 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usualWorks } from '#shared/orders/order/route.rules.ts';
-import { useWorkTypes } from '#web/orders/labels/use-work-types.ts';
+import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
 import type { OrderValues, RowValues } from './order-form.rules.ts';
 
-/** The work types of a row, in production sequence: its own, or those it gets if it is saved without any. */
-export function useRowWorks({ kind, itemId, workTypeIds }: RowValues) {
+/** The work types of a row, in the order of its route: its own, or those it gets if it is saved without any. */
+export function useRowWorks({ kind, itemId, workTypeIds, route = [] }: RowValues) {
   const all = useWorkTypes();
   const { control } = useFormContext<OrderValues>();
   const ofOrder = useWatch({ control, name: 'workTypeId' });
-  const route = all.filter(({ inRoute }) => inRoute).map(({ id }) => id);
-  const chosen = workTypeIds ?? usualWorks({ kind, itemId }, ofOrder, route);
+  const ofShop = all.filter(({ inRoute }) => inRoute).map(({ id }) => id);
+  const chosen = workTypeIds ?? usualWorks({ kind, itemId }, { own: route, ofOrder, ofShop });
   return {
     all,
-    works: all.filter(({ id }) => chosen.includes(id)),
-    /** Where they come from unless the row names its own; undefined for a service or an item, which has none. */
-    usual:
-      kind === 'service' || itemId ? undefined : ofOrder === null ? ('shop' as const) : ('order' as const),
+    works: chosen.flatMap((id) => all.find((each) => each.id === id) ?? []),
+    /** Where they come from unless the row names its own; undefined for a service or an item that has none. */
+    usual: sourceOf(),
   };
+
+  function sourceOf() {
+    if (route.length > 0) return itemId ? ('item' as const) : ('design' as const);
+    if (kind === 'service' || itemId) return undefined;
+    return ofOrder === null ? ('shop' as const) : ('order' as const);
+  }
 }

@@ -9,7 +9,7 @@ import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { statusSource, workTypeSource } from '#web/orders/labels/label.sources.ts';
+import { statusSource } from '#web/orders/labels/label.sources.ts';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
 import {
   orderPath,
@@ -22,6 +22,7 @@ import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { actionIcons } from '#web/orders/production/order-action.icons.ts';
 import { actionPermission, actionsOf, subjectOf } from '#web/orders/production/order-action.rules.ts';
 import { type OrderActions, useOrderActions } from '#web/orders/production/use-order-actions.tsx';
+import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
 import type { BulkAction, Filter, Tab } from '#web/ui/list/list-description.ts';

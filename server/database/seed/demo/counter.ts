@@ -81,10 +81,11 @@ export function book(shop: Shop, random: Random, by: Named, plan: OrderPlan): Si
     return row;
   });
   const works = rows.flatMap((row, index) =>
-    (plan.rows[index]?.workTypeIds ?? []).map((workTypeId) => ({
+    (plan.rows[index]?.workTypeIds ?? []).map((workTypeId, step) => ({
       orderRowId: row.id,
       workTypeId,
       orderId: order.id,
+      step,
       quantity: row.quantity,
       assigned: 0,
       collected: 0,

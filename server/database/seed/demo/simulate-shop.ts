@@ -101,6 +101,6 @@ function stock(shop: Shop): void {
   const cloth = suppliers.flatMap(({ makes }, index) => (makes === 'cloth' ? [index + 1] : []));
   for (const [index, { code, name, cost, price, details }] of garments.entries()) {
     const companyId = cloth[index % cloth.length] ?? null;
-    record(shop, ledger.designs, { code, name, cost, price, details, companyId });
+    record(shop, ledger.designs, { code, name, cost, price, details, companyId, taxId: null });
   }
 }

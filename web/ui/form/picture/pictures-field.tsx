@@ -5,8 +5,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
+import { useItemOrder } from '#web/ui/list/move/item-order.ts';
 import { MaybeMovableItem, MaybeMovableList, Ordered } from '#web/ui/list/move/movable.tsx';
-import { useMovableParts, useMoveHandlers } from '#web/ui/list/move/move-handlers.ts';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import { ConversionOffer } from './conversion-offer.tsx';
 import { FileInput } from './file-input.tsx';
@@ -50,7 +50,7 @@ export function PicturesField({ source, ...props }: FieldProps & { source: Pictu
   const error = uploads.problem ?? input.error;
 
   const nameOf = (index: number) => t('settings.image.numbered', { number: index + 1 });
-  const ordering = useOrdering(ids, nameOf, !readOnly, field.onChange);
+  const ordering = useItemOrder(ids, nameOf, !readOnly, field.onChange);
   const remove = (id: number) => field.onChange(ids.filter((each) => each !== id));
   const large = ids.map((id) => pictureOf(id)?.url ?? '');
 
@@ -169,27 +169,6 @@ function usePicturesById(
     })),
   });
   return (id) => sent.get(id) ?? found[ids.indexOf(id)]?.data;
-}
-
-/** Moving the pictures, where there are several. */
-function useOrdering(
-  ids: readonly number[],
-  nameOf: (index: number) => string,
-  mayMove: boolean,
-  onChange: (ids: number[]) => void,
-) {
-  const isMovable = mayMove && ids.length > 1;
-  const parts = useMovableParts(isMovable);
-  const handlersOf = useMoveHandlers();
-  if (!parts || !isMovable) return undefined;
-  const handlers = handlersOf({
-    placeOf: (from, to) => ({ name: nameOf(from), place: to + 1, total: ids.length }),
-    drop: (from, to) => {
-      const rest = ids.filter((_, index) => index !== from);
-      onChange([...rest.slice(0, to), ids[from] as number, ...rest.slice(to)]);
-    },
-  });
-  return { parts, handlers };
 }
 
 interface ThumbProps {

@@ -1,4 +1,4 @@
-import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';

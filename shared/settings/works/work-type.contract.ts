@@ -1,5 +1,5 @@
 import { crudContract, orderingOf, usageOf } from '#shared/lib/crud-contract.ts';
-import { workTypeManifest } from './label.manifests.ts';
+import { workTypeManifest } from './work-type.manifest.ts';
 import { workType, workTypeFields } from './work-type.schema.ts';
 
 const crud = crudContract({

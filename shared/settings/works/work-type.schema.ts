@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { note, position, recordFields, requiredText } from '#shared/lib/fields.ts';
-import { names } from '#shared/lib/names.ts';
+import { idOf, note, position, recordFields, requiredText } from '#shared/lib/fields.ts';
+import { names, storedNames } from '#shared/lib/names.ts';
 
 export const workTypeFields = z.object({
   name: requiredText('orders.workTypeNameRequired', 80),
@@ -14,3 +14,9 @@ export const workTypeFields = z.object({
 
 export const workType = workTypeFields.extend({ ...recordFields, position: z.int() });
 export type WorkType = z.output<typeof workType>;
+
+/** The field of a record with a route: the ids of the work types that its pieces go through, in order. */
+export const routeIds = () => z.array(idOf()).max(30, 'validation.tooMany').default([]);
+
+/** The work types of a route, as the record shows them. */
+export const routeWorks = z.array(z.object({ id: z.int(), name: z.string(), names: storedNames }));

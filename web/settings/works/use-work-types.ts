@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
-import type { WorkType } from '#shared/orders/labels/work-type.schema.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
+import type { WorkType } from '#shared/settings/works/work-type.schema.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { rowsNamedIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
-import { namesColumn, recordColumns } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
 
 export const workTypes = pgTable(
@@ -22,5 +31,19 @@ export const workTypes = pgTable(
     index().on(table.sortName, table.id),
   ],
 );
+
+/** The columns of a table with the route of records: their work types in order, beside the one that names the record. */
+export const routeColumns = () => ({
+  workTypeId: reference()
+    .notNull()
+    .references(() => workTypes.id),
+  position: integer().notNull(),
+});
+
+/** Its indexes: a record goes through a work type once. */
+export const routeIndexes = (record: PgColumn, workType: PgColumn) => [
+  unique().on(record, workType),
+  index().on(workType),
+];
 
 export const workTypesAudit = audited(workTypes, { name: ['name'] });

@@ -1,6 +1,6 @@
 import { IconListDetails } from '@tabler/icons-react';
-import { workTypeContract } from '#shared/orders/labels/work-type.contract.ts';
-import type { WorkType } from '#shared/orders/labels/work-type.schema.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
+import type { WorkType } from '#shared/settings/works/work-type.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';

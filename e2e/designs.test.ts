@@ -1,0 +1,62 @@
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
+import { button, field, isTold, saying } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a design names its work in order, and a row of an order with it goes through that', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  await page.goto('/designs?edit=new');
+  const drawer = page.getByRole('dialog', { name: t('catalogue.create') });
+  await field(desk, 'catalogue.code', drawer).fill('BSH-01');
+  await field(desk, 'catalogue.name', drawer).fill('Bisht');
+  await field(desk, 'catalogue.cost', drawer).fill('400');
+  await field(desk, 'catalogue.price', drawer).fill('900');
+  for (const name of ['Pressing', 'Cutting']) {
+    await button(desk, 'catalogue.routeAdd', drawer).click();
+    await page.getByRole('menuitem', { name }).click();
+  }
+  const route = drawer.getByRole('list', { name: t('catalogue.item.field.workTypeIds') });
+  await drawer
+    .getByRole('button', { name: saying(desk, 'kit.list.order.handle', { name: 'Cutting' }) })
+    .focus();
+  for (const key of [' ', 'ArrowUp', ' ']) {
+    await page.keyboard.press(key);
+    // Each step of a move is animated, and a key during it is lost.
+    await page.waitForTimeout(400);
+  }
+  await expect(route.getByRole('listitem').first()).toContainText('Cutting');
+  await isAccessible(desk, 'a design with a route');
+  await button(desk, 'common.save', drawer).click();
+  await isTold(desk, 'catalogue.saved');
+  const { data } = await owner.call(designContract.list, { query: { search: 'BSH-01' } });
+  expect(data[0]?.workTypes.map(({ name }) => name)).toEqual(['Cutting', 'Pressing']);
+
+  const { id } = await booksOrder(desk, owner, {
+    referenceNumber: 'ORD-1',
+    rows: [{ kind: 'service', name: 'Hem', quantity: 1, price: '10', taxId: null }],
+  });
+  await page.goto(`/orders/${id}/edit`);
+  await button(desk, 'orders.form.addArticle').click();
+  await page
+    .getByRole('combobox', {
+      name: saying(desk, 'orders.form.row.ofRow', { field: t('orders.form.row.article'), number: 2 }),
+    })
+    .fill('bish');
+  await page.getByRole('option', { name: /Bisht/ }).click();
+  const row = page.locator('[data-row]').nth(1);
+  await expect(row).toContainText(/Cutting.*Pressing/);
+  await row.getByRole('button', { name: saying(desk, 'orders.form.row.detailsOf', { number: 2 }) }).click();
+  await expect(page.getByRole('checkbox', { name: t('orders.form.row.worksOfDesign') })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await button(desk, 'orders.form.save').click();
+  await isTold(desk, 'common.updated');
+  const { rows } = await owner.call(orderContract.get, { params: { id } });
+  expect(rows[1]?.works.map(({ name }) => name)).toEqual(['Cutting', 'Pressing']);
+});
