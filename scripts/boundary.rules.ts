@@ -8,7 +8,7 @@ const divisionsByArea: Record<string, string[]> = {
   images: [],
   access: ['session', 'account', 'staff', 'audit'],
   settings: ['preferences', 'money', 'units', 'works', 'company'],
-  customers: ['customer', 'measuring', 'templates', 'sheets'],
+  customers: ['customer', 'importing', 'measuring', 'templates', 'sheets'],
   suppliers: [],
   warehouse: [],
   catalogue: ['design', 'item', 'stock', 'shop'],

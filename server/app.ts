@@ -18,6 +18,7 @@ import { userRoutes } from '#server/access/staff/user.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { takeDeposit } from '#server/billing/payment/payment.actions.ts';
 import { customerRoutes } from '#server/customers/customer/customer.routes.ts';
+import { customerImportRoutes } from '#server/customers/importing/customer-import.routes.ts';
 import { dimensionPreferenceRoutes } from '#server/customers/measuring/dimension-preference.routes.ts';
 import { dimensionTemplateRoutes } from '#server/customers/measuring/dimension-template.routes.ts';
 import { unitHolder } from '#server/customers/measuring/length-unit.queries.ts';
@@ -127,6 +128,7 @@ const areas: Record<string, Area> = {
     description: 'Customers and their measurements',
     routes: [
       ...customerRoutes,
+      ...customerImportRoutes,
       ...dimensionTemplateRoutes,
       ...dimensionPreferenceRoutes,
       ...measurementRoutes,

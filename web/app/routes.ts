@@ -36,6 +36,11 @@ export const screens: Screen[] = [
     title: 'customers.create',
     open: () => import('#web/customers/customer/customer.form.tsx'),
   },
+  {
+    path: '/customer/import',
+    title: 'customers.import.title',
+    open: () => import('#web/customers/importing/customer-import.page.tsx'),
+  },
   { path: '/customer/:id', title: 'customers.title', open: () => import('./customer.page.tsx') },
   {
     path: '/customer/:id/edit',

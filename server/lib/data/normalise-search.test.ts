@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#server/database/test-database.ts';
-import { canNormalise, normaliseSearch } from './normalise-search.ts';
+import { canNormalise, normaliseSearch } from '#shared/lib/normalise-search.ts';
 
 const { pool } = await testDatabase();
 

@@ -86,6 +86,32 @@ export async function setPrefix(database: Database, { kind }: Sequence, prefix: 
     .onConflictDoUpdate({ target: numberSequences.kind, set: { prefix } });
 }
 
+/**
+ * Advances the sequence past those of the codes that have its form, so that it never comes to a code that a record
+ * from elsewhere has. The row stays locked until the transaction ends.
+ */
+export async function passNumbers(
+  database: Database,
+  sequence: Sequence,
+  codes: readonly string[],
+): Promise<void> {
+  const { prefix } = await stateOf(database, sequence);
+  const numbers = codes
+    .filter((code) => code.startsWith(prefix))
+    .map((code) => code.slice(prefix.length))
+    .filter((rest) => /^\d{1,12}$/.test(rest))
+    .map(Number);
+  if (numbers.length === 0) return;
+  const after = numbers.reduce((highest, number) => Math.max(highest, number), 0) + 1;
+  await database
+    .insert(numberSequences)
+    .values({ kind: sequence.kind, prefix, next: after })
+    .onConflictDoUpdate({
+      target: numberSequences.kind,
+      set: { next: sql`greatest(${numberSequences.next}, ${after})` },
+    });
+}
+
 export const prefixOf = async (database: Database, sequence: Sequence): Promise<string> =>
   (await stateOf(database, sequence)).prefix;
 
@@ -99,4 +125,6 @@ const readState = statement<SequenceState, { kind: string }>(
   ({ kind }) => sql`select prefix, next from number_sequences where kind = ${kind}`,
 );
 
-const numbered = (prefix: string, number: number): string => prefix + String(number).padStart(width, '0');
+/** A number of a sequence as records have it, such as `INV-0042`. */
+export const numbered = (prefix: string, number: number): string =>
+  prefix + String(number).padStart(width, '0');

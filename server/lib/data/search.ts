@@ -1,7 +1,7 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
-import { canNormalise, normaliseSearch } from './normalise-search.ts';
+import { canNormalise, normaliseSearch } from '#shared/lib/normalise-search.ts';
 import { given, statement } from './statement.ts';
 
 /** A normalised text. Searches of the same shape have the same names. */

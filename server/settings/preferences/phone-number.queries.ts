@@ -23,11 +23,12 @@ export async function writePhones<Field extends string>(
   const errors = numbers.flatMap(({ field, number }): FieldProblem[] =>
     number
       ? []
-      : [{ path: field, message: 'validation.phoneOf', params: { country: nameOf(country, language) } }],
+      : [{ path: field, message: 'validation.phoneOf', params: { country: countryName(country, language) } }],
   );
   if (errors.length > 0) throw new Problem('invalid', { errors });
   return Object.fromEntries(numbers.map(({ field, number }) => [field, number?.written])) as Phones<Field>;
 }
 
-const nameOf = (country: string, language: string): string =>
+/** What a country is called in a language. */
+export const countryName = (country: string, language: string): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

@@ -4,6 +4,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { CustomerCard } from './customer.card.tsx';
+import { ImportLink } from './import-link.tsx';
 import { useArchivingInstead } from './use-archiving.ts';
 
 export default function CustomerList() {
@@ -18,6 +19,7 @@ export default function CustomerList() {
       hrefOf={({ id }) => `/customer/${id}`}
       newHref="/customer/new"
       newLabel="customers.create"
+      actions={<ImportLink />}
       filters={[
         {
           kind: 'choice',

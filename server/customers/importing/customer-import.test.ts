@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '#server/test-app.ts';
+import type { ImportedRow } from '#shared/customers/importing/customer-import.schema.ts';
+
+const { as, signUpOwner, pool } = await testApp();
+let owner: ReturnType<typeof as>;
+
+beforeAll(async () => {
+  owner = await signUpOwner();
+  const fields = { name: 'Ahmed Khan', phone: '050 123 4567', address: 'Olaya' };
+  expect((await owner.post('/customers', fields)).body.customerCode).toBe('C-0001');
+});
+
+const customerCount = async () =>
+  (await pool.query('select count(*)::int as count from customers')).rows[0].count;
+
+const send = async (path: string, rows: object[], known = 'skip', headers = {}) => {
+  const numbered = rows.map((row, index) => ({ row: index + 1, ...row }));
+  const { status, body } = await owner.post(path, { rows: numbered, known }, headers);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data as ImportedRow[];
+};
+const check = (rows: object[], known = 'skip', headers = {}) =>
+  send('/customers/import/check', rows, known, headers);
+const run = (rows: object[], known = 'skip') => send('/customers/import', rows, known);
+const statesOf = (rows: ImportedRow[]) => rows.map(({ state }) => state);
+
+test('the check tells new, known, repeated and faulty rows, and adds nobody', async () => {
+  const before = await customerCount();
+  const rows = await check([
+    { name: 'New One', phone: '٠٥٥٥٥٥٥٥٠١', whatsapp: 'نعم' },
+    { name: 'Ahmad Khan', phone: '00966501234567' },
+    { name: 'new  one', phone1: '+966 55 555 5501' },
+    { name: '', phone: '0555555502', email: 'no at' },
+    { name: 'Fatima Khan', phone: '0501234567' },
+    { name: '=1+1', sms: 'perhaps', phone: '12' },
+    { name: 'Somebody else', customerCode: 'C-0001' },
+  ]);
+  expect(statesOf(rows)).toEqual(['new', 'known', 'doubled', 'faulty', 'new', 'faulty', 'faulty']);
+  expect(rows[0]?.phones).toEqual(['+966 55 555 5501']);
+  expect(rows[1]?.customer).toMatchObject({ customerCode: 'C-0001', name: 'Ahmed Khan' });
+  expect(rows[2]?.repeats).toBe(1);
+  expect(rows[3]?.faults).toEqual([
+    { field: 'name', message: 'Name is required' },
+    { field: 'email', message: expect.stringContaining('email') },
+  ]);
+  expect(rows[5]?.faults.map(({ field }) => field).sort()).toEqual(['name', 'phone', 'sms']);
+  expect(rows[6]?.faults).toEqual([{ field: 'customerCode', message: 'Somebody else has this code.' }]);
+  expect(await customerCount()).toBe(before);
+});
+
+test('faults are told in the reader’s language', async () => {
+  const [row] = await check([{ name: 'A', phone: '12345', sms: '؟' }], 'skip', { 'accept-language': 'ar' });
+  expect(row?.faults.find(({ field }) => field === 'sms')?.message).toBe('اكتب نعم أو لا.');
+  expect(row?.faults.find(({ field }) => field === 'phone')?.message).toContain('السعودية');
+});
+
+test('an import adds the new ones with codes and formatted numbers, and the same rows again add nobody', async () => {
+  const rows = [
+    { name: 'Own code', phone: '0566666601', customerCode: 'A-17', sms: 'yes', whatsapp: 'لا' },
+    { name: 'Next code', phone: '0566666602', address: 'Street 1\nRiyadh' },
+    { name: 'Without number' },
+    { name: 'Without number', address: 'Jeddah' },
+    { name: 'Own form', customerCode: 'C-0050' },
+    { name: 'After it' },
+    { name: '' },
+  ];
+  const before = await customerCount();
+  const added = await run(rows);
+  expect(statesOf(added)).toEqual(['new', 'new', 'new', 'new', 'new', 'new', 'faulty']);
+  expect(added.map(({ customer }) => customer?.customerCode)).toEqual([
+    ...['A-17', 'C-0051', 'C-0052', 'C-0053', 'C-0050', 'C-0054', undefined],
+  ]);
+  const stored = await owner.get(`/customers/${added[0]?.customer?.id}`);
+  expect(stored.body).toMatchObject({ phone: '+966 56 666 6601', sms: true, whatsapp: false, version: 1 });
+  expect(await customerCount()).toBe(before + 6);
+  const { body: next } = await owner.post('/customers', { name: 'By the form' });
+  expect(next.customerCode).toBe('C-0055');
+
+  const again = await run(rows);
+  expect(statesOf(again)).toEqual(['known', 'known', 'known', 'known', 'known', 'known', 'faulty']);
+  expect(again.map(({ customer }) => customer?.id)).toEqual(added.map(({ customer }) => customer?.id));
+  expect(await customerCount()).toBe(before + 7);
+});
+
+test('an update changes what the row says and leaves the rest, and the log tells it', async () => {
+  const [added] = await run([{ name: 'Salma Nasser', phone: '0577777701', address: 'Old', email: 'a@b.co' }]);
+  const id = added?.customer?.id;
+  const row = { name: 'Salma Naser', phone: '0577777701', address: 'New', email: '' };
+  expect(statesOf(await check([row], 'update'))).toEqual(['updated']);
+  expect(statesOf(await run([row], 'update'))).toEqual(['updated']);
+  const stored = await owner.get(`/customers/${id}`);
+  expect(stored.body).toMatchObject({ name: 'Salma Naser', address: 'New', email: 'a@b.co', version: 2 });
+  expect(statesOf(await run([row], 'update'))).toEqual(['known']);
+  const { body } = await owner.get(`/audit?recordType=customers&recordId=${id}`);
+  expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
+});
+
+test('a file with faults, cut off halfway and imported again by two at once, adds everybody once', async () => {
+  const before = await customerCount();
+  const digits = (index: number) => String(5_800_000 + index);
+  const rows = Array.from({ length: 1200 }, (_, index) => ({
+    name: `Person ${index}`,
+    phone: index % 40 === 0 ? '05' : `+96658${digits(index)}`,
+  }));
+  const batches = [rows.slice(0, 400), rows.slice(400, 800), rows.slice(800)];
+  await run(batches[0] as object[]);
+  const twice = await Promise.all(batches.flatMap((batch) => [run(batch), run(batch)]));
+  expect(twice.flat().filter(({ state }) => state === 'new')).toHaveLength(780);
+  expect(twice.flat().filter(({ state }) => state === 'faulty')).toHaveLength(60);
+  expect(await customerCount()).toBe(before + 1170);
+  const { rows: counted } = await pool.query(
+    `select count(distinct name)::int as names from customers where name like 'Person %'`,
+  );
+  expect(counted[0].names).toBe(1170);
+});
+
+test('too many rows, cells of another kind and callers without the permission are refused', async () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ row: index + 1, name: 'A' }));
+  expect((await owner.post('/customers/import', { rows: rows(501) })).status).toBe(422);
+  expect((await owner.post('/customers/import', { rows: [] })).status).toBe(422);
+  expect((await owner.post('/customers/import', { rows: [{ row: 1, name: 5 }] })).status).toBe(422);
+  expect((await as(null).post('/customers/import', { rows: rows(1) })).status).toBe(401);
+  const password = 'forty-two-loose-buttons';
+  const secret = { password, passwordConfirmation: password };
+  await owner.post('/roles', { name: 'Reader', permissions: ['customers:read'] });
+  const user = { name: 'Reader', email: 'reader@example.com', role: 'Reader', active: true, ...secret };
+  expect((await owner.post('/users', user)).status).toBe(201);
+  const { body: session } = await as(null).post('/sign-in', { email: user.email, password });
+  const reader = as(session.access_token);
+  for (const path of ['/customers/import', '/customers/import/check'])
+    expect((await reader.post(path, { rows: rows(1) })).status).toBe(403);
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { statement } from '#server/lib/data/statement.ts';
+import { mostImportRows } from '#shared/customers/importing/customer-import.schema.ts';
+import { People } from '#shared/customers/importing/same-person.rules.ts';
+import { type CheckedRow, type CustomerFields, personOf } from './checked-row.ts';
+
+/** A customer of the shop who may be one of the rows. */
+export type KnownPerson = CustomerFields & { id: number; customerCode: string };
+
+type Looked = {
+  codes: string[];
+  phones: string[];
+  names: string[];
+};
+
+/** A number that stands for none, such as 0500000000, may be that of many: no more of them are compared. */
+const mostCompared = mostImportRows * 100;
+
+const columns = sql.raw(
+  'id, customer_code as "customerCode", name, phone, phone1, phone2, email, address, shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp',
+);
+
+/**
+ * The customers with one of the codes, one of the numbers' last digits, or one of the names, by an index each. The
+ * names are those of rows without code and number. Each list is one parameter, so one scan serves all rows.
+ */
+const possiblePeople = statement<KnownPerson, Looked>(
+  'people of an import',
+  ({ codes, phones, names }) => sql`
+    with found as (
+      select id from customers where customer_code = any(${codes}::text[])
+      union
+      select id from customers where phone_keys && (
+        select coalesce(array_agg(distinct key), '{}') from unnest(${phones}::text[]) as phone, unnest(phone_keys(phone)) as key)
+      union
+      select id from customers where not archived
+        and sort_name = any(array(select sort_name(name) from unnest(${names}::text[]) as name))
+      union
+      select id from customers where archived
+        and sort_name = any(array(select sort_name(name) from unnest(${names}::text[]) as name))
+    )
+    select ${columns} from customers where id in (select id from found order by id limit ${sql.raw(String(mostCompared))})
+    order by id`,
+);
+
+/** Reads the customers who may be one of the rows, in one query. */
+export async function knownPeople(
+  database: Database,
+  rows: readonly CheckedRow[],
+  country: string,
+): Promise<People<KnownPerson>> {
+  const persons = rows.map(({ customerCode, fields }) => personOf(customerCode, fields, country));
+  const found = await possiblePeople(database, {
+    codes: distinct(persons.map(({ customerCode }) => customerCode)),
+    phones: distinct(persons.flatMap(({ phones }) => phones)),
+    names: distinct(
+      persons.flatMap(({ customerCode, phones, name }) => (customerCode || phones.length > 0 ? [] : [name])),
+    ),
+  });
+  const people = new People<KnownPerson>();
+  for (const each of found) people.add(personOf(each.customerCode, each, country), each);
+  return people;
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].filter(Boolean);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
+import { messagesAr } from '#shared/i18n/ar.ts';
+import { messagesEn } from '#shared/i18n/en.ts';
+import { messagesUr } from '#shared/i18n/ur.ts';
+import { fieldsOfHeads } from './column-heads.rules.ts';
+import { importFields } from './customer-import.schema.ts';
+import { areSimilarNames, People } from './same-person.rules.ts';
+import { readYesNo } from './yes-no.rules.ts';
+
+test('columns are known by the names that exports give them, in each language', () => {
+  for (const { customers } of [messagesEn, messagesAr, messagesUr]) {
+    const heads = importFields.map((field) => {
+      const key = customerManifest.fields[field].label.split('.').at(-1) as keyof typeof customers.field;
+      return customers.field[key];
+    });
+    expect(fieldsOfHeads(heads)).toEqual([...importFields]);
+  }
+});
+
+test('columns are known by usual names; a second one of a field is left out', () => {
+  expect(
+    fieldsOfHeads(['Customer_Name *', 'MOBILE NO:', 'e-mail', 'Orders', 'رقم الهاتف', 'گاہک نمبر', '']),
+  ).toEqual([...['name', 'phone', 'email', null, null, 'customerCode', null]]);
+});
+
+test.each([
+  ['Ahmed Khan', 'Ahmad Khan', true],
+  ['Mohammed Ali', 'Mohamed Ali', true],
+  ['Ahmad', 'ahmad  ali khan', true],
+  ['Khan Ahmad', 'Ahmad Khan', true],
+  ['أحمد علي', 'احمد على', true],
+  ['فاطمۃ', 'فاطمة', true],
+  ['Abdullah Alotaibi', 'Abdulrahman Alotaibi', false],
+  ['Ahmad Khan', 'Fatima Khan', false],
+  ['Sara Ali', 'Zara Ali', false],
+  ['محمد علي', 'أحمد علي', false],
+  ['', 'Ahmad', false],
+])('%s and %s may be one person: %s', (one, other, expected) => {
+  expect(areSimilarNames(one, other)).toBe(expected);
+  expect(areSimilarNames(other, one)).toBe(expected);
+});
+
+test('people of one number are told apart by name, also where very many have it', () => {
+  const people = new People<number>();
+  const person = (name: string) => ({ customerCode: '', name, phones: ['1'], email: '', address: '' });
+  for (let index = 0; index < 500; index += 1)
+    people.add(person(`Name ${String.fromCharCode(0x4e00 + index)}`), index);
+  expect(people.find(person(`name  ${String.fromCharCode(0x4e00 + 450)}`))?.of).toBe(450);
+  expect(people.find(person('Somebody'))).toBeNull();
+});
+
+test('yes and no are read in three languages', () => {
+  expect(['Yes', ' نعم ', 'جی ہاں', '1', 'TRUE', '✓'].map(readYesNo)).toEqual(Array(6).fill(true));
+  expect(['no', 'لا', 'نہیں', '0', '-', 'false'].map(readYesNo)).toEqual(Array(6).fill(false));
+  expect(['maybe', '2', ''].map(readYesNo)).toEqual([null, null, null]);
+});

@@ -1,0 +1,146 @@
+import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { IconAlertCircle, IconDownload } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ImportedRow, ImportRow } from '#shared/customers/importing/customer-import.schema.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Fact, Facts } from '#web/ui/display/facts.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { saveFaults } from './faults-file.ts';
+import { FirstFaults } from './first-faults.tsx';
+import type { ImportFile } from './import-file.ts';
+import { countStates } from './import-plan.rules.ts';
+import { ImportProgress } from './import-progress.tsx';
+import classes from './importing.module.css';
+import { type Known, type RunOutcome, useImport } from './use-import.ts';
+
+const states = ['new', 'known', 'updated', 'doubled', 'faulty'] as const;
+
+interface CheckStepProps {
+  file: ImportFile;
+  rows: readonly ImportRow[];
+  onBack: () => void;
+  onDone: (outcome: RunOutcome, checked: readonly ImportedRow[]) => void;
+}
+
+/** Checks every row without a change, tells what an import would do, and does it. */
+export function CheckStep({ file, rows, onBack, onDone }: CheckStepProps) {
+  const t = useT();
+  const { number } = useFormat();
+  const [known, setKnown] = useState<Known>('skip');
+  const [checked, setChecked] = useState<readonly ImportedRow[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const { isBusy, sent, cancel, check, run } = useImport();
+
+  const startCheck = useEffectEvent(async (choice: Known) => {
+    setChecked(null);
+    setProblem(null);
+    try {
+      const results = await check(rows, choice);
+      if (results) setChecked(results);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : t('customers.import.checkFailed'));
+    }
+  });
+  useEffect(() => void startCheck('skip'), []);
+
+  const choose = (choice: Known) => {
+    setKnown(choice);
+    void startCheck(choice);
+  };
+
+  const faulty = checked?.filter(({ state }) => state === 'faulty') ?? [];
+  const wanted = new Set(
+    checked?.filter(({ state }) => state === 'new' || state === 'updated').map(({ row }) => row),
+  );
+  const counts = countStates(checked ?? []);
+
+  const start = async () => {
+    setRunning(true);
+    onDone(
+      await run(
+        rows.filter(({ row }) => wanted.has(row)),
+        known,
+      ),
+      checked ?? [],
+    );
+  };
+
+  if (isBusy || isRunning)
+    return (
+      <ImportProgress
+        label={t(isRunning ? 'customers.import.running' : 'customers.import.checking')}
+        sent={sent}
+        onCancel={() => {
+          cancel();
+          if (!isRunning) onBack();
+        }}
+      />
+    );
+
+  return (
+    <>
+      {problem && (
+        <Alert
+          role="alert"
+          color="red"
+          variant="light"
+          title={t('customers.import.checkFailed')}
+          icon={<IconAlertCircle size={18} stroke={1.7} />}
+        >
+          {problem}
+        </Alert>
+      )}
+      <div className={classes.choice}>
+        <span id="known-customers">{t('customers.import.known')}</span>
+        <SegmentedControl
+          aria-labelledby="known-customers"
+          value={known}
+          onChange={choose}
+          data={[
+            { value: 'skip' as const, label: t('customers.import.skip') },
+            { value: 'update' as const, label: t('customers.import.update') },
+          ]}
+        />
+        {known === 'update' && <span className={classes.hint}>{t('customers.import.updateHint')}</span>}
+      </div>
+      {checked && (
+        <Facts>
+          {states
+            .filter((state) => counts[state] > 0 || state === 'new')
+            .map((state) => (
+              <Fact key={state} label={t(`customers.import.state.${state}`)}>
+                <Num>{counts[state]}</Num>
+              </Fact>
+            ))}
+        </Facts>
+      )}
+      <FirstFaults file={file} faulty={faulty} />
+      {checked && wanted.size === 0 && <p role="status">{t('customers.import.nothing')}</p>}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onBack}>
+          {t('customers.import.back')}
+        </Button>
+        {faulty.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload aria-hidden size={16} stroke={1.7} />}
+            onClick={() => saveFaults(file, faulty, t)}
+          >
+            {t('customers.import.download')}
+          </Button>
+        )}
+        {problem ? (
+          <Button onClick={() => choose(known)}>{t('common.tryAgain')}</Button>
+        ) : (
+          <Button disabled={wanted.size === 0} onClick={start}>
+            {t('customers.import.run', { count: isolate(number(wanted.size)) })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

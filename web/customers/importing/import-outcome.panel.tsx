@@ -1,0 +1,81 @@
+import { Alert, Button } from '@mantine/core';
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { ImportedRow } from '#shared/customers/importing/customer-import.schema.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Fact, Facts } from '#web/ui/display/facts.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { saveFaults } from './faults-file.ts';
+import { FirstFaults } from './first-faults.tsx';
+import type { ImportFile } from './import-file.ts';
+import { countStates } from './import-plan.rules.ts';
+import classes from './importing.module.css';
+import type { RunOutcome } from './use-import.ts';
+
+interface ImportOutcomeProps {
+  file: ImportFile;
+  outcome: RunOutcome;
+  /** The check before it: its faulty rows weren't sent. */
+  checked: readonly ImportedRow[];
+  onAnother: () => void;
+}
+
+/** What the import did, also if it was cancelled or lost its connection. */
+export function ImportOutcome({ file, outcome, checked, onAnother }: ImportOutcomeProps) {
+  const t = useT();
+  const { results, left, failed } = outcome;
+  const counts = countStates(results);
+  const before = countStates(checked);
+  const faulty = [...checked, ...results].filter(({ state }) => state === 'faulty');
+  const isWhole = left === 0 && failed === 0;
+  const title = isWhole ? 'doneTitle' : left > 0 ? 'cancelledTitle' : 'failedTitle';
+  const facts = {
+    added: counts.new,
+    changed: counts.updated,
+    left: counts.known + counts.doubled + before.known + before.doubled,
+    notReached: left + failed,
+  };
+  return (
+    <>
+      <Alert
+        role="status"
+        color={isWhole ? 'green' : 'orange'}
+        variant="light"
+        title={t(`customers.import.${title}`)}
+        icon={
+          isWhole ? <IconCircleCheck size={18} stroke={1.7} /> : <IconInfoCircle size={18} stroke={1.7} />
+        }
+      >
+        {!isWhole && t('customers.import.repeat')}
+      </Alert>
+      <Facts>
+        {Object.entries(facts)
+          .filter(([name, count]) => count > 0 || name === 'added')
+          .map(([name, count]) => (
+            <Fact key={name} label={t(`customers.import.${name as keyof typeof facts}`)}>
+              <Num>{count}</Num>
+            </Fact>
+          ))}
+        {faulty.length > 0 && (
+          <Fact label={t('customers.import.state.faulty')}>
+            <Num>{faulty.length}</Num>
+          </Fact>
+        )}
+      </Facts>
+      <FirstFaults file={file} faulty={faulty} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onAnother}>
+          {t('customers.import.another')}
+        </Button>
+        {faulty.length > 0 && (
+          <Button variant="default" onClick={() => saveFaults(file, faulty, t)}>
+            {t('customers.import.download')}
+          </Button>
+        )}
+        <Button component={Link} to="/customer">
+          {t('customers.import.showList')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+export const tableLimits = {
+  bytes: 20 * 1024 * 1024,
+  /** Of the sheet and its texts, unpacked: a list of 100,000 customers has a third of it. */
+  unpackedBytes: 150 * 1024 * 1024,
+  rows: 100_000,
+  columns: 100,
+};
+
+type Reason =
+  | 'empty'
+  | 'noRows'
+  | 'tooLarge'
+  | 'tooManyRows'
+  | 'tooManyColumns'
+  | 'oldExcel'
+  | 'otherKind'
+  | 'damaged'
+  | 'inflated';
+
+/** Why a file is not read as a table. */
+export class TableProblem extends Error {
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(reason);
+    this.name = 'TableProblem';
+    this.reason = reason;
+  }
+}
