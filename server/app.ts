@@ -23,6 +23,7 @@ import { dimensionPreferenceRoutes } from '#server/customers/measuring/dimension
 import { dimensionTemplateRoutes } from '#server/customers/measuring/dimension-template.routes.ts';
 import { unitHolder } from '#server/customers/measuring/length-unit.queries.ts';
 import { measurementRoutes } from '#server/customers/measuring/measurement.routes.ts';
+import { mergeRoutes } from '#server/customers/merge.routes.ts';
 import type { Database } from '#server/database/connection.ts';
 import { seedNewShop } from '#server/database/seed/new-shop.seed.ts';
 import { imageRoutes, serveImages } from '#server/images/image.routes.ts';
@@ -56,6 +57,7 @@ import { publicPaths } from '#shared/access/session/public-paths.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { apiSamples } from './api-samples.ts';
+import { customerHoldings } from './customer-holdings.ts';
 import { entities, type ServedEntity } from './entities.ts';
 import { amountTables, holders } from './holders.ts';
 import { acceptJson } from './lib/http/json-body.ts';
@@ -129,6 +131,7 @@ const areas: Record<string, Area> = {
     routes: [
       ...customerRoutes,
       ...customerImportRoutes,
+      ...mergeRoutes(customerHoldings),
       ...dimensionTemplateRoutes,
       ...dimensionPreferenceRoutes,
       ...measurementRoutes,

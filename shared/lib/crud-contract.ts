@@ -117,7 +117,10 @@ export const archivedFilter = { archived: z.enum(['false', 'true']).default('fal
  * `POST /customers/{id}/archive` hides a record that others refer to from lists and pickers, and `/restore` shows it
  * again. Repeating either has no effect. The list needs the `archivedFilter`.
  */
-export function archivingOf<Entity extends z.ZodType>({ path, permission, changes }: Guarded, reply: Entity) {
+export function archivingOf<Entity extends z.ZodType>(
+  { path, permission, changes, errors = [] }: Guarded & { errors?: readonly ErrorCode[] },
+  reply: Entity,
+) {
   const routeTo = (action: 'archive' | 'restore', access: Access, summary: string) =>
     contract({
       method: 'POST',
@@ -127,6 +130,7 @@ export function archivingOf<Entity extends z.ZodType>({ path, permission, change
       params: idParams,
       reply,
       changes,
+      errors,
     });
   return {
     archive: routeTo('archive', permission.delete, `Hide one of ${path} from lists and pickers`),

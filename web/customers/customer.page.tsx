@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { HistoryButton } from '#web/access/audit/history-button.tsx';
 import classes from '#web/customers/customer/customer.page.module.css';
 import { CustomerFacts } from '#web/customers/customer/customer-facts.panel.tsx';
 import { CustomerMenu } from '#web/customers/customer/customer-menu.tsx';
+import { MergedCustomers } from '#web/customers/customer/merged-customers.panel.tsx';
 import { WhatsAppLink } from '#web/customers/customer/whatsapp-link.tsx';
 import { CustomerMeasurements } from '#web/customers/measuring/customer-measurements.panel.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -37,7 +38,13 @@ export const CustomerPage = (slots: CustomerSlots) => (
     back={{ to: '/customer', label: 'customers.title' }}
     manifest={customerContract.manifest}
   >
-    {(customer) => <CustomerRecord customer={customer} {...slots} />}
+    {(customer) =>
+      customer.mergedInto === null ? (
+        <CustomerRecord customer={customer} {...slots} />
+      ) : (
+        <Navigate to={`/customer/${customer.mergedInto}`} replace />
+      )
+    }
   </RecordPage>
 );
 
@@ -100,6 +107,7 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
           <div className={classes.aside}>
             <Aside customer={customer} />
             <CustomerFacts customer={customer} />
+            <MergedCustomers customerId={id} />
           </div>
         </div>
       </PageBody>

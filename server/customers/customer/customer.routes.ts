@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
@@ -6,6 +7,7 @@ import { writePhones } from '#server/settings/preferences/phone-number.queries.t
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerCodes, customers } from './customer.table.ts';
 import { knownCustomers } from './known-customer.queries.ts';
+import { refuseMerged } from './merged-customer.queries.ts';
 
 const phones = ['phone', 'phone1', 'phone2'] as const;
 
@@ -19,6 +21,8 @@ export const customerRoutes: Route[] = [
       created: customers.id,
       customerCode: byNumber(customers.customerCode),
     },
+    filters: ({ archived }) => (archived === 'true' ? [isNull(customers.mergedInto)] : []),
+    refuse: async ({ mergedInto }, database) => refuseMerged(database, mergedInto),
     onCreate: async (fields, context) => ({
       ...(await writePhones(phones, fields, null, context)),
       customerCode: await takeNumber(context.database, customerCodes),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
-import { recordColumns } from '#server/lib/data/record.table.ts';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
 
@@ -27,6 +27,8 @@ export const customers = pgTable(
     whatsapp: boolean().notNull().default(false),
     /** Hidden from lists and pickers, since it can't be deleted. */
     archived: boolean().notNull().default(false),
+    /** The customer that this one became part of; it is archived then, and a trigger refuses new rows that refer to it. */
+    mergedInto: reference().references((): AnyPgColumn => customers.id),
     search: text()
       .notNull()
       .generatedAlwaysAs(
@@ -41,6 +43,8 @@ export const customers = pgTable(
     index('customers_code_index').on(byNumber(table.customerCode), table.id).where(sql`not archived`),
     index('customers_archived_index').on(table.sortName, table.id).where(sql`archived`),
     index('customers_search_index').using('gin', ...searchKeys(table.search)),
+    index('customers_merged_index').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    check('customers_merged_check', sql`${table.mergedInto} is null or ${table.archived}`),
     index('customers_phone_keys_index').using('gin', table.phoneKeys),
   ],
 );

@@ -20,7 +20,7 @@ const withPhoneKey = statement<WithPhones, { phone: string }>(
   'customers by phone',
   ({ phone }) =>
     sql`select id, name, customer_code as "customerCode", phone, phone1, phone2 from customers
-      where phone_keys && phone_keys(${phone}::text)
+      where phone_keys && phone_keys(${phone}::text) and merged_into is null
       order by id limit ${sql.raw(String(mostCompared))}`,
 );
 
@@ -34,7 +34,7 @@ const withSimilarName = statement<Found, { name: string }>(
     sql`select id, name, customer_code as "customerCode", phone from (
         select id, name, customer_code, phone, similarity(normalise_search(name), normalise_search(${name}::text)) as similarity
         from customers
-        where (select normalise_search(${name}::text)) <% search
+        where (select normalise_search(${name}::text)) <% search and merged_into is null
           and similarity(normalise_search(name), normalise_search(${name}::text)) >= 0.5
         limit ${sql.raw(String(mostCompared))}
       ) as found order by similarity desc, id limit ${sql.raw(String(mostKnown))}`,

@@ -17,8 +17,9 @@ type Looked = {
 /** A number that stands for none, such as 0500000000, may be that of many: no more of them are compared. */
 const mostCompared = mostImportRows * 100;
 
+/** Who was merged into another customer is that one, by whichever of both they are found. */
 const columns = sql.raw(
-  'id, customer_code as "customerCode", name, phone, phone1, phone2, email, address, shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp',
+  'coalesce(merged_into, id) as id, customer_code as "customerCode", name, phone, phone1, phone2, email, address, shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp',
 );
 
 /**

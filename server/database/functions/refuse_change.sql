@@ -1,14 +1,8 @@
--- Rejects changes of records that must stay: measurements, invoices, payments, movements of stock and events.
+-- Rejects changes of records that must stay: lines of invoices, payments, movements of stock and events.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is a ledger: rows are never changed or removed', TG_TABLE_NAME;
 END $$;
-
-CREATE OR REPLACE TRIGGER measurements_ledger BEFORE UPDATE OR DELETE ON measurements
-FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
-CREATE OR REPLACE TRIGGER invoices_ledger BEFORE UPDATE OR DELETE ON invoices
-FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER invoice_lines_ledger BEFORE UPDATE OR DELETE ON invoice_lines
 FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -9,6 +9,7 @@ interface DatabaseError {
   table?: string;
   constraint?: string;
   detail?: string;
+  hint?: string;
 }
 
 const uniqueViolation = '23505';
@@ -62,7 +63,7 @@ export function problemOfDatabase(error: unknown, holders: Holders): Problem | n
     case foreignKeyViolation:
       return broken.detail?.includes('is still referenced')
         ? new Problem('in_use', inUseBy(broken.table ?? '', holders))
-        : invalidField(columnOf(broken.detail), 'validation.unknown');
+        : invalidField(columnOf(broken.detail), messageOf(broken.hint) ?? 'validation.unknown');
     case checkViolation:
     case outOfRange:
       return new Problem('invalid');
@@ -78,6 +79,10 @@ function inUseBy(table: string, holders: Holders) {
   const message = holders[table];
   return message ? { message } : {};
 }
+
+/** A trigger names the message of its refusal in its hint: `message: customers.merge.gone`. */
+const messageOf = (hint = ''): MessageKey | undefined =>
+  /^message: (\S+)$/.exec(hint)?.[1] as MessageKey | undefined;
 
 /** `Key (customer_id)=(7) …` and `Key (lower(name))=(…) …` name the column. */
 function columnOf(detail = ''): string {

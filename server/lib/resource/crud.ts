@@ -57,6 +57,8 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
     context: Context,
   ) => Promise<Columns<T>> | Columns<T>;
   onRemove?: (before: RowOf<T>, context: Context) => Promise<void>;
+  /** Refuses any change of a locked record with a Problem, such as of one that became part of another. */
+  refuse?: (before: RowOf<T>, database: Database) => Promise<void>;
 }
 
 /** The five routes of a contract on a table: list with search, filters, sort and pages; get; create; update; remove. */
@@ -71,11 +73,16 @@ export function crud<C extends CrudContract, T extends RecordTable>(
   const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<C>>, context);
   const replyOf = async (row: RowOf<T>, database: Database) =>
     (await replies(entity, [row], database))[0] as Reply<C>;
+  const lock = async (database: Database, id: number): Promise<RowOf<T>> => {
+    const before = await lockRow(database, table, id);
+    await entity.refuse?.(before, database);
+    return before;
+  };
   const archiving = (archives: CrudContract['archive'], archived: boolean): Route[] =>
     archives
       ? [
           route(archives, async ({ params, database }) => {
-            const before = await lockRow(database, table, params.id);
+            const before = await lock(database, params.id);
             return replyOf(await setArchived(database, table, before, archived), database);
           }),
         ]
@@ -110,7 +117,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       const { params, database } = context;
       const { version, ...changes } = context.body as Partial<Fields<C>> & { version: number };
       await begin(database);
-      const before = await lockRow(database, table, params.id);
+      const before = await lock(database, params.id);
       const current = async (row: RowOf<T>, on: Database) =>
         toReply(contract.get, await replyOf(row, on), context.principal);
       await refuseStale(before, version, current, database);
@@ -130,7 +137,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
     route(contract.remove, async (context) => {
       const { params, database } = context;
       await begin(database);
-      const before = await lockRow(database, table, params.id);
+      const before = await lock(database, params.id);
       await entity.onRemove?.(before, context as Context);
       const dropped = await targetsOf(database, links, params.id);
       await database.delete(table).where(eq(table.id, params.id));

@@ -4,7 +4,7 @@ const ofRecords = ['read', 'write', 'delete'] as const;
 
 /** The areas of the permissions in the order of their screen: the part of the business that each is of, and what may be done. */
 export const permissionAreas = {
-  customers: { group: 'customers', actions: ofRecords },
+  customers: { group: 'customers', actions: [...ofRecords, 'merge'] },
   measurements: { group: 'customers', actions: ['read', 'write'] },
   orders: {
     group: 'orders',
@@ -40,8 +40,9 @@ export const adminRole = 'admin';
 /** The role of users who sign up after the first. */
 export const userRole = 'user';
 
-/** What staff may not do in a new shop: accounting, settings, users, and anything that can't be undone. */
+/** What staff may not do in a new shop: accounting, settings, users, and anything that can't be undone, or only as a whole. */
 const keptFromStaff: readonly Permission[] = [
+  'customers:merge',
   'orders:delete',
   'invoices:credit',
   'accounting:read',
@@ -80,8 +81,11 @@ export const permissionsNow = (
   user: FactorState,
 ): Permission[] => (needsSecondFactor(role, user) ? [] : permissionsOf(role));
 
-/** What a permission needs besides reading its own area: an order is edited with its prices. */
-const neededBy: Partial<Record<Permission, Permission>> = { 'orders:write': 'orders:prices' };
+/** What a permission needs besides reading its own area: an order is edited with its prices, a merge changes a customer. */
+const neededBy: Partial<Record<Permission, Permission>> = {
+  'orders:write': 'orders:prices',
+  'customers:merge': 'customers:write',
+};
 
 /**
  * The given permissions without duplicates, in the order of the list, with those that they need: `customers:write`

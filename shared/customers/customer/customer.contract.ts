@@ -10,6 +10,9 @@ const permission = { read: 'customers:read', write: 'customers:write', delete: '
 
 const changes = ['orders', 'measurements', 'invoices', 'dashboard'];
 
+/** The refusal of a change of a customer who became part of another. */
+const mergedAlready = ['not_allowed'] as const;
+
 export const customerContract = {
   ...crudContract({
     path,
@@ -20,8 +23,9 @@ export const customerContract = {
     defaultSort: '-created',
     filters: archivedFilter,
     changes,
+    errors: { update: mergedAlready, remove: mergedAlready },
   }),
-  ...archivingOf({ path, permission, changes }, customer),
+  ...archivingOf({ path, permission, changes, errors: mergedAlready }, customer),
   manifest: customerManifest,
   known: contract({
     method: 'GET',

@@ -16,8 +16,18 @@ export const customerManifest = {
     ...labels('customers.field', customerFields.shape),
     customerCode: { label: 'customers.field.code' },
     archived: { label: 'customers.field.archived' },
+    mergedInto: { label: 'customers.merge.into', refersTo: 'customers' },
   },
   parts: {
+    'customer-merges': {
+      name: 'audit.parts.customerMerges',
+      inUse: 'errors.inUseBy.customerMerges',
+      fields: {
+        fromCode: { label: 'customers.field.code' },
+        fromName: { label: 'customers.field.name' },
+        undoneAt: { label: 'customers.merge.undone' },
+      },
+    },
     measurements: {
       name: 'audit.parts.measurements',
       inUse: 'errors.inUseBy.measurements',

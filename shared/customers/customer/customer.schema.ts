@@ -20,7 +20,10 @@ export const customer = customerFields.extend({
   customerCode: z.string(),
   /** Hidden from lists and pickers. */
   archived: z.boolean(),
+  /** The customer that this one became part of: its orders, measurements and invoices are there. */
+  mergedInto: z.int().nullable(),
 });
+
 /** A customer who may be the one that is typed. */
 export const knownCustomer = customer
   .pick({ id: true, name: true, customerCode: true, phone: true })

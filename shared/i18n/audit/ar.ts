@@ -109,6 +109,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
     barcodeSettings: 'إعدادات الباركود',
   },
   parts: {
+    customerMerges: 'عميل مدموج',
     orderRows: 'بند',
     orderRowWorks: 'عمل البند',
     assignments: 'إسناد',

@@ -103,6 +103,7 @@ export const auditEn = {
     barcodeSettings: 'Barcode settings',
   },
   parts: {
+    customerMerges: 'Merged customer',
     orderRows: 'Row',
     orderRowWorks: 'Work of a row',
     assignments: 'Assignment',

@@ -105,6 +105,7 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
     barcodeSettings: 'بارکوڈ کی ترتیبات',
   },
   parts: {
+    customerMerges: 'ضم شدہ گاہک',
     orderRows: 'سطر',
     orderRowWorks: 'سطر کا کام',
     assignments: 'دیا گیا کام',

@@ -128,6 +128,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     cancel: 'إلغاء',
     revert: 'تراجع',
     handOver: 'تسليم',
+    merge: 'دمج',
     credit: 'إشعار دائن',
   },
   errors: {

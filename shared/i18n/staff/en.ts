@@ -121,6 +121,7 @@ export const staffEn = {
     cancel: 'Cancel',
     revert: 'Revert',
     handOver: 'Hand over',
+    merge: 'Merge',
     credit: 'Credit',
   },
   errors: {

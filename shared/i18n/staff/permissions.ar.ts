@@ -6,6 +6,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     read: 'البحث عن العملاء وفتح صفحاتهم.',
     write: 'إضافة العملاء وتعديل بياناتهم.',
     delete: 'حذف العملاء الذين ليس لهم سجلات.',
+    merge: 'دمج العملاء الذين هم شخص واحد، والتراجع عن الدمج.',
   },
   measurements: {
     read: 'عرض المقاسات وتغيّراتها.',

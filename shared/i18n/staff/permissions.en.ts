@@ -4,6 +4,7 @@ export const staffPermissionsEn = {
     read: 'Find customers and open their pages.',
     write: 'Add customers and change their details.',
     delete: 'Delete customers who have no records.',
+    merge: 'Merge customers who are the same person, and undo it.',
   },
   measurements: {
     read: 'See what was measured, and how it changed.',

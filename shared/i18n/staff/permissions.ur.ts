@@ -6,6 +6,7 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
     read: 'گاہک تلاش کرنا اور ان کے صفحے کھولنا۔',
     write: 'گاہک شامل کرنا اور ان کی معلومات بدلنا۔',
     delete: 'وہ گاہک حذف کرنا جن کا کوئی ریکارڈ نہ ہو۔',
+    merge: 'ایک ہی شخص کے گاہکوں کو ضم کرنا اور اسے واپس لینا۔',
   },
   measurements: {
     read: 'ناپ اور اس کی تبدیلیاں دیکھنا۔',

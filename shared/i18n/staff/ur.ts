@@ -121,6 +121,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     cancel: 'منسوخ کرنا',
     revert: 'واپس لینا',
     handOver: 'حوالے کرنا',
+    merge: 'ضم کرنا',
     credit: 'کریڈٹ نوٹ بنانا',
   },
   errors: {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
@@ -16,6 +16,7 @@ import classes from './audit.module.css';
 import { AuditActionLabel } from './audit-action.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { useAuditLabels } from './audit-labels.ts';
+import { AuditContext } from './audit-slots.ts';
 
 const atOnce = 20;
 /** One page of the log; older entries are in the log itself. */
@@ -69,6 +70,7 @@ const logOf = (type: string, id: number | undefined): string =>
 function HistoryItem({ entry, record }: { entry: AuditEntry; record: string }) {
   const t = useT();
   const { partLabel } = useAuditLabels();
+  const { EntryAction } = use(AuditContext);
   const { dateTime } = useFormat();
   const { action, part, recordName, userName, at } = entry;
   return (
@@ -82,6 +84,7 @@ function HistoryItem({ entry, record }: { entry: AuditEntry; record: string }) {
         </span>
       </div>
       <AuditChanges entry={entry} />
+      <EntryAction entry={entry} />
     </li>
   );
 }

@@ -8,9 +8,11 @@ import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { usePhoneRules } from '#web/lib/phone-rules.ts';
 import { useRead } from '#web/lib/query.ts';
+import { usePermission } from '#web/lib/session.ts';
 import { countryName } from '#web/settings/country-names.ts';
 import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { mergeAddress } from './use-merge-address.ts';
 
 const { TextField, PhoneField } = fieldsOf(customerFields);
 
@@ -33,7 +35,7 @@ export function CustomerName({ ownId, span }: KnownProps) {
       required
       autoFocus
       {...(span && { span })}
-      {...(known && { warning: <Known customer={known} /> })}
+      {...(known && { warning: <Known customer={known} ownId={ownId} /> })}
     />
   );
 }
@@ -43,7 +45,7 @@ export function CustomerPhone({ name, ownId, span }: KnownProps & { name: 'phone
   const typed = useTyped(name);
   const problem = usePhoneProblem(typed);
   const [known] = useKnown({ phone: typed }, typed !== '' && !problem, ownId);
-  const warning = known ? <Known customer={known} /> : problem;
+  const warning = known ? <Known customer={known} ownId={ownId} /> : problem;
   return (
     <PhoneField
       name={name}
@@ -77,8 +79,9 @@ function useKnown(query: { name?: string; phone?: string }, isAsked: boolean, ow
   return isAsked && data ? data.data : [];
 }
 
-function Known({ customer }: { customer: KnownCustomer }) {
+function Known({ customer, ownId }: { customer: KnownCustomer; ownId: number | null }) {
   const t = useT();
+  const mayMerge = usePermission('customers:merge');
   const { id, name, customerCode, by } = customer;
   const params = { name: isolateWords(name), code: isolate(customerCode) };
   return (
@@ -87,6 +90,14 @@ function Known({ customer }: { customer: KnownCustomer }) {
       <Anchor component={Link} to={`/customer/${id}`} underline="always" inherit>
         {t('customers.page.openKnown')}
       </Anchor>
+      {ownId !== null && mayMerge && (
+        <>
+          {' · '}
+          <Anchor component={Link} to={mergeAddress(ownId, id)} underline="always" inherit>
+            {t('customers.merge.offer')}
+          </Anchor>
+        </>
+      )}
     </>
   );
 }

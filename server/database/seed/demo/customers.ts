@@ -65,6 +65,7 @@ function addCustomer(shop: Shop, fields: z.input<typeof customerFields>): Custom
   return record(shop, shop.ledger.customers, {
     ...customerFields.parse(fields),
     archived: false,
+    mergedInto: null,
     customerCode: `C-${String(number).padStart(4, '0')}`,
   });
 }

@@ -1,0 +1,17 @@
+-- Rejects changes of measurements and invoices, except that a merge of customers, or undoing one, moves them to the other
+-- customer. The arguments are the columns that it changes, and generated ones, which NEW doesn't have yet; miqyas.merge
+-- is set for its transaction.
+CREATE OR REPLACE FUNCTION refuse_change_but_customer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND current_setting('miqyas.merge', true) = 'on'
+    AND to_jsonb(NEW) - TG_ARGV = to_jsonb(OLD) - TG_ARGV THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% is a ledger: rows are never changed or removed', TG_TABLE_NAME;
+END $$;
+
+CREATE OR REPLACE TRIGGER measurements_ledger BEFORE UPDATE OR DELETE ON measurements
+FOR EACH ROW EXECUTE FUNCTION refuse_change_but_customer('customer_id', 'number');
+
+CREATE OR REPLACE TRIGGER invoices_ledger BEFORE UPDATE OR DELETE ON invoices
+FOR EACH ROW EXECUTE FUNCTION refuse_change_but_customer('customer_id', 'search');
