@@ -12,6 +12,8 @@ export default (({ production }) => ({
     'server/start.ts!',
     'server/**/*.main.ts!',
     'server/**/*.table.ts!',
+    // Named by web/shop.html.
+    'web/catalogue/shop/shop.css!',
     'bench/**/*.main.ts!',
     'e2e/*.main.ts',
     'scripts/*.ts!',

@@ -22,7 +22,9 @@ const groups = [
   ...screenGroups,
 ];
 
-const entries = ['index.html', 'signed-out.html'].map((page) => resolve(import.meta.dirname, 'web', page));
+const entries = ['index.html', 'signed-out.html', 'shop.html'].map((page) =>
+  resolve(import.meta.dirname, 'web', page),
+);
 
 export default defineConfig({
   root: 'web',
@@ -45,5 +47,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/images': server } },
+  server: { proxy: { '/api': server, '/images': server, '^/shop(?!\\.html)': server } },
 });

@@ -17,6 +17,7 @@ import { roleRoutes } from '#server/access/staff/role.routes.ts';
 import { userRoutes } from '#server/access/staff/user.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { takeDeposit } from '#server/billing/payment/payment.actions.ts';
+import { serveStorefront, storefrontTemplate } from '#server/catalogue/shop/storefront.routes.ts';
 import { customerRoutes } from '#server/customers/customer/customer.routes.ts';
 import { customerImportRoutes } from '#server/customers/importing/customer-import.routes.ts';
 import { dimensionPreferenceRoutes } from '#server/customers/measuring/dimension-preference.routes.ts';
@@ -208,6 +209,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   await app.register(async (api) => {
     for (const each of routes) mount(api, each, edge);
     serveImages(api, files);
+    serveStorefront(api, edge);
   });
 
   app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {
@@ -217,7 +219,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     );
     return reply.status(healthy ? 200 : 503).send({ status: healthy ? 'ok' : 'unavailable' });
   });
-  await serveWeb(app, publicPaths);
+  await serveWeb(app, publicPaths, [storefrontTemplate]);
   app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not_found'), request, reply));
   return app;
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { messagesAr } from './ar.ts';
 import { messagesEn } from './en.ts';
+import { storefrontAr } from './storefront/ar.ts';
+import { storefrontEn } from './storefront/en.ts';
+import { storefrontUr } from './storefront/ur.ts';
 import { messagesUr } from './ur.ts';
 
 /** `area.key` of every text in one language's messages, plurals with their suffix. */
@@ -9,10 +12,10 @@ function textsOf(part: unknown, path: string[] = []): [string, string][] {
   return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, [...path, key]));
 }
 
-const english = new Map(textsOf(messagesEn));
+const english = new Map(textsOf({ ...messagesEn, storefront: storefrontEn }));
 const others = [
-  ['ar', new Map(textsOf(messagesAr))],
-  ['ur', new Map(textsOf(messagesUr))],
+  ['ar', new Map(textsOf({ ...messagesAr, storefront: storefrontAr }))],
+  ['ur', new Map(textsOf({ ...messagesUr, storefront: storefrontUr }))],
 ] as const;
 
 const stems = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));

@@ -21,7 +21,8 @@ export type MessageKey = {
 export type MessageParams = Record<string, string | number>;
 
 /** Turns a key into the text of one language. */
-export type Translate = (key: MessageKey, params?: MessageParams) => string;
+export type TranslateOf<Key extends string> = (key: Key, params?: MessageParams) => string;
+export type Translate = TranslateOf<MessageKey>;
 
 /** Marks a string literal as a message key: an unknown key doesn't compile. */
 export const message = (key: MessageKey): MessageKey => key;

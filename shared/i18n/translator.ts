@@ -1,5 +1,5 @@
 import type { Language } from '#shared/lib/language.ts';
-import type { MessageKey, MessageParams, Translate } from './messages.ts';
+import type { MessageKey, MessageParams, TranslateOf } from './messages.ts';
 
 /** How a parameter stands in a text: numbers in the reader's digits. */
 export type Write = (value: string | number) => string;
@@ -12,12 +12,12 @@ const nested = /\$t\(([^)]*)\)/g;
  * Returns the texts of a catalogue by their keys. With a `count`, the plural form that the language has for it; what
  * the catalogue lacks is written by `missing`.
  */
-export function translatorOf(
+export function translatorOf<Key extends string = MessageKey>(
   language: Language,
   messages: object,
   write: Write = String,
   missing = (key: string) => key,
-): Translate {
+): TranslateOf<Key> {
   const plurals = new Intl.PluralRules(language);
   const texts = new Map(textsOf(messages));
 
@@ -32,7 +32,7 @@ export function translatorOf(
     const whole = textOf(key, params).replace(nested, (_, inner: string) => say(fill(inner, String), params));
     return fill(whole, write);
   };
-  return (key: MessageKey, params: MessageParams = {}) => say(key, params);
+  return (key: Key, params: MessageParams = {}) => say(key, params);
 }
 
 /** `area.key` and its text, of each text of a catalogue; plurals with their form. */

@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import { easternDigits as inEasternDigits } from '#shared/lib/digits.ts';
+import { dateFormat, localeOf, numberText } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { type CurrencyLook, currencyName, moneyText } from '#shared/lib/money-text.ts';
 import { type FormatPreference, useFormatPreference } from './format-preference.ts';
 import { useLanguage, useT } from './i18n.ts';
-import { currencySign, dateFormat, localeOf, numberText } from './intl.ts';
 
-export interface CurrencyLook {
-  code: string;
-  symbol: string;
-  decimals: number;
-}
+export type { CurrencyLook };
 
 type Asked = Pick<FormatPreference, 'timeZone' | 'easternDigits'> & Partial<FormatPreference>;
 
@@ -21,20 +18,6 @@ const daysBetween = (from: string, to: string) =>
 
 /** The suffix of a Hijri year, in languages that use one. */
 const hijriEra: Record<Language, string> = { en: '', ar: ' هـ', ur: 'ھ' };
-
-const arabicLetter = /\p{Script=Arabic}/u;
-/** The form of a currency code; browsers throw for anything else, such as an empty one. */
-const currencyCode = /^[A-Z]{3}$/;
-
-const leftToRight = (text: string): string => `\u2066${text}\u2069`;
-const rightToLeft = (text: string): string => `\u2067${text}\u2069`;
-
-/** `ر.س` for `SAR`: the shop's symbol if it is in Arabic script, otherwise the usual Arabic one, if there is any. */
-function arabicSymbol({ code, symbol }: Pick<CurrencyLook, 'code' | 'symbol'>): string {
-  if (arabicLetter.test(symbol) || !currencyCode.test(code)) return symbol;
-  const usual = currencySign('ar', code).replace(/\.$/, '');
-  return arabicLetter.test(usual) ? usual : symbol;
-}
 
 /**
  * Formats dates, numbers and money in one language. Dates are `YYYY-MM-DD` in the shop's time zone, or ISO
@@ -114,15 +97,9 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
     percent: (value: string | number) => `${number(value)}${isEastern ? '٪' : '%'}`,
     amount: (value: string, { decimals }: Pick<CurrencyLook, 'decimals'>) => number(value, decimals),
     /** For the header of a column of amounts: `SAR`, in Arabic `ر.س`. */
-    currencyName: (currency: Pick<CurrencyLook, 'code' | 'symbol'>) =>
-      language === 'ar' ? arabicSymbol(currency) : currency.code,
+    currencyName: (currency: Pick<CurrencyLook, 'code' | 'symbol'>) => currencyName(language, currency),
     /** English and Urdu `SAR 1,180.00`. In Arabic the symbol is read last and stands left of digits of any kind. */
-    money: (value: string, currency: CurrencyLook) => {
-      const figure = number(value, currency.decimals);
-      return language === 'ar'
-        ? rightToLeft(`${leftToRight(figure)} ${arabicSymbol(currency)}`)
-        : `${currency.code} ${figure}`;
-    },
+    money: (value: string, currency: CurrencyLook) => moneyText({ language, easternDigits }, value, currency),
   };
 }
 

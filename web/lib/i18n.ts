@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
 import { translatorOf } from '#shared/i18n/translator.ts';
+import { localeOf, numberText } from '#shared/lib/intl.ts';
 import { defaultLanguage, type Language } from '#shared/lib/language.ts';
 import { formatPreference, useFormatPreference } from './format-preference.ts';
-import { localeOf, numberText } from './intl.ts';
 import { missingText } from './missing-text.ts';
 import { createStore, useValue } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
+import { localeOf } from '#shared/lib/intl.ts';
 import { formatsOf } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
-import { localeOf } from '#web/lib/intl.ts';
 import { isolateWords } from '#web/ui/display/isolate.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';

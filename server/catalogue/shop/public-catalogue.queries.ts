@@ -50,6 +50,39 @@ export async function findPublicItem(database: Database, shop: PricedShop, code:
   return found;
 }
 
+/** Kinds and colours of the items that are shown, to filter by. */
+export async function publicChoices(database: Database) {
+  const types = await database
+    .selectDistinct({ type: items.type })
+    .from(items)
+    .where(isShown)
+    .orderBy(asc(items.type));
+  const colors = await database
+    .select({ color: items.color })
+    .from(items)
+    .where(and(isShown, sql`${items.color} <> ''`))
+    .groupBy(items.color)
+    .orderBy(sql`count(*) desc`, asc(items.color))
+    .limit(mostColors);
+  return { types: types.map(({ type }) => type), colors: colors.map(({ color }) => color) };
+}
+
+const mostColors = 24;
+
+/** The codes of the items that are shown, for the sitemap. */
+export async function shownCodes(database: Database): Promise<string[]> {
+  const rows = await database
+    .select({ code: items.code })
+    .from(items)
+    .where(isShown)
+    .orderBy(asc(items.id))
+    .limit(mostAddresses);
+  return rows.map(({ code }) => code);
+}
+
+/** A sitemap has at most 50,000 addresses: each item has one in every language. */
+const mostAddresses = 16_000;
+
 /** Without prices nothing may depend on them: a filter would tell what they are. */
 function filtersOf(shop: PricedShop, query: CatalogueQuery): (SQL | undefined)[] {
   const { type, color, featured, minPrice, maxPrice } = query;

@@ -6,14 +6,24 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** The folder of the built web. */
 const webFolder = resolve(import.meta.dirname, '../../../dist/web');
 
+/** The path of a built file; null where the web isn't built, or without it. */
+export function builtFile(name: string): string | null {
+  const path = join(webFolder, name);
+  return existsSync(path) ? path : null;
+}
+
 /** In milliseconds. */
 const oneYear = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Serves the built web: hashed files for ever, the pages fresh each time, and for every screen's address its page. The
- * screens at `publicPaths` have a lighter one of their own.
+ * screens at `publicPaths` have a lighter one of their own; `templates` are pages that the server fills.
  */
-export async function serveWeb(app: FastifyInstance, publicPaths: readonly string[]): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  publicPaths: readonly string[],
+  templates: readonly string[],
+): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: webFolder, serve: false, cacheControl: false });
   // One route for hundreds of files, so that a start needn't register each.
@@ -21,7 +31,7 @@ export async function serveWeb(app: FastifyInstance, publicPaths: readonly strin
   const assets = { root: join(webFolder, 'assets'), prefix: '/assets/', decorateReply: false };
   await app.register(fastifyStatic, { ...assets, ...cached, index: false });
   for (const file of readdirSync(webFolder, { withFileTypes: true })) {
-    if (file.isFile() && !file.name.startsWith('.'))
+    if (file.isFile() && !file.name.startsWith('.') && !templates.includes(file.name))
       app.get(`/${file.name}`, (_request, reply) => page(reply, file.name));
   }
   for (const path of ['/', ...publicPaths])

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
+import { currencySign } from '#shared/lib/intl.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { isoCurrencies, isoDecimals } from '#shared/settings/money/iso-currency.rules.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
-import { currencySign } from '#web/lib/intl.ts';
 import { useRead } from '#web/lib/query.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useField } from '#web/ui/form/field/use-field.ts';

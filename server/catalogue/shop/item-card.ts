@@ -1,0 +1,36 @@
+import { type Html, html } from '#server/lib/http/html.ts';
+import { translator } from '#server/lib/http/translate.ts';
+import { colorDots } from './color-dots.ts';
+import type { listPublicItems } from './public-catalogue.queries.ts';
+import { itemPath } from './shop-address.ts';
+import type { Visit } from './shop-frame.ts';
+import { drawingOf } from './shop-icons.ts';
+import { pictureOf } from './shop-picture.ts';
+import { perUnit, priceText, storefrontText } from './storefront-text.ts';
+
+export type ShownItem = Awaited<ReturnType<typeof listPublicItems>>['data'][number];
+
+/** So many cards are in the first view. */
+const inFirstView = 4;
+
+/** Items as cards: picture, name, price, colours and kind. */
+export const itemCards = (visit: Visit, items: readonly ShownItem[], isFirst = true): Html =>
+  html`<ul class="cards">${items.map((item, at) => cardOf(visit, item, isFirst && at < inFirstView))}</ul>`;
+
+function cardOf({ shop, language }: Visit, item: ShownItem, isFirst: boolean): Html {
+  const t = storefrontText(language);
+  const { code, name, type, price, unit, color, featuredItem } = item;
+  const [picture] = item.images;
+  const kind = translator(language)(`catalogue.item.types.${type}`);
+  const per = perUnit(language, unit);
+  const drawn = picture
+    ? pictureOf(picture, { alt: '', phone: 'max(46vw, 164px)', wide: '270px', isFirst })
+    : drawingOf(type);
+  return html`<li><a class="card" href="${itemPath(code, language)}"><span class="picture">${drawn}${
+    featuredItem && html`<span class="mark">${t('featured')}</span>`
+  }</span><h2><bdi>${name}</bdi></h2><span class="line">${
+    price
+      ? html`<span><b class="price">${priceText(shop, language, price)}</b> <small>${per}</small></span>`
+      : html`<small>${kind}</small>`
+  }${colorDots(color)}</span>${price && html`<small>${kind}</small>`}</a></li>`;
+}

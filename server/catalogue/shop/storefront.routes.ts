@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { html } from '#server/lib/http/html.ts';
+import { type PageParts, pageTemplate } from '#server/lib/http/page-template.ts';
+import {
+  type CatalogueQuery,
+  publicCatalogueContract,
+} from '#shared/catalogue/shop/public-catalogue.contract.ts';
+import { acceptedLanguage, directionOf } from '#shared/lib/language.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { type PublicShop, publicShop } from './ecommerce-config.queries.ts';
+import type { ShownItem } from './item-card.ts';
+import { itemPage } from './item-page.ts';
+import { listPage } from './list-page.ts';
+import { findPublicItem, listPublicItems, publicChoices, shownCodes } from './public-catalogue.queries.ts';
+import { shopPath } from './shop-address.ts';
+import { productFeed, robots, sitemap } from './shop-feeds.ts';
+import { shopFrame, type Visit } from './shop-frame.ts';
+import { storefrontText } from './storefront-text.ts';
+
+/** The page of the built web that holds the shop's styles. */
+export const storefrontTemplate = 'shop.html';
+
+interface Edge {
+  database: Database;
+  publicUrl: string;
+  publicOrigin: string | null;
+}
+
+interface Answer {
+  status?: number;
+  type: string;
+  text: string;
+}
+
+const perPage = 24;
+/** A feed has at most so many items. */
+const mostFed = 5000;
+const others = 4;
+/** Calls from one address, which may be that of many visitors. */
+const rateLimit = { max: 600, timeWindow: 60_000 };
+/** No script runs on these pages, and nothing is fetched from elsewhere. */
+const contentSecurity = [
+  "default-src 'none'",
+  ...["img-src 'self'", "style-src 'self'", "font-src 'self'"],
+  ...["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
+].join('; ');
+
+/** The public shop: pages that are complete without a script, in every language that it offers. */
+export function serveStorefront(app: FastifyInstance, edge: Edge): void {
+  const write = pageTemplate(storefrontTemplate);
+  const page = (parts: PageParts, status = 200): Answer => ({
+    ...{ status, type: 'text/html; charset=utf-8', text: write(parts) },
+  });
+  const xml = (text: string): Answer => ({ type: 'application/xml; charset=utf-8', text });
+  const serve = (
+    path: string,
+    answer: (request: FastifyRequest, shop: PublicShop) => Promise<Answer>,
+    closed = off,
+  ) =>
+    app.get(path, { config: { rateLimit } }, async (request, reply) => {
+      const shop = await shopOrNull(edge.database);
+      return send(request, reply, shop ? await answer(request, shop) : closed(request));
+    });
+  const off = (request: FastifyRequest): Answer => page(closedPage(request), 404);
+
+  serve('/shop', async (request, shop) => {
+    const query = readQuery(request);
+    const [found, choices] = await Promise.all([
+      listPublicItems(edge.database, shop, query),
+      publicChoices(edge.database),
+    ]);
+    return page(listPage(visitOf(request, shop, edge), { query, page: found, choices }));
+  });
+  serve('/shop/:code', async (request, shop) => {
+    const visit = visitOf(request, shop, edge);
+    const { code } = request.params as { code: string };
+    const item = code.includes('\0') ? undefined : await findPublicItem(edge.database, shop, code);
+    if (!item) return page(missingPage(visit), 404);
+    const { data } = await listPublicItems(edge.database, shop, {
+      ...{ page: 1, perPage: others + 1, search: '', sort: 'shop', type: item.type },
+    });
+    return page(itemPage(visit, item, data.filter(({ id }) => id !== item.id).slice(0, others)));
+  });
+  serve('/shop-feed.xml', async (request, shop) =>
+    xml(productFeed(visitOf(request, shop, edge), await fedItems(edge.database, shop))),
+  );
+  serve('/sitemap.xml', async (request, shop) =>
+    xml(sitemap(visitOf(request, shop, edge), await shownCodes(edge.database))),
+  );
+  const rules = (origin: string | null): Answer => ({
+    type: 'text/plain; charset=utf-8',
+    text: robots(origin),
+  });
+  serve(
+    '/robots.txt',
+    async (request) => rules(originOf(request, edge)),
+    () => rules(null),
+  );
+}
+
+/** The public shop; null while it is off. */
+const shopOrNull = (database: Database): Promise<PublicShop | null> =>
+  publicShop(database).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'not_found') return null;
+    throw error;
+  });
+
+/**
+ * The address that links and previews name. Without `PUBLIC_URL`, the one that the visitor has asked: it goes back to
+ * them alone.
+ */
+const originOf = (request: FastifyRequest, { publicUrl, publicOrigin }: Edge): string =>
+  publicOrigin === null ? `${request.protocol}://${request.host}` : publicUrl;
+
+function visitOf(request: FastifyRequest, shop: PublicShop, edge: Edge): Visit {
+  const { lang } = request.query as { lang?: unknown };
+  const wanted = [lang, acceptedLanguage(request.headers['accept-language']), shop.language];
+  const offered = wanted.map((each) => shop.languages.find((language) => language === each));
+  const language = offered.find((each) => each !== undefined) ?? shop.languages[0] ?? 'en';
+  return { shop, language, origin: originOf(request, edge) };
+}
+
+/** Reads the filters of an address. What can't be read is left out: a visitor's old link still leads to the shop. */
+function readQuery(request: FastifyRequest): CatalogueQuery {
+  const given = Object.entries(request.query as object).filter(
+    ([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' && name !== 'perPage' && !value.includes('\0'),
+  );
+  const { query } = publicCatalogueContract.list;
+  const whole = query.safeParse(Object.fromEntries(given));
+  const wrong = new Set(whole.error?.issues.map(({ path }) => path[0]));
+  const read = whole.data ?? query.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));
+  return { ...read, perPage };
+}
+
+async function fedItems(database: Database, shop: PublicShop): Promise<ShownItem[]> {
+  const items: ShownItem[] = [];
+  for (let page = 1; items.length < mostFed; page++) {
+    const query = { page, perPage: maxPerPage, search: '', sort: 'created' };
+    const { data } = await listPublicItems(database, shop, query);
+    items.push(...data.filter(({ type }) => type !== 'service'));
+    if (data.length < maxPerPage) break;
+  }
+  return items;
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status = 200, type, text }: Answer,
+): FastifyReply {
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  reply
+    .type(type)
+    .header('content-security-policy', contentSecurity)
+    // Fetched again each time, but sent again only when it has changed: prices that are switched off are gone at once.
+    .header('cache-control', 'public, no-cache')
+    .header('vary', 'accept-language')
+    .header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').some((each) => each.trim() === etag);
+  if (known && status === 200) return reply.status(304).send();
+  return reply
+    .status(status)
+    .serializer((body: unknown) => body as string)
+    .send(text);
+}
+
+function missingPage(visit: Visit): PageParts {
+  const t = storefrontText(visit.language);
+  return shopFrame(visit, {
+    title: t('missing'),
+    description: t('missingHint'),
+    pathIn: shopPath,
+    data: null,
+    question: t('askText', { address: visit.origin + shopPath(visit.language) }),
+    body: html`<div class="none"><h1>${t('missing')}</h1><p>${t('missingHint')}</p><a class="button" href="${shopPath(visit.language)}">${t('seeAll')}</a></div>`,
+  });
+}
+
+/** Says nothing of the shop, not even its name. */
+function closedPage(request: FastifyRequest): PageParts {
+  const language = acceptedLanguage(request.headers['accept-language']);
+  const t = storefrontText(language);
+  return {
+    language,
+    direction: directionOf(language),
+    head: html`<title>${t('closed')}</title><meta name="robots" content="noindex">`,
+    body: html`<main class="none"><h1>${t('closed')}</h1><p>${t('closedHint')}</p></main>`,
+  };
+}
