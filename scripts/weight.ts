@@ -38,6 +38,7 @@ const heavier: Readonly<Record<string, number>> = {
   'catalogue/item.list.tsx': 71,
   'orders/labels/status.form.tsx': 70,
   'orders/labels/sub-status.form.tsx': 70,
+  'catalogue/shop/ecommerce-config.form.tsx': 69,
   'settings/money/currency.form.tsx': 69,
   'catalogue/stock/movement.form.tsx': 68,
   'access/staff/roles.page.tsx': 68,

@@ -69,6 +69,11 @@ export const screens: Screen[] = [
     open,
   })),
   {
+    path: '/ecommerce-config',
+    title: 'catalogue.shop.title',
+    open: () => import('#web/catalogue/shop/ecommerce-config.form.tsx'),
+  },
+  {
     path: '/stock',
     title: 'catalogue.stock.title',
     open: () => import('#web/catalogue/stock/stock.list.tsx'),

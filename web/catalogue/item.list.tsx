@@ -18,6 +18,7 @@ import { choiceText } from '#web/ui/list/column/column-kind.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { warehouseSource } from '#web/warehouse/place.sources.ts';
 import { useItemPrices } from './item/use-item-prices.tsx';
+import { ShopLink } from './shop/shop-link.tsx';
 import { StockPanel } from './stock/stock-panel.tsx';
 import { LowMark, StockStrip } from './stock/stock-strip.tsx';
 import { useAmount } from './stock/use-amount.tsx';
@@ -123,7 +124,7 @@ export default function ItemList() {
               <Num code>{item.code}</Num>
             </Dotted>
           ),
-          lines: ({ color, itemOrigin, company }) => [
+          lines: ({ code, color, itemOrigin, company, showOnEcommerce }) => [
             (color || itemOrigin) && (
               <Dotted>
                 {color && <bdi>{color}</bdi>}
@@ -131,6 +132,7 @@ export default function ItemList() {
               </Dotted>
             ),
             company && <UserText>{company.name}</UserText>,
+            showOnEcommerce && <ShopLink code={code} />,
           ],
           figures: (item) => [
             ...(item.stock && item.type !== 'service'
