@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
 import { hasOrders, seedBigShop } from '#server/database/seed/big-shop.seed.ts';
-import { compactTallies } from '#server/orders/order/order-tally.actions.ts';
+import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { benchPrefix } from './operations.ts';
 import { tidy as tidyYardstick } from './yardstick/tables.ts';
 

@@ -19,7 +19,7 @@ import { createLogger } from '#server/lib/process/logger.ts';
 import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
-import { compactTallies } from '#server/orders/order/order-tally.actions.ts';
+import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { buildApp } from './app.ts';
 import { auditedTables } from './audited.ts';
 import { compactRecordTallies } from './lib/data/record-tally.ts';

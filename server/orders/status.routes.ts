@@ -10,7 +10,7 @@ import { ordering } from '#server/lib/resource/ordering.ts';
 import { takeDefault, takeSubDefault } from '#server/orders/labels/status.actions.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import { ordersByStatus, ordersBySubStatus } from '#server/orders/order/usage.queries.ts';
+import { ordersByStatus, ordersBySubStatus } from '#server/orders/usage.queries.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import {

@@ -2,7 +2,7 @@ import { placeAtEnd } from '#server/lib/data/position.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { ordering } from '#server/lib/resource/ordering.ts';
-import { rowsByTax, rowsByWorkType } from '#server/orders/order/usage.queries.ts';
+import { rowsByTax, rowsByWorkType } from '#server/orders/usage.queries.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { parseDecimal } from '#shared/lib/digits.ts';
+import type { FabricFields } from '#shared/orders/order/fabric.schema.ts';
 import type { orderContract } from '#shared/orders/order/order.contract.ts';
 import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orders/order/order.schema.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
@@ -116,7 +117,7 @@ const cutPrice = (row: string): string => row.replace(/, \S+$/, '');
 
 /** Whether a row in the request differs from the stored one. */
 export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, position: number): boolean {
-  const { id: _, name, price, workTypeIds, ...plain } = row;
+  const { id: _, name, price, workTypeIds, fabric, ...plain } = row;
   const works = new Set(before.works.map(({ workTypeId }) => workTypeId));
   const wanted = new Set(workTypeIds ?? works);
   return (
@@ -125,8 +126,18 @@ export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, po
     works.size !== wanted.size ||
     [...works].some((workTypeId) => !wanted.has(workTypeId)) ||
     (name !== '' && before.name !== name) ||
+    (fabric !== undefined && isFabricChanged(before, fabric)) ||
     // Every other field of the form. Adding one without a column of its name doesn't compile.
     (Object.keys(plain) as (keyof typeof plain)[]).some((field) => before[field] !== plain[field])
+  );
+}
+
+function isFabricChanged(before: LockedRowWithWorks, fabric: FabricFields | null): boolean {
+  if (!fabric || before.fabricFrom !== fabric.from) return before.fabricFrom !== (fabric?.from ?? null);
+  if (before.fabricNote !== fabric.note) return true;
+  return (
+    fabric.from === 'shop' &&
+    (before.fabricItemId !== fabric.itemId || plainPrice(before.fabricQuantity ?? '') !== fabric.quantity)
   );
 }
 

@@ -9,6 +9,7 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { Order, OrderFields } from '#shared/orders/order/order.schema.ts';
 import { documentTotals } from '#shared/settings/money/money.rules.ts';
+import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
 import { type OrderColumns, readOrder, selectOrders, toReplyOrder } from './order.queries.ts';
 import { orderNumbers, orders } from './order.table.ts';
 import {
@@ -32,7 +33,8 @@ const trackingLength = 8;
  * Books an order on today's terms: prices and taxes in the base currency, copies of designs and measurements,
  * unassigned work for its rows (spec §4, §5). Its status belongs to the pending stage; an order that needs no work
  * moves on at once. Returns the order.
- * @throws Problem `invalid`, naming what is missing, unknown or another customer's
+ * @throws Problem `invalid`, naming what is missing, unknown or another customer's; `not_allowed` if less fabric is
+ * free than its rows need
  */
 export async function createOrder(database: Database, by: Principal, fields: OrderFields): Promise<Order> {
   const found = await readReferences(database, fields);
@@ -64,8 +66,10 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   const event = needsWork ? { ...created, ...authorOf(by) } : null;
   const booked = await insertOrder(database, { order, rows, event });
   if (!needsWork) await completeOrder(database, by, booked.id, created);
+  const takesFabric = rows.some(({ fabricFrom }) => fabricFrom === 'shop');
+  if (takesFabric) await settleFabric(database, by, [booked.id], { refuse: refuseShortFabric });
   await passNumber(database, orderNumbers, fields.referenceNumber, found.orderNumbers);
-  return needsWork ? booked : readOrder(database, booked.id);
+  return needsWork && !takesFabric ? booked : readOrder(database, booked.id);
 }
 
 /** Completes an order without work, as soon as it is booked. */

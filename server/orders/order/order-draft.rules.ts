@@ -66,6 +66,7 @@ export function referenceProblems(
         ...unknown(`${path}.companyId`, row.companyId, found.companies),
         ...unknown(`${path}.taxId`, row.taxId, found.taxes),
         ...unknown(`${path}.measurementId`, row.measurementId, found.measurements),
+        ...fabricProblems(row, `${path}.fabric.itemId`, found),
         ...(measurement && measurement.customerId !== order.customerId
           ? [{ path: `${path}.measurementId`, message: 'orders.measurementOfOther' as const }]
           : []),
@@ -75,6 +76,17 @@ export function referenceProblems(
       ];
     }),
   ];
+}
+
+function fabricProblems(
+  { fabric }: Pick<Named['rows'][number], 'fabric'>,
+  path: string,
+  found: References,
+): FieldProblem[] {
+  if (!fabric?.itemId) return [];
+  const item = found.items.get(fabric.itemId);
+  if (!item) return [{ path, message: 'validation.unknown' }];
+  return item.type === 'fabric' ? [] : [{ path, message: 'orders.fabric.notFabric' }];
 }
 
 /**
@@ -141,9 +153,34 @@ export function draftRow(
     taxNames: hadTax ? before.taxNames : (tax?.names ?? {}),
     taxRate,
     ...lineTotals({ ...terms, quantity: row.quantity, price: row.price, taxRate }),
+    ...fabricColumns(row, found, before),
     note: row.note,
     workTypeIds: [...new Set(row.workTypeIds ?? works)],
   };
+}
+
+type FabricColumns = Pick<
+  RowDraft,
+  'fabricFrom' | 'fabricItemId' | 'fabricQuantity' | 'fabricNote' | 'fabricCost'
+>;
+
+/** The fabric of a row: that of the request, or, if it is left out there, the row's own. */
+function fabricColumns(
+  { fabric }: OrderRowFields,
+  found: References,
+  before: LockedRow | undefined,
+): FabricColumns {
+  if (fabric === undefined && before) {
+    const { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricCost } = before;
+    return { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricCost };
+  }
+  const none = { fabricItemId: null, fabricQuantity: null, fabricCost: '0' };
+  if (!fabric) return { ...none, fabricFrom: null, fabricNote: '' };
+  const { from: fabricFrom, note: fabricNote, itemId: fabricItemId, quantity: fabricQuantity } = fabric;
+  if (fabricFrom === 'customer') return { ...none, fabricFrom, fabricNote };
+  const hadItem = before?.fabricItemId === fabricItemId;
+  const fabricCost = hadItem ? before.fabricCost : (found.items.get(fabricItemId ?? 0)?.cost ?? '0');
+  return { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricCost };
 }
 
 /** The names of the fields stay with the version, which never changes: replies about orders would be a third longer. */

@@ -6,6 +6,7 @@ import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
 import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
+import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
 import { readOrder } from './order.queries.ts';
 import { orderRows, orders } from './order.table.ts';
 import {
@@ -65,6 +66,7 @@ export async function editOrder(
   ]);
 
   const totals = wanted ? await writeRows(database, state, wanted, { found, ofNew }) : {};
+  if (wanted) await settleFabric(database, by, [id], { refuse: refuseShortFabric });
   const moves = await refreshStages(database, [id], new Map([[id, head]]));
   const { statusId, subStatusId, ...rest } = head;
   const labels = moves.length > 0 ? {} : { statusId, subStatusId };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { SequenceState } from '#server/lib/data/number-sequence.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import type { itemTypes } from '#shared/catalogue/item/item.contract.ts';
 import type { Names } from '#shared/lib/names.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { MeasurementCopy, OrderRowFields } from '#shared/orders/order/order.schema.ts';
@@ -25,6 +26,7 @@ export interface Named extends NamedByHead {
     companyId: number | null;
     measurementId: number | null;
     taxId: number | null;
+    fabric?: { itemId: number | null } | null | undefined;
     workTypeIds?: readonly number[] | undefined;
   }[];
 }
@@ -41,7 +43,7 @@ export interface References {
   /** False in a shop without work types, where nothing can need any. */
   hasWorkTypes: boolean;
   designs: Map<number, Sold>;
-  items: Map<number, Sold>;
+  items: Map<number, Sold & { type: ItemType }>;
   companies: Map<number, { name: string }>;
   taxes: Map<number, { name: string; names: Names; rate: string }>;
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
@@ -50,6 +52,8 @@ export interface References {
   /** The terms on which the shop books orders today. */
   terms: BookingTerms;
 }
+
+type ItemType = (typeof itemTypes)[number];
 
 /** A design or an item. */
 interface Sold {
@@ -107,7 +111,7 @@ const readFound = statement<Found, Asked>(
       (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text,
           'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position)))
         from designs where id = any(${places.designIds}::bigint[])) as designs,
-      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text,
+      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text, 'type', type,
           'workTypeIds', array(select work_type_id from item_works where item_id = items.id order by position)))
         from items where id = any(${places.itemIds}::bigint[])) as items,
       (select json_agg(json_build_object('id', id, 'name', name))
@@ -132,7 +136,7 @@ export async function readReferences(
   before?: NamedByHead,
 ): Promise<References> {
   const ids = (...given: (number | null | undefined)[]) => [...new Set(given.filter((id) => id != null))];
-  const ofRows = (key: 'designId' | 'itemId' | 'companyId' | 'measurementId' | 'taxId') =>
+  const ofRows = (key: 'designId' | 'companyId' | 'measurementId' | 'taxId') =>
     ids(...named.rows.map((row) => row[key]));
   const ofHead = (key: keyof NamedByHead) => ids(named[key], before?.[key]);
   const [found] = await readFound(database, {
@@ -146,7 +150,7 @@ export async function readReferences(
       ...named.rows.flatMap(({ workTypeIds }) => workTypeIds ?? []),
     ),
     designIds: ofRows('designId'),
-    itemIds: ofRows('itemId'),
+    itemIds: ids(...named.rows.flatMap(({ itemId, fabric }) => [itemId, fabric?.itemId])),
     companyIds: ofRows('companyId'),
     taxIds: ofRows('taxId'),
     measurementIds: ofRows('measurementId'),

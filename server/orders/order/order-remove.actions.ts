@@ -1,6 +1,8 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
 import { orders } from './order.table.ts';
 import { orderEvents } from './order-event.table.ts';
 import { lockOrders } from './order-lock.actions.ts';
@@ -12,7 +14,7 @@ const untouched = ['created', 'edited', 'cancelled', 'cancelUndone'] as const;
  * Deletes an untouched order with its history. Once an order was worked on, invoiced or paid, it can only be
  * cancelled. @throws Problem `not_found`, `in_use`
  */
-export async function removeOrder(database: Database, id: number): Promise<void> {
+export async function removeOrder(database: Database, by: Principal, id: number): Promise<void> {
   const [order] = (await lockOrders(database, [id])).orders;
   if (!order) throw new Problem('not_found');
   const [touched] = await database
@@ -25,5 +27,6 @@ export async function removeOrder(database: Database, id: number): Promise<void>
       message: 'orders.deleteTouched',
       params: { order: order.referenceNumber },
     });
+  await settleFabric(database, by, [id], { dropsAll: true, refuse: refuseShortFabric });
   await database.delete(orders).where(eq(orders.id, id));
 }

@@ -5,6 +5,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { donePieces } from '#shared/orders/labels/stage.rules.ts';
+import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
 import type { MeasurementCopy, Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { assignmentsOfOrder, toReplyAssignments } from './assignment.queries.ts';
 import { headColumns, headTables } from './order-head.queries.ts';
@@ -25,6 +26,14 @@ const rows = packed({
   taxName: text('r.tax_name'),
   taxNames: json<Names>('r.tax_names'),
   taxRate: text('trim_scale(r.tax_rate)'),
+  fabric: orNull(
+    json<RowFabric>(`case when r.fabric_from is not null then (
+      select json_build_object('from', r.fabric_from, 'itemId', i.id, 'name', coalesce(i.name, ''), 'code', coalesce(i.code, ''),
+        'unit', u.code, 'quantity', trim_scale(r.fabric_quantity)::text, 'note', r.fabric_note,
+        'isTaken', exists (select from fabric_lots l where l.order_row_id = r.id and l.is_taken),
+        'cost', round(coalesce(r.fabric_quantity, 0) * r.fabric_cost, o.decimals)::text)
+      from (select) as one left join items i on i.id = r.fabric_item_id left join units u on u.id = i.unit_id) end`),
+  ),
   note: text('r.note'),
   exclTax: text('round(r.excl_tax, o.decimals)'),
   taxAmount: text('round(r.tax_amount, o.decimals)'),

@@ -48,5 +48,7 @@ export const orderRoutes = (takeDeposit: TakeDeposit): Route[] => [
     await editOrder(database, principal, params.id, changes);
     return readOrder(database, params.id);
   }),
-  route(orderContract.remove, ({ params, database }) => removeOrder(database, params.id)),
+  route(orderContract.remove, ({ params, principal, database }) =>
+    removeOrder(database, principal, params.id),
+  ),
 ];

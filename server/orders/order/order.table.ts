@@ -146,6 +146,14 @@ export const orderRows = pgTable(
     exclTax: money().notNull(),
     taxAmount: money().notNull(),
     inclTax: money().notNull(),
+    /** Whose fabric is used; null: none is named. */
+    fabricFrom: text().$type<'shop' | 'customer'>(),
+    fabricItemId: reference().references(() => items.id),
+    /** For all pieces, in the unit of the item. */
+    fabricQuantity: numeric({ precision: 14, scale: 2 }),
+    fabricNote: text().notNull().default(''),
+    /** The item's cost of one unit in base currency, copied at booking. */
+    fabricCost: money().notNull().default('0'),
     note: text().notNull(),
     /** Invoiced pieces, less credited ones. Its check constraint prevents billing a piece twice. */
     invoiced: integer().notNull().default(0),
@@ -154,9 +162,16 @@ export const orderRows = pgTable(
     index().on(table.orderId, table.position),
     index().on(table.designId),
     index('order_rows_item_index').on(table.itemId).where(sql`${table.itemId} is not null`),
+    index('order_rows_fabric_item_index')
+      .on(table.fabricItemId)
+      .where(sql`${table.fabricItemId} is not null`),
     index('order_rows_company_index').on(table.companyId, table.orderId),
     index().on(table.measurementId),
     index().on(table.taxId),
+    check(
+      'order_rows_fabric_check',
+      sql`${table.fabricFrom} is distinct from 'shop' or (${table.fabricItemId} is not null and ${table.fabricQuantity} > 0)`,
+    ),
     check('order_rows_quantity_check', sql`${table.quantity} > 0`),
     check('order_rows_invoiced_check', sql`${table.invoiced} between 0 and ${table.quantity}`),
   ],

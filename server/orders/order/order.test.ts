@@ -368,6 +368,7 @@ describe('editing', () => {
       quantity: 3,
       price: '155.5',
       taxId: shop.taxId,
+      fabric: { from: 'customer', note: 'Navy wool' },
       note: 'Two pockets',
     };
     const fresh = await book([wanted]);

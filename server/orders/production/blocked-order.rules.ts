@@ -10,7 +10,8 @@ type Reason =
   | 'invoiced'
   | 'handedOver'
   | 'nothingToRevert'
-  | 'changedSince';
+  | 'changedSince'
+  | 'fabricMissing';
 
 /** A problem that names the blocked order and the reason. */
 export const blockedBy = (

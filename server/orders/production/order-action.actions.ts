@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { FieldProblem } from '#server/lib/data/problem.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
+import { settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
 import { orderRowWorks } from '#server/orders/order/order.table.ts';
 import { appendEvents, type NewEvent } from '#server/orders/order/order-event.actions.ts';
 import type { UndoableEvent } from '#server/orders/order/order-event.queries.ts';
@@ -10,7 +11,7 @@ import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/ord
 import { refreshStages, type StatusLabels } from '#server/orders/order/order-stage.actions.ts';
 import { isAllowed, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
-import { blockedBy } from './blocked-order.rules.ts';
+import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
 
 /** An order that an action changes, and its path in the body. */
 export interface ChosenOrder {
@@ -77,7 +78,8 @@ export async function shiftWorks(database: Database, shifts: readonly WorkShift[
 type EventDraft = Omit<NewEvent, 'orderId' | 'data'> & { data?: OrderEventData };
 
 /**
- * The last step of every production action, under the lock of its orders: derives the stages again and adds an event
+ * The last step of every production action, under the lock of its orders: reserves, takes or gives back their fabric,
+ * derives the stages again and adds an event
  * to the history of each order, with its stage and status before. `labels` are the status labels that an order gets
  * back if its stage changes. Returns the ids of the orders.
  */
@@ -89,6 +91,17 @@ export async function concludeAction(
   labels?: ReadonlyMap<number, StatusLabels>,
 ): Promise<number[]> {
   const ids = chosen.map(({ order }) => order.id);
+  await settleFabric(database, by, ids, {
+    refuse: (missing) => {
+      refuseBlocked(
+        missing.flatMap(({ orderId, params }) => {
+          const each = chosen.find(({ order }) => order.id === orderId);
+          return each ? [blockedBy('fabricMissing', each, params)] : [];
+        }),
+      );
+      throw new Error('the fabric of another order is missing');
+    },
+  });
   const moves = await refreshStages(database, ids, labels);
   const stages = new Map(moves.map(({ orderId, after }) => [orderId, after]));
   const events = chosen.map((each) => {

@@ -60,6 +60,24 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
 
   noOpenWork: 'الطلبات المختارة لا تحتوي على نوع العمل المختار.',
   someBlocked: 'لم يُنفَّذ شيء، لأن بعض الطلبات لا تسمح بذلك.',
+  fabric: {
+    title: 'القماش',
+    shop: 'قماش المحل',
+    customer: 'قماش العميل',
+    none: 'غير محدد',
+    item: 'القماش',
+    quantity: 'الطول',
+    note: 'عن القماش',
+    cost: 'تكلفة القماش',
+    ofCustomer: 'قماش العميل',
+    isReserved: 'محجوز',
+    isTaken: 'مقصوص',
+    quantityInvalid: 'أدخل طولاً أكبر من الصفر، بخانتين عشريتين على الأكثر.',
+    itemRequired: 'اختر القماش.',
+    notFabric: 'اختر صنفاً من نوع قماش.',
+    notEnough: 'المتاح من {{item}} هو {{free}} فقط.',
+  },
+
   blocked: {
     unknown: 'هذا الطلب غير موجود.',
     unknownRow: 'هذا البند غير موجود.',
@@ -73,6 +91,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     handedOver: 'الطلب {{order}} تم تسليمه.',
     nothingToRevert: 'الطلب {{order}}: لا توجد خطوة يمكن التراجع عنها.',
     changedSince: 'الطلب {{order}} عُدّل بعد ذلك، فلا يمكن التراجع.',
+    fabricMissing: 'الطلب {{order}}: المتاح من {{item}} هو {{free}} فقط.',
   },
 
   ...orderScreensAr,

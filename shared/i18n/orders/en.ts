@@ -55,6 +55,24 @@ export const ordersEn = {
 
   noOpenWork: 'Selected orders do not have the chosen work type.',
   someBlocked: 'Nothing was done, because not every order allows it.',
+  fabric: {
+    title: 'Fabric',
+    shop: 'The shop’s',
+    customer: 'The customer’s',
+    none: 'Not named',
+    item: 'Fabric',
+    quantity: 'Length',
+    note: 'About the fabric',
+    cost: 'Cost of the fabric',
+    ofCustomer: 'customer’s fabric',
+    isReserved: 'reserved',
+    isTaken: 'cut',
+    quantityInvalid: 'Enter a length above zero, with at most two decimals.',
+    itemRequired: 'Choose the fabric.',
+    notFabric: 'Choose an item of the kind fabric.',
+    notEnough: 'Only {{free}} of {{item}} is free.',
+  },
+
   blocked: {
     unknown: 'This order does not exist.',
     unknownRow: 'This row does not exist.',
@@ -68,6 +86,7 @@ export const ordersEn = {
     handedOver: 'Order {{order}} is handed over.',
     nothingToRevert: 'Order {{order}} has nothing to revert.',
     changedSince: 'Order {{order}} was changed since, so this can’t be reverted.',
+    fabricMissing: 'Order {{order}}: only {{free}} of {{item}} is free.',
   },
 
   ...orderScreensEn,

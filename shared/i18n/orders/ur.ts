@@ -56,6 +56,24 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
 
   noOpenWork: 'چنے ہوئے آرڈروں میں چنی ہوئی قسم کا کام نہیں ہے۔',
   someBlocked: 'کچھ نہیں کیا گیا، کیونکہ ہر آرڈر میں یہ ممکن نہیں۔',
+  fabric: {
+    title: 'کپڑا',
+    shop: 'دکان کا',
+    customer: 'گاہک کا',
+    none: 'درج نہیں',
+    item: 'کپڑا',
+    quantity: 'لمبائی',
+    note: 'کپڑے کے بارے میں',
+    cost: 'کپڑے کی لاگت',
+    ofCustomer: 'گاہک کا کپڑا',
+    isReserved: 'محفوظ',
+    isTaken: 'کٹ چکا',
+    quantityInvalid: 'صفر سے زیادہ لمبائی لکھیں، زیادہ سے زیادہ دو اعشاریہ تک۔',
+    itemRequired: 'کپڑا چنیں۔',
+    notFabric: 'کپڑے کی قسم کا آئٹم چنیں۔',
+    notEnough: '{{item}} کا صرف {{free}} دستیاب ہے۔',
+  },
+
   blocked: {
     unknown: 'یہ آرڈر موجود نہیں۔',
     unknownRow: 'یہ سطر موجود نہیں۔',
@@ -69,6 +87,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     handedOver: 'آرڈر {{order}} حوالے کیا جا چکا ہے۔',
     nothingToRevert: 'آرڈر {{order}} میں واپس لینے کو کوئی قدم نہیں۔',
     changedSince: 'آرڈر {{order}} اس کے بعد بدلا گیا، اس لیے قدم واپس نہیں ہو سکتا۔',
+    fabricMissing: 'آرڈر {{order}}: {{item}} کا صرف {{free}} دستیاب ہے۔',
   },
 
   ...orderScreensUr,

@@ -17,7 +17,7 @@ const crud = crudContract({
   entity: order,
   sorts: ['created', 'dueDate', 'referenceNumber'],
   defaultSort: '-created',
-  errors: { update: ['not_allowed'] },
+  errors: { create: ['not_allowed'], update: ['not_allowed'] },
   filters: {
     stage: z.enum(stages).optional(),
     statusId: id.optional(),
@@ -32,7 +32,8 @@ const crud = crudContract({
     /** Only orders that aren't completed and were due before today, as the dashboard counts them. */
     late: z.enum(['true']).optional(),
   },
-  changes: ['dashboard', 'payments', 'invoices', 'invoiceable-rows'],
+  // What a row reserves or takes changes what is free of an item.
+  changes: ['dashboard', 'payments', 'invoices', 'invoiceable-rows', 'items', 'stock', 'stock-movements'],
 });
 
 /** The most orders in one request for outstanding assignments, as many as one request can collect. */

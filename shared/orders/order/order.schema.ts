@@ -16,6 +16,7 @@ import {
 import { storedNames } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { depositFields } from './deposit.schema.ts';
+import { fabricFields, rowFabric } from './fabric.schema.ts';
 
 export const rowKinds = ['article', 'service'] as const;
 
@@ -31,11 +32,13 @@ export const orderRowFields = z
     designId: optionalId(),
     companyId: optionalId(),
     measurementId: optionalId(),
-    /** If left out: of an article, the order's work type or else the shop's route; of a service, none. */
+    /** If left out: those of its design or item, or else, of an article, the order's work type or the shop's route. */
     workTypeIds: z.array(idOf()).max(30).optional(),
     quantity: wholeNumber({ min: 1, max: 10_000, message: 'orders.quantityInvalid' }),
     price: decimal({ decimals: 4, message: 'orders.priceInvalid' }),
     taxId: optionalId(),
+    /** If left out, it stays; null: none is named. */
+    fabric: fabricFields.nullable().optional(),
     note: note(),
   })
   .refine((row) => row.designId !== null || row.itemId !== null || row.name !== '', {
@@ -117,6 +120,7 @@ export const orderRow = z.object({
   taxName: z.string(),
   taxNames: storedNames,
   taxRate: z.string(),
+  fabric: rowFabric.nullable(),
   note: z.string(),
   exclTax: price(),
   taxAmount: price(),

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
+import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
@@ -121,6 +123,7 @@ function Row({ row, currency }: { row: OrderRow; currency: CurrencyLook }) {
       <UserText wrap className={classes.item}>
         {row.name}
       </UserText>
+      {row.fabric && <Fabric fabric={row.fabric} />}
       <div className={classes.line}>
         <Num>{price ? `${number(quantity)} × ${number(price)}` : number(quantity)}</Num>
         {amount && (
@@ -132,6 +135,11 @@ function Row({ row, currency }: { row: OrderRow; currency: CurrencyLook }) {
     </li>
   );
 }
+
+/** Whether the shop's fabric is cut yet is no matter of the customer. */
+const Fabric = ({ fabric: { isTaken: _, ...fabric } }: { fabric: RowFabric }) => (
+  <FabricText fabric={fabric} />
+);
 
 function Sums({ order, payments, currency }: Omit<ReceiptPaperProps, 'shop'>) {
   const t = useT();

@@ -52,7 +52,19 @@ export interface RowValues {
   quantity: string;
   price: string;
   taxId: number | null;
+  /** Left out or null: none is named. */
+  fabric?: FabricValues | null;
   note: string;
+}
+
+/** The fabric of a row, with its length as typed; the name and unit of the item are never sent. */
+export interface FabricValues {
+  from: 'shop' | 'customer';
+  itemId: number | null;
+  quantity: string | null;
+  note: string;
+  name: string;
+  unit: string | null;
 }
 
 /** How concurrent changes of rows are compared. New rows leave out work types, which then follow the order's. */
@@ -143,8 +155,15 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   quantity: String(row.quantity),
   price: row.price === undefined ? '' : writePrice(row.price, decimals),
   taxId: row.taxId,
+  fabric: fabricValuesOf(row),
   note: row.note,
 });
+
+function fabricValuesOf({ fabric }: OrderRow): FabricValues | null {
+  if (!fabric) return null;
+  const { from, itemId, quantity, note, name, unit } = fabric;
+  return { from, itemId, quantity, note, name, unit };
+}
 
 /** The validation of an order's form: no price is finer than the currency, except where a booked row keeps it. */
 export const orderSchema = (terms: PriceTerms, kept: ReadonlyMap<number, string>) =>

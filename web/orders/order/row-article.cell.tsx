@@ -8,6 +8,7 @@ import { designSource } from '#web/catalogue/design/design.source.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { IconTile } from '#web/ui/display/initials.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
@@ -256,7 +257,7 @@ function ServiceName({ index }: CellProps) {
   );
 }
 
-/** The row's code and kind, the work it needs, and its note. */
+/** The row's code and kind, the work it needs, its fabric and its note. */
 function SecondLine({ row }: { row: RowValues }) {
   const t = useT();
   const { works } = useRowWorks(row);
@@ -269,6 +270,7 @@ function SecondLine({ row }: { row: RowValues }) {
         <bdi key={id}>{name}</bdi>
       ))}
       {works.length === 0 && needsNone && t('orders.form.row.noWork')}
+      {row.fabric && <FabricText fabric={row.fabric} />}
       {row.note && <bdi>{row.note}</bdi>}
     </Dotted>
   );

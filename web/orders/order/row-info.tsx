@@ -1,5 +1,6 @@
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
 import { plainCompanySource } from '#web/suppliers/company.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -70,6 +71,10 @@ export function useRowsInfo(): FieldInfo {
         },
         price: { label: 'orders.form.row.price', show: ({ price }: RowValues) => <Num>{price}</Num> },
         taxId: { label: 'orders.form.row.tax', show: taxOf },
+        fabric: {
+          label: 'orders.fabric.title',
+          show: ({ fabric }: RowValues) => fabric && <FabricText fabric={fabric} />,
+        },
         note: { label: 'orders.form.row.note' },
       },
     },

@@ -7,6 +7,7 @@ import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import { type RowValues, rerouted } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
+import { FabricFields } from './row-fabric.tsx';
 import { useRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
 
@@ -17,7 +18,7 @@ const sources = {
   shop: 'orders.form.row.worksOfShop',
 } as const;
 
-/** The tools at the end of a row: work types and note; moving, copying and removing it. */
+/** The tools at the end of a row: work types, fabric and note; moving, copying and removing it. */
 export function OrderRowTools(props: RowProps<RowValues>) {
   const t = useT();
   const readOnly = useReadOnly();
@@ -27,7 +28,7 @@ export function OrderRowTools(props: RowProps<RowValues>) {
   return (
     <span className={classes.toolbox}>
       <Popover width={300} position="bottom-end" trapFocus returnFocus withinPortal>
-        <Indicator disabled={!row.note && !row.workTypeIds} size={7} offset={6} color="accent">
+        <Indicator disabled={!row.note && !row.workTypeIds && !row.fabric} size={7} offset={6} color="accent">
           <Popover.Target>
             <ActionIcon aria-label={t('orders.form.row.detailsOf', { number })} size={32}>
               <IconListCheck size={17} stroke={1.7} />
@@ -82,6 +83,7 @@ function Details({ index }: { index: number }) {
           ))}
         </Stack>
       </Checkbox.Group>
+      <FabricFields index={index} />
       <Textarea
         classNames={{ input: field.text }}
         autosize

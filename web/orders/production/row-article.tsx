@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -27,6 +28,7 @@ export function RowArticle({ row }: { row: OrderRow }) {
         {row.code ? <Num code>{row.code}</Num> : t(`orders.form.row.${row.kind}`)}
         {measurement && <MeasurementLink measurement={measurement} />}
         {row.company && <bdi>{row.company}</bdi>}
+        {row.fabric && <FabricText fabric={row.fabric} />}
         {row.note && <bdi>{row.note}</bdi>}
       </Dotted>
     </div>

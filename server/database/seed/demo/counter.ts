@@ -122,6 +122,7 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     taxNames: tax.names,
     taxRate: tax.rate,
     ...lineTotals({ ...terms, quantity, price, taxRate: tax.rate }),
+    ...{ fabricFrom: null, fabricItemId: null, fabricQuantity: null, fabricNote: '', fabricCost: '0' },
     note,
     invoiced: 0,
   };

@@ -1,7 +1,7 @@
 import { count, isNotNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
-import { orderRows, orderRowWorks, orders } from './order.table.ts';
+import { orderRows, orderRowWorks, orders } from '#server/orders/order/order.table.ts';
 
 interface Usage {
   id: number;

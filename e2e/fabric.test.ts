@@ -1,0 +1,69 @@
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
+import { button, choice, field, isTold, saying } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a row names the shop’s fabric, which is reserved, or the customer’s', async ({ desk, owner }) => {
+  const { page, t, faults } = desk;
+  const units = await owner.call(unitContract.list, { query: { perPage: 100 } });
+  const unitId = units.data.find(({ code }) => code === 'm')?.id ?? null;
+  const cloth = await owner.call(itemContract.create, {
+    body: { code: 'FAB-1', name: 'Winter grey', type: 'fabric', unitId, price: '64', cost: '41' },
+  });
+  const { id: warehouseId } = await owner.call(warehouseContract.create, {
+    body: { code: 'MAIN', name: 'Main warehouse' },
+  });
+  await owner.call(stockContract.move, {
+    body: { itemId: cloth.id, kind: 'in', quantity: '5', warehouseId },
+  });
+  const { id } = await booksOrder(desk, owner, {
+    referenceNumber: 'ORD-1',
+    rows: [
+      { kind: 'article', name: 'Thobe', quantity: 1, price: '300', taxId: null },
+      { kind: 'article', name: 'Coat', quantity: 1, price: '900', taxId: null },
+    ],
+  });
+  await page.goto(`/orders/${id}/edit`);
+  const detailsOf = (number: number) =>
+    page.getByRole('button', { name: saying(desk, 'orders.form.row.detailsOf', { number }) }).click();
+  await detailsOf(1);
+  await page.getByText(t('orders.fabric.shop'), { exact: true }).click();
+  await choice(desk, 'orders.fabric.item').fill('winter');
+  await page.getByRole('option', { name: /Winter grey/ }).click();
+  await field(desk, 'orders.fabric.quantity').fill('٦٫٢٥');
+  await isAccessible(desk, 'the fabric of a row');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-row]').first()).toContainText('Winter grey');
+  await detailsOf(2);
+  await page.getByText(t('orders.fabric.customer'), { exact: true }).click();
+  await field(desk, 'orders.fabric.note').fill('Navy wool, 3 m');
+  await page.keyboard.press('Escape');
+
+  faults.expect(/^409 PATCH \/api\/v1\/orders/);
+  await button(desk, 'orders.form.save').click();
+  const refused = saying(desk, 'orders.fabric.notEnough', { item: 'Winter grey', free: '5' });
+  await expect(page.locator('[data-row]').first().getByText(refused).first()).toBeVisible();
+  await detailsOf(1);
+  await field(desk, 'orders.fabric.quantity').fill('3.25');
+  await page.keyboard.press('Escape');
+  await button(desk, 'orders.form.save').click();
+  await isTold(desk, 'common.updated');
+  const { rows } = await owner.call(orderContract.get, { params: { id } });
+  expect(rows.map(({ fabric }) => fabric && [fabric.from, fabric.quantity, fabric.note])).toEqual([
+    ['shop', '3.25', ''],
+    ['customer', null, 'Navy wool, 3 m'],
+  ]);
+  await expect(page).toHaveURL(new RegExp(`/orders/${id}$`));
+  await expect(page.getByText(/Winter grey 3.25 m.*reserved/).first()).toBeVisible();
+  await expect(page.getByText('Navy wool, 3 m').first()).toBeVisible();
+  await isAccessible(desk, 'an order with fabric');
+  await page.goto('/stock');
+  await expect(page.getByRole('row').filter({ hasText: 'Winter grey' })).toContainText('3.25');
+});

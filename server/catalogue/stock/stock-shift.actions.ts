@@ -1,0 +1,90 @@
+import Decimal from 'decimal.js-light';
+import { sql } from 'drizzle-orm';
+import { stockInPlaces } from '#server/catalogue/item/stock.queries.ts';
+import { stock, stockMovements } from '#server/catalogue/item/stock.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { recordsOf } from '#server/lib/data/records.ts';
+import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
+import type { Place } from '#shared/catalogue/item/stock.schema.ts';
+
+/** What lies of an item in one place, locked. */
+export interface LockedStock {
+  id: number;
+  itemId: number;
+  quantity: Decimal;
+  reserved: Decimal;
+  place: Place;
+}
+
+/** A change of what lies, or is reserved, in one place. */
+export interface StockShift {
+  stock: LockedStock;
+  quantity: Decimal;
+  reserved: Decimal;
+  /** The document that it is for. */
+  reason: string;
+}
+
+/**
+ * Locks all that lies of some items, in the order of the ids, as movements do. An item that never lay anywhere gets an
+ * empty place in the first warehouse.
+ */
+export async function lockStock(database: Database, itemIds: readonly number[]): Promise<LockedStock[]> {
+  const ids = sql`any(${sql.param([...itemIds])}::bigint[])`;
+  await database.execute(sql`
+    insert into stock (item_id, warehouse_id)
+    select i.id, (select min(id) from warehouses) from items i
+    where i.id = ${ids} and exists (select from warehouses)
+      and not exists (select from stock s where s.item_id = i.id)
+    on conflict do nothing`);
+  const named = (table: typeof warehouses | typeof racks | typeof shelves) => sql`
+    case when ${table.id} is not null then json_build_object(
+      'id', ${table.id}, 'code', ${table.code}, 'name', ${table.name}, 'names', ${table.names}) end`;
+  const { rows } = await database.execute<{
+    id: number;
+    itemId: number;
+    quantity: string;
+    reserved: string;
+    place: Place;
+  }>(sql`
+    select ${stock.id}, ${stock.itemId} as "itemId", ${stock.quantity}, ${stock.reserved}, json_build_object(
+      'warehouse', ${named(warehouses)}, 'rack', ${named(racks)}, 'shelf', ${named(shelves)}) as place
+    from ${stockInPlaces} where ${stock.itemId} = ${ids} order by ${stock.id} for update of ${stock}`);
+  return rows.map(({ quantity, reserved, ...row }) => ({
+    ...row,
+    quantity: new Decimal(quantity),
+    reserved: new Decimal(reserved),
+  }));
+}
+
+/** Writes changes of locked stock; what is taken or given back is a movement. */
+export async function shiftStock(
+  database: Database,
+  shifts: readonly StockShift[],
+  userId: number,
+): Promise<void> {
+  if (shifts.length === 0) return;
+  const { source } = recordsOf(
+    stock,
+    shifts.map(({ stock: { id }, quantity, reserved }) => ({
+      id,
+      quantity: quantity.toString(),
+      reserved: reserved.toString(),
+    })),
+  );
+  await database.execute(sql`
+    update stock s set quantity = s.quantity + n.quantity, reserved = s.reserved + n.reserved, version = s.version + 1
+    from (select id, sum(quantity) as quantity, sum(reserved) as reserved from ${source} group by id) as n
+    where s.id = n.id`);
+  const moved = shifts.filter(({ quantity }) => !quantity.isZero());
+  if (moved.length === 0) return;
+  await database.insert(stockMovements).values(
+    moved.map(({ stock: { itemId, place }, quantity, reason }) => ({
+      ...{ itemId, place, reason },
+      kind: quantity.isPositive() ? ('in' as const) : ('out' as const),
+      quantity: quantity.abs().toString(),
+      change: quantity.toString(),
+      movedBy: userId,
+    })),
+  );
+}

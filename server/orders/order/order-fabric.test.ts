@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+
+const shop = await testShop();
+const { owner, act, work, companyId, designId, read } = shop;
+let warehouseId: number;
+let metre: number;
+let booked = 0;
+
+beforeAll(async () => {
+  warehouseId = (await owner.post('/warehouses', { code: 'MAIN', name: 'Main' })).body.id;
+  const units = (await owner.get('/units?perPage=100')).body.data;
+  metre = units.find(({ code }: { code: string }) => code === 'm').id;
+});
+
+/** A fabric of which so many metres were received in each place. */
+async function cloth(code: string, ...received: { quantity: string; at?: object }[]): Promise<number> {
+  const fields = { code, name: `Cloth ${code}`, type: 'fabric', unitId: metre, price: '38', cost: '22.4' };
+  const { id } = (await owner.post('/items', fields)).body;
+  for (const { quantity, at = { warehouseId } } of received)
+    await owner.post('/stock-movements', { itemId: id, kind: 'in', quantity, ...at });
+  return id;
+}
+const stockOf = async (itemId: number) => {
+  const { quantity, reserved, free } = (await owner.get(`/items/${itemId}`)).body.stock;
+  return [quantity, reserved, free];
+};
+const movementsOf = async (itemId: number): Promise<string[]> =>
+  (await owner.get(`/stock-movements?itemId=${itemId}&sort=created`)).body.data.map(
+    ({ kind, quantity, reason }: Record<string, string>) => `${kind} ${quantity} ${reason}`.trim(),
+  );
+const rowOf = (fabric: object | null, more: object = {}) => ({
+  ...{ kind: 'article', designId, quantity: 1, price: '150', workTypeIds: [work('Cutting')] },
+  fabric,
+  ...more,
+});
+const of = (itemId: number, quantity: string) => ({ from: 'shop', itemId, quantity });
+const bookWith = (...rows: object[]) =>
+  owner.post('/orders', { ...shop.fields(rows), referenceNumber: `FAB-${++booked}` });
+const edit = async (order: Order, rows: object[]) =>
+  owner.patch(`/orders/${order.id}`, { version: (await read(order.id)).version, rows });
+const assign = (order: Order) =>
+  act('assign', { orderIds: [order.id], workTypeId: work('Cutting'), companyId });
+
+describe('the shop’s fabric', () => {
+  test('is reserved with the order, cut with its first work, and back after that is reverted', async () => {
+    const itemId = await cloth('F-1', { quantity: '10' });
+    const { status, body: order } = await bookWith(rowOf(of(itemId, '3.25'), { quantity: 2 }));
+    expect([status, order.rows[0].fabric]).toEqual([
+      201,
+      {
+        ...{ from: 'shop', itemId, name: 'Cloth F-1', code: 'F-1', unit: 'm', quantity: '3.25', note: '' },
+        ...{ isTaken: false, cost: '72.80' },
+      },
+    ]);
+    expect(await stockOf(itemId)).toEqual(['10', '3.25', '6.75']);
+    const { rows: rowsOf } = order;
+    const first = {
+      rows: [{ orderRowId: rowsOf[0].id, quantity: 1 }],
+      workTypeId: work('Cutting'),
+      companyId,
+    };
+    expect((await act('assign', first)).body.data[0].rows[0].fabric).toMatchObject({ isTaken: true });
+    expect(await stockOf(itemId)).toEqual(['6.75', '0', '6.75']);
+    await act('assign', first);
+    expect(await stockOf(itemId)).toEqual(['6.75', '0', '6.75']);
+    await act('revert', { orderIds: [order.id] });
+    expect(await stockOf(itemId)).toEqual(['6.75', '0', '6.75']);
+    await act('revert', { orderIds: [order.id] });
+    expect(await stockOf(itemId)).toEqual(['10', '3.25', '6.75']);
+    const number = order.referenceNumber;
+    expect(await movementsOf(itemId)).toEqual(['in 10', `out 3.25 ${number}`, `in 3.25 ${number}`]);
+  });
+
+  test('is given back with a cancellation and reserved again when that is undone, if it is still there', async () => {
+    const itemId = await cloth('F-2', { quantity: '5' });
+    const { body: order } = await bookWith(rowOf(of(itemId, '4')));
+    await assign(order);
+    expect(await stockOf(itemId)).toEqual(['1', '0', '1']);
+    await act('cancel', { orderIds: [order.id] });
+    expect(await stockOf(itemId)).toEqual(['5', '0', '5']);
+    await act('undo-cancel', { orderIds: [order.id] });
+    expect(await stockOf(itemId)).toEqual(['1', '0', '1']);
+    await act('cancel', { orderIds: [order.id] });
+    await bookWith(rowOf(of(itemId, '2')));
+    const refused = await act('undo-cancel', { orderIds: [order.id] });
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      409,
+      `Order ${order.referenceNumber}: only 3 of Cloth F-2 is free.`,
+    ]);
+    expect((await read(order.id)).stage).toBe('cancelled');
+    expect(await stockOf(itemId)).toEqual(['5', '2', '3']);
+  });
+
+  test('follows changed, added and removed rows, and a deleted order', async () => {
+    const [itemId, other] = [await cloth('F-3', { quantity: '10' }), await cloth('F-4', { quantity: '10' })];
+    const { body: order } = await bookWith(rowOf(of(itemId, '4')), rowOf(null));
+    const [first, second] = order.rows;
+    const keep = { ...rowOf(null), id: second.id };
+    await edit(order, [{ ...rowOf(of(itemId, '2.5')), id: first.id }, keep]);
+    expect(await stockOf(itemId)).toEqual(['10', '2.5', '7.5']);
+    await edit(order, [{ ...rowOf(undefined as never), id: first.id, note: 'As before' }, keep]);
+    expect(await stockOf(itemId)).toEqual(['10', '2.5', '7.5']);
+    await edit(order, [{ ...rowOf(of(other, '3')), id: first.id }, keep]);
+    expect([await stockOf(itemId), await stockOf(other)]).toEqual([
+      ['10', '0', '10'],
+      ['10', '3', '7'],
+    ]);
+    // What a removed row gives back is there for an added one.
+    const all = await edit(order, [keep, rowOf(of(other, '10'))]);
+    expect(all.status).toBe(200);
+    expect(await stockOf(other)).toEqual(['10', '10', '0']);
+    expect((await owner.delete(`/orders/${order.id}`)).status).toBe(204);
+    expect(await stockOf(other)).toEqual(['10', '0', '10']);
+    expect(await movementsOf(other)).toEqual(['in 10']);
+  });
+
+  test('keeps the cost that it had when it was booked', async () => {
+    const itemId = await cloth('F-5', { quantity: '10' });
+    const { body: order } = await bookWith(rowOf(of(itemId, '2')));
+    const { version } = (await owner.get(`/items/${itemId}`)).body;
+    await owner.patch(`/items/${itemId}`, { version, cost: '30' });
+    const edited = await edit(order, [{ ...rowOf(of(itemId, '3')), id: order.rows[0].id }]);
+    expect(edited.body.rows[0].fabric.cost).toBe('67.20');
+  });
+
+  test('comes from the smallest place with enough, else from several; not more than is free', async () => {
+    const olaya = (await owner.post('/warehouses', { code: 'OLAYA', name: 'Olaya' })).body.id;
+    const itemId = await cloth('F-6', { quantity: '8' }, { quantity: '3', at: { warehouseId: olaya } });
+    const reservedAt = async () =>
+      (await owner.get(`/stock?itemId=${itemId}&sort=-quantity`)).body.data.map(
+        ({ reserved }: { reserved: string }) => reserved,
+      );
+    await bookWith(rowOf(of(itemId, '2.5')));
+    expect(await reservedAt()).toEqual(['0', '2.5']);
+    await bookWith(rowOf(of(itemId, '8.25')));
+    expect(await reservedAt()).toEqual(['8', '2.75']);
+    const refused = await bookWith(rowOf(null), rowOf(of(itemId, '0.26')));
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'rows.1.fabric.quantity', message: 'Only 0.25 of Cloth F-6 is free.' }] },
+    });
+    const preferences = (await owner.get('/preferences')).body;
+    const allowed = await owner.patch('/preferences', {
+      version: preferences.version,
+      allowNegativeStock: true,
+    });
+    expect((await bookWith(rowOf(of(itemId, '0.26')))).status).toBe(201);
+    expect((await stockOf(itemId))[2]).toBe('-0.01');
+    await owner.patch('/preferences', { version: allowed.body.version, allowNegativeStock: false });
+  });
+
+  test('of a row without work is taken at once', async () => {
+    const itemId = await cloth('F-7', { quantity: '2' });
+    const { body: order } = await bookWith(rowOf(of(itemId, '1.5'), { workTypeIds: [] }));
+    expect(order).toMatchObject({ stage: 'completed', rows: [{ fabric: { isTaken: true } }] });
+    expect(await stockOf(itemId)).toEqual(['0.5', '0', '0.5']);
+  });
+
+  test('is an item of that kind, with a length above zero', async () => {
+    const product = (await owner.post('/items', { code: 'F-8', name: 'Agal', price: '1', cost: '1' })).body;
+    const errorsOf = async (fabric: object) => (await bookWith(rowOf(fabric))).body.errors;
+    expect(await errorsOf(of(product.id, '1'))).toEqual([
+      { path: 'rows.0.fabric.itemId', message: 'Choose an item of the kind fabric.' },
+    ]);
+    expect(await errorsOf(of(999_999, '1'))).toMatchObject([{ path: 'rows.0.fabric.itemId' }]);
+    for (const quantity of ['0', '1.005', null])
+      expect(await errorsOf({ from: 'shop', itemId: 1, quantity })).toMatchObject([
+        { path: 'rows.0.fabric.quantity' },
+      ]);
+    expect(await errorsOf({ from: 'shop', quantity: '1' })).toMatchObject([{ path: 'rows.0.fabric.itemId' }]);
+  });
+});
+
+test('the customer’s fabric is a note; it changes no stock', async () => {
+  const { body: order } = await bookWith(rowOf({ from: 'customer', note: 'Navy wool, 3 m' }));
+  expect(order.rows[0].fabric).toMatchObject({ from: 'customer', note: 'Navy wool, 3 m', itemId: null });
+  const none = await edit(order, [{ ...rowOf(null), id: order.rows[0].id }]);
+  expect(none.body.rows[0].fabric).toBeNull();
+});
+
+test('of many who sell the last metre of a fabric at once, one does', async () => {
+  const itemId = await cloth('LAST', { quantity: '1' });
+  const sold = await Promise.all([
+    ...Array.from({ length: 7 }, () => bookWith(rowOf(of(itemId, '1')))),
+    owner.post('/stock-movements', { itemId, kind: 'out', quantity: '1', warehouseId }),
+  ]);
+  expect(sold.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+  expect((await stockOf(itemId))[2]).toBe('0');
+});

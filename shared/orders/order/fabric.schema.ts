@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { decimal, note, optionalId, restricted } from '#shared/lib/fields.ts';
+
+/**
+ * The fabric of a row: the shop's, an item and its length for all pieces of the row, or the customer's, which comes
+ * back with the garment.
+ */
+export const fabricFields = z
+  .object({
+    from: z.enum(['shop', 'customer']),
+    itemId: optionalId(),
+    /** In the unit of the item, mostly metres. */
+    quantity: decimal({ decimals: 2, message: 'orders.fabric.quantityInvalid' }).nullable().default(null),
+    note: note(),
+  })
+  .refine(({ from, itemId }) => from === 'customer' || itemId !== null, {
+    path: ['itemId'],
+    message: 'orders.fabric.itemRequired',
+  })
+  .refine(({ from, quantity }) => from === 'customer' || Number(quantity) > 0, {
+    path: ['quantity'],
+    message: 'orders.fabric.quantityInvalid',
+  });
+export type FabricFields = z.output<typeof fabricFields>;
+
+/** The fabric of a row as an order shows it. */
+export const rowFabric = z.object({
+  from: z.enum(['shop', 'customer']),
+  itemId: z.int().nullable(),
+  /** The name, code and unit of the item. */
+  name: z.string(),
+  code: z.string(),
+  unit: z.string().nullable(),
+  quantity: z.string().nullable(),
+  note: z.string(),
+  /** The shop's fabric is reserved until the first work of its row is assigned; then it is taken from stock. */
+  isTaken: z.boolean(),
+  /** Of all of it, in base currency, as it was when the row was booked. */
+  cost: restricted('items:write', z.string()),
+});
+export type RowFabric = z.output<typeof rowFabric>;

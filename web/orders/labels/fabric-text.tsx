@@ -1,0 +1,36 @@
+import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
+import { useT } from '#web/lib/i18n.ts';
+
+interface Fabric {
+  from: 'shop' | 'customer';
+  name: string;
+  quantity: string | null;
+  unit: string | null;
+  note: string;
+  /** Left out where it isn't known yet, or of no interest. */
+  isTaken?: boolean;
+}
+
+/** The fabric of a row in a few words: `Shikibo, winter grey 3.25 m, reserved`. */
+export function FabricText({ fabric }: { fabric: Fabric }) {
+  const t = useT();
+  const amount = useAmount();
+  const { from, name, quantity, unit, note, isTaken } = fabric;
+  const comma = t('orders.list.separator');
+  if (from === 'customer') {
+    return (
+      <span>
+        {t('orders.fabric.ofCustomer')}
+        {note && comma}
+        {note && <bdi>{note}</bdi>}
+      </span>
+    );
+  }
+  return (
+    <span>
+      <bdi>{name}</bdi> {quantity && amount(quantity, unit)}
+      {isTaken !== undefined && comma}
+      {isTaken !== undefined && t(isTaken ? 'orders.fabric.isTaken' : 'orders.fabric.isReserved')}
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { fabricSource } from '#web/catalogue/item/item.source.ts';
+import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
+import { useAllowed } from '#web/lib/access.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useUnitSymbol } from '#web/settings/units/use-units.ts';
+import field from '#web/ui/form/field/field.module.css';
+import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
+import type { FabricValues, Item } from './order-form.rules.ts';
+import { useRow } from './use-row.ts';
+
+const blank = { itemId: null, quantity: null, note: '', name: '', unit: null };
+
+/** Whose fabric a row is made of: the shop's, with its length, or the customer's, with a note. */
+export function FabricFields({ index }: { index: number }) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const allowed = useAllowed();
+  const { row, set } = useRow(index);
+  const { fabric } = row;
+  const mayChooseItem = allowed(itemContract.list.access) || fabric?.from === 'shop';
+  const owners = ['none', ...(mayChooseItem ? ['shop'] : []), 'customer'] as const;
+  return (
+    <Stack gap={8}>
+      <Input.Wrapper label={t('orders.fabric.title')} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          size="sm"
+          aria-label={t('orders.fabric.title')}
+          readOnly={readOnly}
+          value={fabric?.from ?? 'none'}
+          onChange={(from) => set({ fabric: from === 'none' ? null : ({ from, ...blank } as FabricValues) })}
+          data={owners.map((value) => ({ value, label: t(`orders.fabric.${value as 'none'}`) }))}
+        />
+      </Input.Wrapper>
+      {fabric?.from === 'shop' && <ShopFabric index={index} fabric={fabric} />}
+      {fabric && (
+        <TextInput
+          classNames={{ input: field.text }}
+          label={t('orders.fabric.note')}
+          readOnly={readOnly}
+          autoComplete="off"
+          value={fabric.note}
+          onChange={(event) => set({ fabric: { ...fabric, note: event.currentTarget.value } })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function ShopFabric({ index, fabric }: { index: number; fabric: FabricValues }) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const symbolOf = useUnitSymbol();
+  const { set, problemsOf } = useRow(index);
+  const problems = problemsOf('fabric');
+  const change = (part: Partial<FabricValues>) => set({ fabric: { ...fabric, ...part } });
+  return (
+    <>
+      <EntityPicker
+        aria-label={t('orders.fabric.item')}
+        placeholder={t('catalogue.search')}
+        source={fabricSource}
+        readOnly={readOnly}
+        error={problems.length > 0}
+        classNames={{ error: 'sr-only' }}
+        // Outside the popover, a click on an option would close it.
+        comboboxProps={{ withinPortal: false }}
+        value={fabric.itemId}
+        onChange={(itemId, item) => {
+          const { name = '', unit = null } = (item as Item | undefined) ?? {};
+          change({ itemId, name, unit: unit?.code ?? null });
+        }}
+      />
+      <TextInput
+        name={`rows.${index}.fabric.quantity`}
+        label={t('orders.fabric.quantity')}
+        description={<Free itemId={fabric.itemId} />}
+        error={problems.length > 0 && problems.join(' ')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={readOnly}
+        rightSection={fabric.unit && <bdi>{symbolOf(fabric.unit)}</bdi>}
+        value={fabric.quantity ?? ''}
+        onChange={(event) => change({ quantity: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** How much of the item isn't reserved yet, for users who may see stock. */
+function Free({ itemId }: { itemId: number | null }) {
+  const t = useT();
+  const amount = useAmount();
+  const { data } = useRead(itemContract.get, { params: { id: itemId ?? 0 } }, { enabled: itemId !== null });
+  if (!data?.stock) return null;
+  return (
+    <>
+      {t('catalogue.stock.free')}: {amount(data.stock.free, data.unit?.code)}
+    </>
+  );
+}
