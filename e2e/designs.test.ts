@@ -60,3 +60,25 @@ test('a design names its work in order, and a row of an order with it goes throu
   const { rows } = await owner.call(orderContract.get, { params: { id } });
   expect(rows[1]?.works.map(({ name }) => name)).toEqual(['Cutting', 'Pressing']);
 });
+
+test('a design tells its earlier prices, and is copied with a code of its own', async ({ desk, owner }) => {
+  const { page, t } = desk;
+  const body = { code: 'TH-01', name: 'Saudi thobe', cost: '90', price: '250' };
+  const { id, version } = await owner.call(designContract.create, { body });
+  await owner.call(designContract.update, { params: { id }, body: { version, price: '275' } });
+  await page.goto(`/designs?edit=${id}`);
+  const drawer = page.getByRole('dialog', { name: 'Saudi thobe' });
+  const earlier = drawer.locator('section').filter({ hasText: t('catalogue.priceHistory') });
+  await expect(earlier).toContainText(/250\.00.*→.*275\.00/);
+  await isAccessible(desk, 'a design with earlier prices');
+  await button(desk, 'common.more', drawer).click();
+  await page.getByRole('menuitem', { name: t('catalogue.duplicate') }).click();
+  const copy = page.getByRole('dialog', { name: t('catalogue.create') });
+  await expect(field(desk, 'catalogue.code', copy)).toHaveValue('TH-02');
+  await expect(field(desk, 'catalogue.name', copy)).toHaveValue('Saudi thobe');
+  await field(desk, 'catalogue.name', copy).fill('Saudi thobe, winter');
+  await button(desk, 'common.save', copy).click();
+  await isTold(desk, 'catalogue.saved');
+  await expect(page.getByRole('row').filter({ hasText: 'TH-02' })).toContainText('275.00');
+  await expect(page.getByRole('row').filter({ hasText: 'TH-01' })).toBeVisible();
+});

@@ -1,16 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { pictures } from '#server/images/image.actions.ts';
+import { Problem } from '#server/lib/data/problem.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
-import type { Route } from '#server/lib/http/route.ts';
+import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
+import { targetsOf } from '#server/lib/resource/links.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { workRoute } from '#server/settings/works/route.links.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { designImages, designs, designWorks } from './design.table.ts';
+import { codeForCopy } from './design-copy.queries.ts';
+import { priceHistory } from './price-history.queries.ts';
 
-export const designRoutes: Route[] = crud(designContract, {
+const links = {
+  imageIds: pictures(designImages, designImages.designId, designImages.imageId),
+  workTypeIds: workRoute(designWorks, designWorks.designId, designWorks.workTypeId),
+};
+
+const designCrud = crud(designContract, {
   table: designs,
   search: designs.search,
   sorts: { code: byNumber(designs.code), name: designs.sortName, price: designs.price, created: designs.id },
@@ -19,9 +28,26 @@ export const designRoutes: Route[] = crud(designContract, {
     company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },
     tax: { from: 'taxId', to: taxes, pick: ['id', 'name', 'names', 'rate'] },
   },
-  links: {
-    imageIds: pictures(designImages, designImages.designId, designImages.imageId),
-    workTypeIds: workRoute(designWorks, designWorks.designId, designWorks.workTypeId),
-  },
+  links,
   derived: writePrices('cost', 'price'),
 });
+
+export const designRoutes: Route[] = [
+  ...designCrud,
+  route(designContract.prices, async ({ params, database }) => ({
+    data: await priceHistory(database, params.id),
+  })),
+  route(designContract.copy, async ({ params, database }) => {
+    const [found] = await database.select().from(designs).where(eq(designs.id, params.id));
+    if (!found) throw new Problem('not_found');
+    const { code, name, details, companyId, taxId } = found;
+    const pricesOf = await writePrices('cost', 'price')([found], database);
+    const linked = await targetsOf(database, links, found.id);
+    return {
+      ...{ name, details, companyId, taxId, ...pricesOf(found) },
+      code: await codeForCopy(database, code),
+      workTypeIds: [...(linked.workTypeIds ?? [])],
+      imageIds: [...(linked.imageIds ?? [])],
+    };
+  }),
+];

@@ -67,6 +67,44 @@ describe('designs', () => {
     expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.' }]);
   });
 
+  test('tell who changed their price or cost, when, from what to what', async () => {
+    const { body } = await owner.post('/designs', {
+      code: 'PR-1',
+      name: 'Kandura',
+      cost: '90',
+      price: '250',
+    });
+    const pricesOf = async () => (await owner.get(`/designs/${body.id}/prices`)).body.data;
+    expect(await pricesOf()).toEqual([]);
+    await owner.patch(`/designs/${body.id}`, { version: 1, price: '275.5' });
+    await owner.patch(`/designs/${body.id}`, { version: 2, details: 'Band collar' });
+    await owner.patch(`/designs/${body.id}`, { version: 3, price: '280', cost: '95' });
+    const [newest, first, ...rest] = await pricesOf();
+    expect(rest).toEqual([]);
+    expect(newest).toMatchObject({
+      price: { before: '275.50', after: '280.00' },
+      cost: { before: '90.00', after: '95.00' },
+    });
+    expect(first).toMatchObject({ price: { before: '250.00', after: '275.50' }, cost: null });
+    expect(first.user).not.toBe('');
+    expect(Date.parse(first.at)).toBeGreaterThan(0);
+  });
+
+  test('are copied with a code that is free, and nothing is stored before the copy is saved', async () => {
+    const fields = { code: 'CP-09', name: 'Jubba', cost: '90', price: '250', companyId: company.id };
+    const { body } = await owner.post('/designs', { ...fields, details: 'Wide sleeves' });
+    await owner.post('/designs', { code: 'cp-10', name: 'Another', cost: '1', price: '2' });
+    const copy = await owner.get(`/designs/${body.id}/copy`);
+    expect(copy.body).toEqual({
+      ...{ code: 'CP-11', name: 'Jubba', cost: '90.00', price: '250.00', details: 'Wide sleeves' },
+      ...{ companyId: company.id, taxId: null, workTypeIds: [], imageIds: [] },
+    });
+    expect((await owner.get('/designs?search=CP-11')).body.meta.total).toBe(0);
+    expect((await owner.post('/designs', copy.body)).status).toBe(201);
+    expect((await owner.get(`/designs/${body.id}/copy`)).body.code).toBe('CP-12');
+    expect((await owner.get('/designs/999999/copy')).status).toBe(404);
+  });
+
   test('keep their company from being deleted', async () => {
     expect(await owner.delete(`/companies/${company.id}`)).toMatchObject({
       status: 409,
@@ -98,6 +136,19 @@ describe('pictures', () => {
     expect(changed.body.images).toEqual([front]);
     expect([await isThere(back.url), await isThere(front.url)]).toEqual([false, true]);
     expect((await owner.delete(`/designs/${body.id}`)).status).toBe(204);
+    expect(await isThere(front.url)).toBe(false);
+  });
+
+  test('of a design and its copy stay until neither shows them', async () => {
+    const front = await upload('#666666');
+    const fields = { code: 'SH-10', name: 'Sherwani', cost: 400, price: 900, imageIds: [front.id] };
+    const { body: first } = await owner.post('/designs', fields);
+    const copied = (await owner.get(`/designs/${first.id}/copy`)).body;
+    const { body: second } = await owner.post('/designs', copied);
+    expect(second.images).toEqual([front]);
+    expect((await owner.delete(`/designs/${first.id}`)).status).toBe(204);
+    expect(await isThere(front.url)).toBe(true);
+    await owner.patch(`/designs/${second.id}`, { version: 1, imageIds: [] });
     expect(await isThere(front.url)).toBe(false);
   });
 

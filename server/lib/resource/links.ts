@@ -105,13 +105,17 @@ async function requireTargets(database: Database, field: string, { to }: Links, 
   if (found.length < ids.length) throw invalidField(field, 'validation.unknown');
 }
 
-/** The ids that a record is linked to. */
+/** The ids that a record is linked to, in order. */
 export async function targetsOf(database: Database, links: ByField, id: number): Promise<Ids> {
   const targets: Record<string, number[]> = {};
   for (const [field, link] of Object.entries(links)) {
     if (!link) continue;
     const { table, owner, target } = link;
-    const found = await database.select({ target }).from(table).where(eq(owner, id));
+    const found = await database
+      .select({ target })
+      .from(table)
+      .where(eq(owner, id))
+      .orderBy(asc(table.position));
     targets[field] = found.map((each) => each.target as number);
   }
   return targets;

@@ -1,7 +1,10 @@
-import { crudContract } from '#shared/lib/crud-contract.ts';
+import { z } from 'zod';
+import { contract } from '#shared/lib/contract.ts';
+import { crudContract, idParams } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { design, designFields } from './design.schema.ts';
+import { priceChange } from './price-history.schema.ts';
 
 export const designManifest = {
   type: 'designs',
@@ -56,4 +59,24 @@ export const designContract = {
     shows: ['companies', 'taxes', 'work-types'],
   }),
   manifest: designManifest,
+  /** Nothing is stored before the copy is saved. Its pictures are the same ones: each stays while a design shows it. */
+  copy: contract({
+    method: 'GET',
+    path: '/designs/:id/copy',
+    access: designManifest.permission.write,
+    summary: 'The fields for a copy of a design, with a code that is free now; nothing is stored',
+    params: idParams,
+    reply: design.pick({
+      ...{ code: true, name: true, cost: true, price: true, details: true },
+      ...{ companyId: true, taxId: true, workTypeIds: true, imageIds: true },
+    }),
+  }),
+  prices: contract({
+    method: 'GET',
+    path: '/designs/:id/prices',
+    access: designManifest.permission.read,
+    summary: 'The newest changes of a design’s price and cost, newest first',
+    params: idParams,
+    reply: z.object({ data: z.array(priceChange) }),
+  }),
 };

@@ -29,6 +29,9 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
   routeHelp: 'إن تُركت فارغة: نوع عمل الطلب، أو خطوات المحل المعتادة',
   routeOfItemHelp: 'إن تُركت فارغة: يُباع كما هو بلا عمل',
   routeAdd: 'إضافة عمل',
+  duplicate: 'إنشاء نسخة',
+  copyFailed: 'تعذّر نسخ التصميم.',
+  priceHistory: 'الأسعار السابقة',
   stock: {
     title: 'المخزون',
     name: 'المخزون',

@@ -27,6 +27,9 @@ export const catalogueEn = {
   routeHelp: 'Empty: the order’s work type, or the shop’s usual route',
   routeOfItemHelp: 'Empty: it is sold as it is, without work',
   routeAdd: 'Add work',
+  duplicate: 'Duplicate',
+  copyFailed: 'The design could not be copied.',
+  priceHistory: 'Earlier prices',
   stock: {
     title: 'Stock',
     name: 'Stock',

@@ -29,6 +29,9 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
   routeHelp: 'خالی ہو تو آرڈر کا کام، یا دکان کے معمول کے کام',
   routeOfItemHelp: 'خالی ہو تو آئٹم بغیر کام کے جوں کا توں بکتا ہے',
   routeAdd: 'کام شامل کریں',
+  duplicate: 'نقل بنائیں',
+  copyFailed: 'ڈیزائن کی نقل نہیں بن سکی۔',
+  priceHistory: 'پچھلی قیمتیں',
   stock: {
     title: 'اسٹاک',
     name: 'اسٹاک',

@@ -1,13 +1,22 @@
-import { useParams } from 'react-router';
+import { Menu } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { ImagesField } from '#web/images/images.field.tsx';
+import { useAllowed } from '#web/lib/access.ts';
+import { call } from '#web/lib/api.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { taxSource } from '#web/settings/money/tax.source.ts';
 import { RouteField } from '#web/settings/works/route.field.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { drawerParameter } from '#web/ui/list/list-address.ts';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { PriceHistory } from './price-history.tsx';
 
 const { TextField, MoneyField, NoteField, PickerField } = fieldsOf(designContract.fields);
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };
@@ -23,10 +32,31 @@ interface DesignFormProps extends DrawerProps {
   draft?: string;
 }
 
-export function DesignForm(props: DesignFormProps) {
+export function DesignForm({ initial, draft, ...props }: DesignFormProps) {
   const currency = useBaseCurrency() ?? unknownCurrency;
+  const t = useT();
+  const { copied, duplicate } = useCopy(props.id);
   return (
-    <FormDrawer contract={designContract} newTitle="catalogue.create" {...props}>
+    <FormDrawer
+      // A copy is a new form, even where the form of the original is still open.
+      key={props.id ?? copied?.code}
+      contract={designContract}
+      newTitle="catalogue.create"
+      {...props}
+      {...((initial || copied) && { initial: { ...initial, ...copied } })}
+      {...((draft || copied) && { draft: copied ? `copy-${copied.code}` : (draft ?? true) })}
+      menu={
+        duplicate && (
+          <Menu.Item
+            leftSection={<IconCopy aria-hidden size={16} stroke={1.7} />}
+            onClick={() => void duplicate()}
+          >
+            {t('catalogue.duplicate')}
+          </Menu.Item>
+        )
+      }
+      below={props.id !== null && <PriceHistory id={props.id} currency={currency} />}
+    >
       <TextField name="code" label="catalogue.code" code required autoFocus />
       <TextField name="name" label="catalogue.name" span={12} required />
       <MoneyField name="cost" label="catalogue.cost" currency={currency} required />
@@ -44,4 +74,29 @@ export function DesignForm(props: DesignFormProps) {
       <NoteField name="details" label="catalogue.details" />
     </FormDrawer>
   );
+}
+
+/** What a new form begins with if it was opened as a copy. */
+type Copied = Partial<z.input<typeof designContract.fields>>;
+
+/** Opens the form of a new design with the values of this one; `copied` are those values. */
+function useCopy(id: number | null) {
+  const t = useT();
+  const allowed = useAllowed();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const copied = id === null ? (location.state as { copied?: Copied } | null)?.copied : undefined;
+  const [params] = useSearchParams();
+  if (id === null || !allowed(designContract.create.access)) return { copied };
+  const duplicate = async () => {
+    try {
+      const fields = await call(designContract.copy, { params: { id } });
+      const address = new URLSearchParams(params);
+      address.set(drawerParameter, 'new');
+      await navigate(`?${address}`, { replace: true, state: { copied: fields } });
+    } catch {
+      notify.error(t('catalogue.copyFailed'));
+    }
+  };
+  return { copied, duplicate };
 }

@@ -24,6 +24,8 @@ interface FormDrawerProps<C extends FormContract> extends EntityFormOptions<C> {
   saveLabel?: MessageKey;
   /** Below the fields: what they come to. */
   below?: ReactNode;
+  /** Entries of the menu of a stored record, before the usual ones. */
+  menu?: ReactNode;
   onClose: () => void;
   /** Opened from another form, without its own address. */
   nested?: boolean;
@@ -40,6 +42,7 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
     subtitle,
     saveLabel,
     below,
+    menu,
     onClose,
     nested = false,
     size = 480,
@@ -66,7 +69,11 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
       title={title}
       {...(subtitle && { subtitle })}
       size={size}
-      menu={<MoreMenu model={model} name={title} />}
+      menu={
+        <MoreMenu model={model} name={title}>
+          {model.entity && menu}
+        </MoreMenu>
+      }
       onClose={close}
     >
       {model.loadError && (
