@@ -35,9 +35,7 @@ export function listPage(visit: Visit, { query, page, choices }: ListPage): Page
   const pathIn = (each: Language | undefined) =>
     shopPath(each, { type, page: query.page > 1 ? query.page : undefined });
   const kind = type && translator(language)(`catalogue.item.kinds.${type}`);
-  const isNarrowed = Boolean(
-    search || query.color || query.minPrice || query.maxPrice || query.sort !== 'shop',
-  );
+  const isNarrowed = search !== '' || isFiltered(query);
   return shopFrame(visit, {
     title: kind ? `${kind} · ${name}` : name,
     description: [headline, text, place].filter(Boolean).join(' · ') || name,
@@ -53,6 +51,10 @@ export function listPage(visit: Visit, { query, page, choices }: ListPage): Page
     }`,
   });
 }
+
+/** Whether anything is set behind the button of the filters. */
+const isFiltered = ({ color, minPrice, maxPrice, sort }: CatalogueQuery): boolean =>
+  Boolean(color || minPrice || maxPrice) || sort !== 'shop';
 
 const aboutShop = ({ shop, language, origin }: Visit) => ({
   name: shop.textsIn(language).name,
@@ -92,7 +94,7 @@ function toolsOf({ shop, language }: Visit, query: CatalogueQuery, choices: List
     html`<label>${t(field)}<input name="${field}" inputmode="decimal" dir="ltr" maxlength="12" value="${query[field] ?? ''}"></label>`;
   return html`<div class="tools"><nav class="chips" aria-label="${t('kinds')}">${chip(undefined, t('all'))}${
     choices.types.length > 1 && choices.types.map((each) => chip(each, words(`catalogue.item.kinds.${each}`)))
-  }</nav><details class="filters"><summary class="chip" aria-label="${t('filters')}" title="${t('filters')}">${icons.filters}</summary><form action="/shop"><input type="hidden" name="lang" value="${language}">${
+  }</nav><details class="filters"><summary class="chip" ${isFiltered(query) && html`aria-current="true"`} aria-label="${t('filters')}" title="${t('filters')}">${icons.filters}</summary><form action="/shop"><input type="hidden" name="lang" value="${language}">${
     type && html`<input type="hidden" name="type" value="${type}">`
   }${search && html`<input type="hidden" name="search" value="${search}">`}${
     choices.colors.length > 0 &&
