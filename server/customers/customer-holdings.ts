@@ -5,7 +5,7 @@ import type { MovedRows } from './customer-merge.table.ts';
 
 /** A table whose rows name their customer in `customer_id`. */
 export interface HeldTable {
-  name: Exclude<keyof Moves, 'payments'>;
+  name: Exclude<keyof Moves, 'payments' | 'members'>;
   /** Selects the ids of rows added to the kept customer since a merge that belong to moved rows, and so go back with them. */
   followers?: (keptId: number, moved: MovedRows) => SQL;
 }

@@ -42,6 +42,33 @@ export async function moveBack(
   }
 }
 
+/**
+ * Lets another customer pay for those that a merged one paid for: the kept one, or its payer. Returns the ids of
+ * those.
+ */
+export async function moveFamily(
+  database: Database,
+  { fromId, intoId, payerId }: { fromId: number; intoId: number; payerId: number | null },
+): Promise<number[]> {
+  const rows = await readOnce<{ id: number }>(
+    database,
+    sql`update customers set payer_id = ${payerId ?? intoId}, version = version + 1
+      where payer_id = ${fromId} and id <> ${intoId} returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Lets a customer pay again for those that a merge gave to the kept one or its payer. */
+export const moveFamilyBack = async (
+  database: Database,
+  members: readonly number[],
+  { fromId, intoId, payerId }: { fromId: number; intoId: number; payerId: number | null },
+): Promise<void> =>
+  void (await database.execute(
+    sql`update customers set payer_id = ${fromId}, version = version + 1
+      where id = any(${sql.param(members)}::bigint[]) and payer_id in (${intoId}, ${payerId ?? intoId})`,
+  ));
+
 interface Version {
   id: number;
   customerId: number;

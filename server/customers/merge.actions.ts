@@ -9,7 +9,15 @@ import type { CustomerHoldings } from './customer-holdings.ts';
 import { customerMerges, type ReplacedFields } from './customer-merge.table.ts';
 import { mergedNumbers, separatedNumbers } from './measurement-numbers.rules.ts';
 import { changeCustomer, type LockedCustomer, lockPair, refuseMergedPair } from './merge-lock.actions.ts';
-import { allowMoves, moveAll, moveBack, renumber, versionsOf } from './merge-moves.actions.ts';
+import {
+  allowMoves,
+  moveAll,
+  moveBack,
+  moveFamily,
+  moveFamilyBack,
+  renumber,
+  versionsOf,
+} from './merge-moves.actions.ts';
 
 type MergeFields = z.output<typeof mergeContract.merge.body>;
 type Writing = Pick<Context, 'database' | 'language'> & { principal: { userId: number; name: string } };
@@ -32,21 +40,28 @@ export async function mergeCustomers(
   const pair = await lockPair(database, intoId, fromId);
   await refuseMergedPair(database, pair);
   const { into, from } = pair;
-  const written = { ...fields, ...(await writePhones(phones, fields, into, { database, language })) };
+  const written = {
+    ...fields,
+    ...(await writePhones(phones, fields, into, { database, language })),
+    // Nobody pays for themselves.
+    ...(into.payerId === fromId && { payerId: null }),
+  };
 
   await allowMoves(database);
   const versions = await versionsOf(database, [intoId, fromId]);
   const moved = await renumber(database, mergedNumbers(versions), () =>
     moveAll(database, holdings, { fromId, intoId }),
   );
-  await changeCustomer(database, fromId, { mergedInto: intoId, archived: true });
   await changeCustomer(database, intoId, written as Partial<LockedCustomer>);
+  const payerId = written.payerId === null ? null : into.payerId;
+  const members = await moveFamily(database, { fromId, intoId, payerId });
+  await changeCustomer(database, fromId, { mergedInto: intoId, archived: true });
   await database.insert(customerMerges).values({
     intoId,
     fromId,
     fromCode: from.customerCode,
     fromName: from.name,
-    moved,
+    moved: { ...moved, members },
     replaced: replacedBy(into, written),
     numbers: Object.fromEntries(versions.map(({ id, number }) => [id, number])),
     wasArchived: from.archived,
@@ -83,6 +98,7 @@ export async function undoMerge(
   await renumber(database, separatedNumbers(versions, merge.numbers), () =>
     moveBack(database, holdings, merge.moved, { fromId, intoId }),
   );
+  await moveFamilyBack(database, merge.moved.members ?? [], { fromId, intoId, payerId: into.payerId });
   await changeCustomer(database, intoId, restoredBy(into, merge.replaced));
   await database
     .update(customerMerges)

@@ -21,7 +21,11 @@ export async function countMoves(
     ({ name }) =>
       sql`(select count(*) from ${sql.identifier(name)} where customer_id = ${customerId}) as ${sql.identifier(name)}`,
   );
-  const [row] = await readOnce<Omit<Moves, 'payments'>>(database, sql`select ${sql.join(counts, sql`, `)}`);
+  const members = sql`(select count(*) from customers where payer_id = ${customerId}) as members`;
+  const [row] = await readOnce<Omit<Moves, 'payments'>>(
+    database,
+    sql`select ${sql.join([...counts, members], sql`, `)}`,
+  );
   return { ...(row as Moves), payments: await countPayments(database, customerId) };
 }
 

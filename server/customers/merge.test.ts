@@ -60,6 +60,7 @@ test('everything that refers to a customer moves with a merge', async () => {
     'customer_merges.from_id',
     'customer_merges.into_id',
     'customers.merged_into',
+    'customers.payer_id',
     'invoices.customer_id',
     'measurements.customer_id',
     'orders.customer_id',
@@ -72,7 +73,7 @@ test('two customers become one: told before, moved, and gone from lists and sear
   expect(preview).toMatchObject({
     into: { id: kept.id },
     from: { id: other.id, name: 'Yousuf Kareem' },
-    moves: { orders: 1, measurements: 2, invoices: 1, payments: 1 },
+    moves: { orders: 1, measurements: 2, invoices: 1, payments: 1, members: 0 },
   });
   const before = await balanceOf(other.id);
   const fields = { phone1: '050 444 5566', email: 'y@example.com' };
@@ -215,13 +216,14 @@ test('a chain of merges is undone from its end', async () => {
 test('of two merges at once one wins, and the other is told', async () => {
   for (let round = 0; round < 8; round += 1) {
     const [a, b, c] = [await addCustomer('Race A'), await addCustomer('Race B'), await addCustomer('Race C')];
-    const { id } = await order([{ quantity: 1, price: '10' }], { customerId: a.id });
+    // The locks of orders serialise merges too: half of the customers have none.
+    const own = round < 4 ? [(await order([{ quantity: 1, price: '10' }], { customerId: a.id })).id] : [];
     const turned = round % 2 === 0;
     const replies = await Promise.all([merge(b.id, a.id), turned ? merge(a.id, b.id) : merge(c.id, a.id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body.message).toContain('already');
     const kept = replies.find(({ status }) => status === 200)?.body.id;
-    expect(await ordersOf(kept)).toEqual([id]);
+    expect(await ordersOf(kept)).toEqual(own);
     expect((await mergesOf(kept)).filter((each: { undoneAt: string | null }) => !each.undoneAt)).toHaveLength(
       1,
     );
@@ -244,7 +246,7 @@ test('an order booked during a merge is never lost with the merged customer', as
 });
 
 test('of two requests to undo a merge one is done', async () => {
-  const { kept, other } = await twins();
+  const [kept, other] = [await addCustomer('Kept'), await addCustomer('Other')];
   await merge(kept.id, other.id);
   const [{ id }] = await mergesOf(kept.id);
   const replies = await Promise.all([1, 2, 3].map(() => owner.post(`/customer-merges/${id}/undo`)));

@@ -8,6 +8,7 @@ import { HistoryButton } from '#web/access/audit/history-button.tsx';
 import classes from '#web/customers/customer/customer.page.module.css';
 import { CustomerFacts } from '#web/customers/customer/customer-facts.panel.tsx';
 import { CustomerMenu } from '#web/customers/customer/customer-menu.tsx';
+
 import { MergedCustomers } from '#web/customers/customer/merged-customers.panel.tsx';
 import { WhatsAppLink } from '#web/customers/customer/whatsapp-link.tsx';
 import { CustomerMeasurements } from '#web/customers/measuring/customer-measurements.panel.tsx';
@@ -21,6 +22,7 @@ import { Phone } from '#web/ui/display/phone.tsx';
 import { TextLabel } from '#web/ui/display/status-label.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { RecordHeader, RecordPage } from '#web/ui/layout/record-page.tsx';
+import { Family } from './family.panel.tsx';
 
 /** What areas to the right of the customers add to the page. */
 export interface CustomerSlots {
@@ -106,6 +108,7 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
           </div>
           <div className={classes.aside}>
             <Aside customer={customer} />
+            <Family customer={customer} />
             <CustomerFacts customer={customer} />
             <MergedCustomers customerId={id} />
           </div>

@@ -6,6 +6,7 @@ import { crud } from '#server/lib/resource/crud.ts';
 import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerCodes, customers } from './customer.table.ts';
+import { readFamily } from './family.queries.ts';
 import { knownCustomers } from './known-customer.queries.ts';
 import { refuseMerged } from './merged-customer.queries.ts';
 
@@ -29,6 +30,7 @@ export const customerRoutes: Route[] = [
     }),
     onUpdate: (changes, before, context) => writePhones(phones, changes, before, context),
   }),
+  route(customerContract.family, ({ params, database }) => readFamily(database, params.id)),
   route(customerContract.known, async ({ query, database }) => ({
     data: await knownCustomers(database, query),
   })),

@@ -27,6 +27,9 @@ export const customers = pgTable(
     whatsapp: boolean().notNull().default(false),
     /** Hidden from lists and pickers, since it can't be deleted. */
     archived: boolean().notNull().default(false),
+    /** Who pays for this one. A trigger refuses one with a payer of their own, so that a family has one head and no circle. */
+    payerId: reference().references((): AnyPgColumn => customers.id),
+    relation: text().notNull().default(''),
     /** The customer that this one became part of; it is archived then, and a trigger refuses new rows that refer to it. */
     mergedInto: reference().references((): AnyPgColumn => customers.id),
     search: text()
@@ -44,6 +47,7 @@ export const customers = pgTable(
     index('customers_archived_index').on(table.sortName, table.id).where(sql`archived`),
     index('customers_search_index').using('gin', ...searchKeys(table.search)),
     index('customers_merged_index').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    index('customers_payer_index').on(table.payerId).where(sql`${table.payerId} is not null`),
     check('customers_merged_check', sql`${table.mergedInto} is null or ${table.archived}`),
     index('customers_phone_keys_index').using('gin', table.phoneKeys),
   ],

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { countryName } from '#server/settings/preferences/phone-number.queries.ts';
-import { customerFields } from '#shared/customers/customer/customer.schema.ts';
-import type { ImportField, ImportRow } from '#shared/customers/importing/customer-import.schema.ts';
+import {
+  type ImportField,
+  type ImportRow,
+  importedCustomer,
+} from '#shared/customers/importing/customer-import.schema.ts';
 import type { Person } from '#shared/customers/importing/same-person.rules.ts';
 import { readYesNo } from '#shared/customers/importing/yes-no.rules.ts';
 import { issueMessage } from '#shared/i18n/issue.ts';
@@ -11,7 +14,7 @@ import { westernDigits } from '#shared/lib/digits.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { readPhone } from '#shared/lib/phone.rules.ts';
 
-export type CustomerFields = z.output<typeof customerFields>;
+export type CustomerFields = z.output<typeof importedCustomer>;
 
 interface Fault {
   field: ImportField;
@@ -61,10 +64,10 @@ export function checkRow(raw: ImportRow, reader: Reader): CheckedRow {
   for (const [field, value] of read)
     if (value === null) fault(field, reader.t('customers.import.fault.yesNo'));
   const known = Object.fromEntries(read.filter(([, value]) => value !== null));
-  const parsed = customerFields.safeParse(known, { reportInput: true });
+  const parsed = importedCustomer.safeParse(known, { reportInput: true });
   for (const issue of parsed.error?.issues ?? [])
     fault(issue.path[0] as ImportField, issueMessage(issue, reader.t));
-  const fields = parsed.data ?? { ...customerFields.parse({ name: '-' }), name: String(known.name ?? '') };
+  const fields = parsed.data ?? { ...importedCustomer.parse({ name: '-' }), name: String(known.name ?? '') };
   for (const field of phoneFields) {
     if (fields[field] === '') continue;
     const written = readPhone(fields[field], reader.country)?.written;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { archivedFilter, archivingOf, crudContract } from '#shared/lib/crud-contract.ts';
+import { archivedFilter, archivingOf, crudContract, idParams } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
 import { customerManifest } from './customer.manifest.ts';
-import { customer, customerFields, knownCustomer } from './customer.schema.ts';
+import { customer, customerFields, knownCustomer, relative } from './customer.schema.ts';
 
 const path = 'customers';
 const permission = { read: 'customers:read', write: 'customers:write', delete: 'customers:delete' } as const;
@@ -27,6 +27,20 @@ export const customerContract = {
   }),
   ...archivingOf({ path, permission, changes, errors: mergedAlready }, customer),
   manifest: customerManifest,
+  family: contract({
+    method: 'GET',
+    path: '/customers/:id/family',
+    access: permission.read,
+    summary:
+      'Who pays for this customer or is paid for by the same one, and others with the same phone number',
+    params: idParams,
+    reply: z.object({
+      /** The payer first, without the customer; at most 50. */
+      family: z.array(relative),
+      samePhone: z.array(relative),
+    }),
+    shows: ['measurements'],
+  }),
   known: contract({
     method: 'GET',
     path: '/customers/known',

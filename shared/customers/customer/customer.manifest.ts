@@ -15,6 +15,7 @@ export const customerManifest = {
   fields: {
     ...labels('customers.field', customerFields.shape),
     customerCode: { label: 'customers.field.code' },
+    payerId: { label: 'customers.field.payerId', refersTo: 'customers' },
     archived: { label: 'customers.field.archived' },
     mergedInto: { label: 'customers.merge.into', refersTo: 'customers' },
   },

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { note, optionalEmail, optionalPhone, recordFields, requiredText } from '#shared/lib/fields.ts';
+import {
+  instant,
+  note,
+  optionalEmail,
+  optionalId,
+  optionalPhone,
+  optionalText,
+  recordFields,
+  requiredText,
+  restricted,
+} from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
 
 /** A customer's input fields. `sms` and `whatsapp` say whether the customer accepts messages that way. */
 export const customerFields = z.object({
@@ -13,6 +24,10 @@ export const customerFields = z.object({
   billingAddress: note(),
   sms: z.boolean().default(false),
   whatsapp: z.boolean().default(false),
+  /** Another customer who pays for this one: the head of the family, who has no payer in turn. */
+  payerId: optionalId(),
+  /** What this one is to the payer, in the shop's own words: `Son`. */
+  relation: optionalText(40),
 });
 
 export const customer = customerFields.extend({
@@ -31,3 +46,31 @@ export const knownCustomer = customer
 export type KnownCustomer = z.output<typeof knownCustomer>;
 
 export type Customer = z.output<typeof customer>;
+
+/** Somebody of a family, or with the same phone number. */
+export const relative = customer
+  .pick({
+    id: true,
+    version: true,
+    name: true,
+    customerCode: true,
+    phone: true,
+    payerId: true,
+    relation: true,
+  })
+  .extend({
+    /** The last version of any template; null if nothing was measured. */
+    measured: restricted(
+      'measurements:read',
+      z
+        .object({
+          templateId: z.int(),
+          templateName: z.string(),
+          templateNames: storedNames,
+          number: z.int(),
+          created: instant,
+        })
+        .nullable(),
+    ),
+  });
+export type Relative = z.output<typeof relative>;

@@ -25,6 +25,8 @@ const moves = z.object({
   measurements: z.int(),
   invoices: z.int(),
   payments: z.int(),
+  /** Customers that the other one pays for. */
+  members: z.int(),
 });
 export type Moves = z.output<typeof moves>;
 
@@ -37,7 +39,7 @@ export const customerMerge = z.object({
   into: named,
   from: named,
   byName: z.string(),
-  moved: moves.omit({ payments: true }),
+  moved: moves.omit({ payments: true, members: true }),
   /** Null while the merge stands. */
   undoneAt: instant.nullable(),
   undoneByName: z.string(),
@@ -69,7 +71,7 @@ export const mergeContract = {
     body: z.object({
       from: idOf(),
       /** What the kept customer is called and reached by from now on; what is left out stays. */
-      fields: changesOf(customerFields).omit({ version: true }).default({}),
+      fields: changesOf(customerFields).omit({ version: true, payerId: true, relation: true }).default({}),
     }),
     example: { body: example },
     reply: customer,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { customerFields } from '#shared/customers/customer/customer.schema.ts';
 
+/** A customer as a file describes one: families are put together by hand. */
+export const importedCustomer = customerFields.omit({ payerId: true, relation: true });
+
 /** What a column of a file can be. */
-export const importFields = [...customerFields.keyof().options, 'customerCode'] as const;
+export const importFields = [...importedCustomer.keyof().options, 'customerCode'] as const;
 export type ImportField = (typeof importFields)[number];
 
 /** A cell as the file has it; the rules of `customerFields` apply when it is checked, and their failures are told by row. */

@@ -1,9 +1,10 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
+import { FamilyFields } from './family-fields.tsx';
 import { CustomerName, CustomerPhone } from './known-customer.field.tsx';
 import { useArchivingInstead } from './use-archiving.ts';
 
@@ -15,6 +16,7 @@ const looksLikePhone = /^[+\d\s().-]{3,}$/;
 export default function CustomerForm() {
   const ownId = Number(useParams().id) || null;
   const archiveInstead = useArchivingInstead();
+  const member = useNewMember();
   return (
     <FormPage
       contract={customerContract}
@@ -24,6 +26,7 @@ export default function CustomerForm() {
       nameOf={({ name }) => name}
       recordHref={({ id }) => `/customer/${id}`}
       whenInUse={archiveInstead}
+      {...member}
     >
       <FieldGroup title="customers.contact">
         <CustomerName ownId={ownId} />
@@ -49,8 +52,18 @@ export default function CustomerForm() {
           span={6}
         />
       </FieldGroup>
+      <FamilyFields />
     </FormPage>
   );
+}
+
+/** What a new member of a family starts with: the payer, the phone number and the address in the page's address. */
+function useNewMember() {
+  const [params] = useSearchParams();
+  const payerId = Number(params.get('payerId')) || null;
+  if (payerId === null) return {};
+  const [phone, address] = [params.get('phone') ?? '', params.get('address') ?? ''];
+  return { initial: { payerId, phone, address }, draft: `family of ${payerId}` };
 }
 
 /** The few fields to ask a customer for at the counter. */

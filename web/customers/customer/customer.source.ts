@@ -1,6 +1,7 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { recordSource } from '#web/ui/picker/record-source.ts';
+import { customerOption } from './existing-customer.source.ts';
 
 const create = {
   access: customerContract.create.access,
@@ -8,8 +9,4 @@ const create = {
 };
 
 /** Customers to choose from in forms and filters; a form may create a new one. */
-export const customerSource = recordSource(
-  customerContract,
-  ({ name, phone }) => ({ label: name, second: phone, person: true }),
-  { create },
-);
+export const customerSource = recordSource(customerContract, customerOption, { create });

@@ -16,7 +16,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
-import { customerSource } from './customer.source.ts';
+import { existingCustomerSource } from './existing-customer.source.ts';
 import {
   mostPhones,
   phoneFields,
@@ -35,8 +35,6 @@ interface Props {
   onClose: () => void;
 }
 
-const { create: _, ...existingCustomers } = customerSource;
-
 /** Merges another customer into this one: what moves, and which values are kept. */
 export function MergeDrawer({ customer, fromId, onClose }: Props) {
   const t = useT();
@@ -50,7 +48,7 @@ export function MergeDrawer({ customer, fromId, onClose }: Props) {
         </p>
         <EntityPicker
           label={t('customers.merge.other')}
-          source={existingCustomers}
+          source={existingCustomerSource}
           value={from}
           onChange={setFrom}
           data-autofocus
@@ -143,7 +141,7 @@ function MergeForm({ preview: { into, from, moves }, onSending, onClose }: FormP
   );
 }
 
-const kinds = ['orders', 'measurements', 'invoices', 'payments'] as const;
+const kinds = ['orders', 'measurements', 'invoices', 'payments', 'members'] as const;
 
 function Moving({ moves }: Pick<FormProps['preview'], 'moves'>) {
   const t = useT();

@@ -1,6 +1,7 @@
 import { hour, orderMoments, whenOpen } from './calendar.ts';
 import { book } from './counter.ts';
 import { addBusinesses, addPerson, type Person } from './customers.ts';
+import { archiveOldCustomers, formFamilies } from './families.ts';
 import { garments } from './garments.ts';
 import { type Random, randomFrom } from './random.ts';
 import { rowsFor } from './requests.ts';
@@ -45,6 +46,8 @@ export function simulateShop(
     running.push({ at: moment, steps: simulateOrder(shop, own, simulated) });
   }
   runUntil(now);
+  formFamilies(people);
+  archiveOldCustomers(shop, people);
   return { ledger: shop.ledger, simulatedOrders: shop.simulatedOrders };
 }
 
