@@ -14,6 +14,8 @@ const owner = await signUpOwner();
 
 /** Every route that needs no bearer. An addition here makes a route public. */
 const publicRoutes = [
+  'GET /catalogue',
+  'GET /catalogue/:code',
   'GET /company-information',
   'GET /current-currency',
   'GET /sign-up',

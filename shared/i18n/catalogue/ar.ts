@@ -88,12 +88,9 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
   },
   shop: {
     title: 'المتجر الإلكتروني',
-    explanation: 'صفحة المحل العامة: ما تعرضه، وبأي لغات، وكيف يسأل الناس',
     open: 'افتح صفحة المتجر',
-    off: 'صفحة المتجر متوقفة: يُقال للزوار إنها مغلقة.',
     languageRequired: 'اعرض صفحة المتجر بلغة واحدة على الأقل.',
     page: 'صفحة المتجر',
-    items: 'الأصناف',
     itemsHelp: 'تُعرض الأصناف المفعّلة للمتجر الإلكتروني.',
     chooseItems: 'اختر الأصناف',
     contact: 'التواصل',

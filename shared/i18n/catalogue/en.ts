@@ -96,12 +96,9 @@ export const catalogueEn = {
   },
   shop: {
     title: 'E-commerce',
-    explanation: 'The public page of the shop: what it shows, in which languages, and how people ask',
     open: 'Open the shop page',
-    off: 'The shop page is off: visitors are told that it is closed.',
     languageRequired: 'Offer the shop page in at least one language.',
     page: 'Shop page',
-    items: 'Items',
     itemsHelp: 'Shown are the items that are switched on for the online shop.',
     chooseItems: 'Choose the items',
     contact: 'Contact',

@@ -42,8 +42,6 @@ export const storefrontAr: Translation<typeof storefrontEn, 'ar'> = {
   askAbout: 'اسأل عبر واتساب',
   askText: 'السلام عليكم، عندي سؤال عن متجركم: {{address}}',
   askItemText: 'السلام عليكم، أود السؤال عن {{name}} ({{code}}): {{address}}',
-  call: 'اتصل',
-  write: 'راسلنا',
   featured: 'مميز',
   origin: 'المنشأ',
   condition: 'الحالة',

@@ -36,8 +36,6 @@ export const storefrontEn = {
   askAbout: 'Ask by WhatsApp',
   askText: 'Hello, I have a question about your shop: {{address}}',
   askItemText: 'Hello, I’d like to ask about {{name}} ({{code}}): {{address}}',
-  call: 'Call',
-  write: 'Write',
   featured: 'Featured',
   origin: 'Origin',
   condition: 'Condition',

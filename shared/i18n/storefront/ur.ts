@@ -38,8 +38,6 @@ export const storefrontUr: Translation<typeof storefrontEn, 'ur'> = {
   askAbout: 'واٹس ایپ پر پوچھیں',
   askText: 'السلام علیکم، مجھے آپ کی دکان کے بارے میں پوچھنا ہے: {{address}}',
   askItemText: 'السلام علیکم، مجھے {{name}} ({{code}}) کے بارے میں پوچھنا ہے: {{address}}',
-  call: 'فون کریں',
-  write: 'لکھیں',
   featured: 'نمایاں',
   origin: 'کہاں کا',
   condition: 'حالت',
