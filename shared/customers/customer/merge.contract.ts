@@ -9,7 +9,6 @@ const access = 'customers:merge';
 /** What a merge can change: where the replies show a customer, an order or a paper of one. */
 const changes = [
   'customers',
-  'customer-merges',
   'orders',
   'measurements',
   'invoices',
