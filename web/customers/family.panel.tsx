@@ -80,7 +80,7 @@ function Person({ person, isPayer = false, joins }: PersonProps) {
         </Anchor>
         <Dotted className={classes.second}>
           {isPayer && <span>{t('customers.family.payer')}</span>}
-          {!isPayer && relation && <UserText>{relation}</UserText>}
+          {!isPayer && relation && <bdi>{relation}</bdi>}
           {last && (
             <span>
               <bdi>{last.templateName}</bdi> {t('measurement.page.version', { number: last.number })}
