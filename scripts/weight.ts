@@ -15,8 +15,8 @@ const budgets = {
 
 /** Screens that add more: what each may at most, so that none grows unseen. */
 const heavier: Readonly<Record<string, number>> = {
-  'app/new-order.page.tsx': 108,
-  'orders/order/order.form.tsx': 105,
+  'app/new-order.page.tsx': 109,
+  'orders/order/order.form.tsx': 106,
   'orders/labels/sub-status.list.tsx': 91,
   'orders/labels/status.list.tsx': 90,
   'customers/measuring/measurement.page.tsx': 89,
@@ -31,11 +31,11 @@ const heavier: Readonly<Record<string, number>> = {
   'customers/templates/dimension-preference.page.tsx': 74,
   'billing/payment/payment.form.tsx': 73,
   'suppliers/company.form.tsx': 73,
-  'catalogue/item/item.form.tsx': 73,
+  'catalogue/item/item.form.tsx': 75,
   'settings/units/unit.form.tsx': 73,
   'access/staff/user.form.tsx': 72,
-  'catalogue/design/design.form.tsx': 72,
-  'catalogue/item.list.tsx': 71,
+  'catalogue/design/design.form.tsx': 76,
+  'catalogue/item.list.tsx': 72,
   'orders/labels/status.form.tsx': 70,
   'orders/labels/sub-status.form.tsx': 70,
   'catalogue/shop/ecommerce-config.form.tsx': 69,

@@ -27,7 +27,7 @@ export function OrderRowTools(props: RowProps<RowValues>) {
   const number = index + 1;
   return (
     <span className={classes.toolbox}>
-      <Popover width={300} position="bottom-end" trapFocus returnFocus withinPortal>
+      <Popover width="auto" position="bottom-end" trapFocus returnFocus withinPortal>
         <Indicator disabled={!row.note && !row.workTypeIds && !row.fabric} size={7} offset={6} color="accent">
           <Popover.Target>
             <ActionIcon aria-label={t('orders.form.row.detailsOf', { number })} size={32}>
@@ -35,7 +35,7 @@ export function OrderRowTools(props: RowProps<RowValues>) {
             </ActionIcon>
           </Popover.Target>
         </Indicator>
-        <Popover.Dropdown>
+        <Popover.Dropdown className={classes.details}>
           <Details index={index} />
         </Popover.Dropdown>
       </Popover>
@@ -60,39 +60,43 @@ function Details({ index }: { index: number }) {
 
   const choose = (ids: number[]) => set({ workTypeIds: rerouted(chosen, ids, all) });
   return (
-    <Stack gap={10}>
-      {row.id === undefined && usual && (
-        <Checkbox
-          label={t(sources[usual])}
-          checked={row.workTypeIds === undefined}
-          disabled={readOnly}
-          onChange={(event) =>
-            event.currentTarget.checked ? set({ workTypeIds: undefined }) : choose(chosen)
-          }
+    <>
+      <Stack gap={10}>
+        {row.id === undefined && usual && (
+          <Checkbox
+            label={t(sources[usual])}
+            checked={row.workTypeIds === undefined}
+            disabled={readOnly}
+            onChange={(event) =>
+              event.currentTarget.checked ? set({ workTypeIds: undefined }) : choose(chosen)
+            }
+          />
+        )}
+        <Checkbox.Group
+          label={t('orders.form.row.works')}
+          value={chosen.map(String)}
+          onChange={(ids) => choose(ids.map(Number))}
+          readOnly={readOnly}
+        >
+          <Stack gap={8} mt={2}>
+            {all.map(({ id, name }) => (
+              <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} disabled={readOnly} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Stack>
+      <Stack gap={10}>
+        <FabricFields index={index} />
+        <Textarea
+          classNames={{ input: field.text }}
+          autosize
+          minRows={2}
+          label={t('orders.form.row.note')}
+          readOnly={readOnly}
+          value={row.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
         />
-      )}
-      <Checkbox.Group
-        label={t('orders.form.row.works')}
-        value={chosen.map(String)}
-        onChange={(ids) => choose(ids.map(Number))}
-        readOnly={readOnly}
-      >
-        <Stack gap={8} mt={2}>
-          {all.map(({ id, name }) => (
-            <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} disabled={readOnly} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      <FabricFields index={index} />
-      <Textarea
-        classNames={{ input: field.text }}
-        autosize
-        minRows={2}
-        label={t('orders.form.row.note')}
-        readOnly={readOnly}
-        value={row.note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-      />
-    </Stack>
+      </Stack>
+    </>
   );
 }
