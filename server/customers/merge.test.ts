@@ -59,6 +59,8 @@ test('everything that refers to a customer moves with a merge', async () => {
   expect(rows.map(({ key }) => key)).toEqual([
     'customer_merges.from_id',
     'customer_merges.into_id',
+    // Follows the orders by triggers.
+    'customer_standings.customer_id',
     'customers.merged_into',
     'customers.payer_id',
     'invoices.customer_id',

@@ -1,4 +1,3 @@
-import { isNull } from 'drizzle-orm';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
@@ -6,6 +5,13 @@ import { crud } from '#server/lib/resource/crud.ts';
 import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerCodes, customers } from './customer.table.ts';
+import {
+  customerFilters,
+  fromCustomers,
+  permissionsForList,
+  readStandings,
+} from './customer-standing.queries.ts';
+import { customerStandings } from './customer-standing.table.ts';
 import { readFamily } from './family.queries.ts';
 import { knownCustomers } from './known-customer.queries.ts';
 import { refuseMerged } from './merged-customer.queries.ts';
@@ -21,9 +27,15 @@ export const customerRoutes: Route[] = [
       name: customers.sortName,
       created: customers.id,
       customerCode: byNumber(customers.customerCode),
+      orders: customerStandings.orders,
+      lastVisit: customerStandings.lastVisit,
+      balance: customerStandings.balance,
     },
-    filters: ({ archived }) => (archived === 'true' ? [isNull(customers.mergedInto)] : []),
     refuse: async ({ mergedInto }, database) => refuseMerged(database, mergedInto),
+    filters: customerFilters,
+    from: fromCustomers,
+    needs: permissionsForList,
+    derived: readStandings,
     onCreate: async (fields, context) => ({
       ...(await writePhones(phones, fields, null, context)),
       customerCode: await takeNumber(context.database, customerCodes),

@@ -45,11 +45,13 @@ export const customers = pgTable(
     unique().on(table.customerCode),
     index('customers_code_index').on(byNumber(table.customerCode), table.id).where(sql`not archived`),
     index('customers_archived_index').on(table.sortName, table.id).where(sql`archived`),
+    index('customers_messages_index').on(table.id).where(sql`(sms or whatsapp) and not archived`),
     index('customers_search_index').using('gin', ...searchKeys(table.search)),
     index('customers_merged_index').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     index('customers_payer_index').on(table.payerId).where(sql`${table.payerId} is not null`),
     check('customers_merged_check', sql`${table.mergedInto} is null or ${table.archived}`),
-    index('customers_phone_keys_index').using('gin', table.phoneKeys),
+    // Without a list of pending entries: an import looks for hundreds of numbers, each of which would be compared with all.
+    index('customers_phone_keys_index').using('gin', table.phoneKeys).with({ fastupdate: false }),
   ],
 );
 

@@ -8,7 +8,8 @@ import { allNames } from '#server/lib/data/record.table.ts';
 import { readSearch } from '#server/lib/data/search.ts';
 import { type SortKey, sortOf } from '#server/lib/data/sort.ts';
 import { toReply } from '#server/lib/http/reply.ts';
-import { type Context, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
+import { type Context, mayCall, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
+import type { Access } from '#shared/lib/contract.ts';
 import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import type { ListQuery } from '#shared/lib/page-contract.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
@@ -30,7 +31,14 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
   /** Whether `record_tallies` counts its records, which suits large tables. */
   isTallied?: boolean;
   /** Conditions for the list's own filters. */
-  filters?: (query: z.output<C['list']['query']>) => (SQL | undefined)[];
+  filters?: (
+    query: z.output<C['list']['query']>,
+    database: Database,
+  ) => (SQL | undefined)[] | Promise<(SQL | undefined)[]>;
+  /** The FROM clause of a list whose sort or filters need another table too. */
+  from?: (query: z.output<C['list']['query']>) => SQL | undefined;
+  /** Permissions that a sort or filter needs, because it tells of a field that others may not read. */
+  needs?: (query: z.output<C['list']['query']>) => Access[];
   /** Records that its columns refer to, and what the API returns of them. */
   references?: References<T, Reply<C>>;
   /** Records that refer to it. */
@@ -89,8 +97,9 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       : [];
 
   return [
-    route(contract.list, async ({ query, database }) => {
+    route(contract.list, async ({ query, database, principal }) => {
       const asked = query as ListQuery & z.output<C['list']['query']>;
+      if (entity.needs?.(asked).some((each) => !mayCall(each, principal))) throw new Problem('forbidden');
       const { data, meta } = await listRows(database, entity, asked);
       return { data: await replies(entity, data, database), meta };
     }),
@@ -189,22 +198,27 @@ export async function refuseStale<Row extends { version: number }>(
 
 async function listRows<C extends CrudContract, T extends RecordTable>(
   database: Database,
-  { table, sorts, filters, search, references = {}, isTallied }: Entity<C, T>,
+  { table, sorts, filters, from, search, references = {}, isTallied }: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
 ) {
   const { key, descending } = sortOf(query.sort, sorts);
   const column = search ?? namesOf(table);
   const asked = column && (await readSearch(database, query.search));
   const isArchive = (query as { archived?: string }).archived === 'true';
-  const where = and(...(filters?.(query) ?? []), isArchive ? sql`${table.archived}` : undefined);
+  const where = and(
+    ...((await filters?.(query, database)) ?? []),
+    isArchive ? sql`${table.archived}` : undefined,
+  );
+  const source = from?.(query);
+  const matching = asked && matchingOf(asked, column, references, table);
   const listing = {
-    from: table,
+    from: source ?? table,
     id: table.id,
     sort: { key: key ?? table.id, descending },
     where,
     base: table.archived && !isArchive ? sql`not ${table.archived}` : undefined,
     key: where ? undefined : `${getTableName(table)} ${query.sort} ${asked?.shape}`,
-    search: asked && matchingOf(asked, column, references, table),
+    search: matching && source ? { ...matching, from: source } : matching,
     ...(isTallied && !isArchive && { tallied: getTableName(table), record: recordWithPage(table) }),
   };
   return pageOfRows(

@@ -19,9 +19,18 @@ export const customerContract = {
     permission,
     fields: customerFields,
     entity: customer,
-    sorts: ['name', 'created', 'customerCode'],
+    sorts: ['name', 'created', 'customerCode', 'orders', 'lastVisit', 'balance'],
     defaultSort: '-created',
-    filters: archivedFilter,
+    filters: {
+      ...archivedFilter,
+      /** Those with something to pay. */
+      owes: z.enum(['true']).optional(),
+      /** Those whose last order is more than a year ago. */
+      unseen: z.enum(['year']).optional(),
+      /** Those who want text or WhatsApp messages. */
+      messages: z.enum(['true']).optional(),
+    },
+    shows: ['orders', 'payments', 'invoices'],
     changes,
     errors: { update: mergedAlready, remove: mergedAlready },
   }),

@@ -30,8 +30,21 @@ export const customerFields = z.object({
   relation: optionalText(40),
 });
 
+/** A customer's orders in figures. */
+export interface CustomerStanding {
+  /** Without the cancelled ones. */
+  orders: number;
+  /** The day of the newest order; null without any. */
+  lastVisit: string | null;
+  /** What is still to pay of all orders, in the base currency. */
+  balance: string;
+}
+
 export const customer = customerFields.extend({
   ...recordFields,
+  orders: restricted('orders:read', z.int()),
+  lastVisit: restricted('orders:read', z.string().nullable()),
+  balance: restricted('payments:read', z.string()),
   customerCode: z.string(),
   /** Hidden from lists and pickers. */
   archived: z.boolean(),

@@ -30,6 +30,15 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     messages: 'الرسائل',
     payerId: 'الدافع',
     relation: 'صلته بالدافع',
+    orders: 'الطلبات',
+    lastVisit: 'آخر زيارة',
+    balance: 'المتبقي',
+    balanceIn: 'المتبقي، {{currency}}',
+  },
+  filter: {
+    owes: 'عليه مبلغ متبقٍّ',
+    unseen: 'قبل أكثر من سنة',
+    messages: 'يرغب في الرسائل',
   },
   archive: {
     title: 'المؤرشفون',

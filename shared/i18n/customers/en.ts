@@ -28,6 +28,15 @@ export const customersEn = {
     messages: 'Messages',
     payerId: 'Payer',
     relation: 'Relation to the payer',
+    orders: 'Orders',
+    lastVisit: 'Last visit',
+    balance: 'Balance',
+    balanceIn: 'Balance, {{currency}}',
+  },
+  filter: {
+    owes: 'Owes something',
+    unseen: 'More than a year ago',
+    messages: 'Wants messages',
   },
   archive: {
     title: 'Archived',

@@ -30,6 +30,15 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     messages: 'پیغامات',
     payerId: 'ادا کرنے والا',
     relation: 'ادا کرنے والے سے رشتہ',
+    orders: 'آرڈر',
+    lastVisit: 'آخری بار',
+    balance: 'بقایا',
+    balanceIn: 'بقایا، {{currency}}',
+  },
+  filter: {
+    owes: 'کچھ بقایا ہے',
+    unseen: 'ایک سال سے زیادہ پہلے',
+    messages: 'پیغامات چاہتے ہیں',
   },
   archive: {
     title: 'محفوظ شدہ',

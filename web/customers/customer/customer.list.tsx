@@ -1,14 +1,46 @@
 import { IconUsers } from '@tabler/icons-react';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { Access } from '#shared/lib/contract.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
+import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { CustomerCard } from './customer.card.tsx';
 import { ImportLink } from './import-link.tsx';
 import { useArchivingInstead } from './use-archiving.ts';
 
+const standingFilters: readonly (Filter & { permission: Access })[] = [
+  {
+    kind: 'choice',
+    key: 'owes',
+    label: 'customers.field.balance',
+    options: { true: 'customers.filter.owes' },
+    permission: 'payments:read',
+  },
+  {
+    kind: 'choice',
+    key: 'unseen',
+    label: 'customers.field.lastVisit',
+    options: { year: 'customers.filter.unseen' },
+    permission: 'orders:read',
+  },
+  {
+    kind: 'choice',
+    key: 'messages',
+    label: 'customers.field.messages',
+    options: { true: 'customers.filter.messages' },
+    permission: 'customers:read',
+  },
+];
+
 export default function CustomerList() {
   const archiveInstead = useArchivingInstead();
+  const allowed = useAllowed();
+  const currency = useCurrency(undefined, undefined);
+  const { currencyName } = useFormat();
   return (
     <ListPage
       contract={customerContract}
@@ -27,6 +59,7 @@ export default function CustomerList() {
           label: 'customers.archive.filter',
           options: { true: 'customers.archive.title' },
         },
+        ...standingFilters.filter(({ permission }) => allowed(permission)),
       ]}
       whenInUse={archiveInstead}
       empty={{ icon: IconUsers, hint: 'customers.emptyHint' }}
@@ -51,6 +84,35 @@ export default function CustomerList() {
           header: 'customers.field.address',
           hideBelow: 1140,
           second: ({ email }) => email && <Num code>{email}</Num>,
+        },
+        {
+          key: 'orders',
+          header: 'customers.field.orders',
+          sort: 'orders',
+          width: 90,
+          align: 'number',
+          permission: 'orders:read',
+          hideBelow: 1280,
+        },
+        {
+          key: 'lastVisit',
+          header: 'customers.field.lastVisit',
+          sort: 'lastVisit',
+          width: 130,
+          kind: 'date',
+          permission: 'orders:read',
+          hideBelow: 1360,
+        },
+        {
+          key: 'balance',
+          header: 'customers.field.balanceIn',
+          headerParams: { currency: currency ? currencyName(currency) : '' },
+          align: 'number',
+          sort: 'balance',
+          width: 140,
+          kind: { money: currency },
+          permission: 'payments:read',
+          hideBelow: 1200,
         },
         {
           key: 'created',

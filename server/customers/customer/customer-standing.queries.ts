@@ -1,0 +1,66 @@
+import { isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import { statement } from '#server/lib/data/statement.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import type { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { CustomerStanding } from '#shared/customers/customer/customer.schema.ts';
+import type { Access } from '#shared/lib/contract.ts';
+import { localDate } from '#shared/lib/local-date.ts';
+import { customers } from './customer.table.ts';
+import { customerStandings } from './customer-standing.table.ts';
+
+type Query = z.output<typeof customerContract.list.query>;
+
+const standingsOf = statement<CustomerStanding & { id: number }, { ids: number[] }>(
+  'standings of customers',
+  ({ ids }) =>
+    sql`select customer_id as id, orders, nullif(last_visit, '-infinity')::text as "lastVisit",
+        round(balance, (select decimals from currencies where is_base))::text as balance
+      from customer_standings where customer_id = any(${ids}::bigint[])`,
+);
+
+const none: CustomerStanding = { orders: 0, lastVisit: null, balance: '0' };
+
+/** Reads what the list shows of the customers' orders. */
+export async function readStandings(rows: readonly { id: number }[], database: Database) {
+  const found = await standingsOf(database, { ids: rows.map(({ id }) => id) });
+  const standings = new Map(found.map(({ id, ...standing }) => [id, standing]));
+  return ({ id }: { id: number }) => standings.get(id) ?? none;
+}
+
+/** The conditions of the list's filters. */
+export async function customerFilters(
+  { archived, owes, unseen, messages }: Query,
+  database: Database,
+): Promise<(SQL | undefined)[]> {
+  return [
+    archived === 'true' ? isNull(customers.mergedInto) : undefined,
+    owes && sql`${customerStandings.balance} > 0`,
+    unseen && (await isUnseen(database)),
+    messages && sql`(${customers.sms} or ${customers.whatsapp})`,
+  ];
+}
+
+/** Ordered before, but not within a year. The day is a literal, so that the planner knows how many they are. */
+async function isUnseen(database: Database): Promise<SQL> {
+  const { timeZone } = await shopPreferences(database);
+  const [year, ...rest] = localDate(timeZone).split('-');
+  const day = [Number(year) - 1, ...rest].join('-').replace('-02-29', '-02-28');
+  return sql`${customerStandings.lastVisit} > '-infinity' and ${customerStandings.lastVisit} < ${day}::date`;
+}
+
+const sortsByStanding = ['orders', 'lastVisit', 'balance'];
+const sortOf = ({ sort }: Query): string => sort.replace('-', '');
+
+/** Customers with their standings, where the sort or a filter needs these. */
+export const fromCustomers = (query: Query): SQL | undefined =>
+  query.owes || query.unseen || sortsByStanding.includes(sortOf(query))
+    ? sql`${customers} join ${customerStandings} on ${customerStandings.customerId} = ${customers.id}`
+    : undefined;
+
+/** Who may not read a figure may neither sort nor filter by it. */
+export const permissionsForList = (query: Query): Access[] => [
+  ...(query.owes || sortOf(query) === 'balance' ? (['payments:read'] as const) : []),
+  ...(query.unseen || ['orders', 'lastVisit'].includes(sortOf(query)) ? (['orders:read'] as const) : []),
+];

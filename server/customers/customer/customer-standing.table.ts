@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, numeric, pgTable } from 'drizzle-orm/pg-core';
+import { reference } from '#server/lib/data/record.table.ts';
+import { customers } from './customer.table.ts';
+
+/**
+ * What lists show, filter and sort of a customer's orders, one row for each customer. Triggers keep it in the
+ * transaction of every order and payment, by additions, so that two at once both count. It is beside the customer, since
+ * each order would otherwise write the customer's row and its search index again.
+ */
+export const customerStandings = pgTable(
+  'customer_standings',
+  {
+    customerId: reference()
+      .primaryKey()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Without the cancelled ones. */
+    orders: integer().notNull().default(0),
+    /** The day of the newest order, also of a cancelled one; `-infinity` without any. */
+    lastVisit: date().notNull().default(sql`'-infinity'`),
+    /** What is still to pay of all orders that aren't cancelled, in the base currency. */
+    balance: numeric({ precision: 20, scale: 4 }).notNull().default('0'),
+  },
+  (table) => [
+    index('customer_standings_orders_index').on(table.orders, table.customerId),
+    index('customer_standings_visit_index').on(table.lastVisit, table.customerId),
+    index('customer_standings_balance_index').on(table.balance, table.customerId),
+    index('customer_standings_owing_index').on(table.customerId).where(sql`${table.balance} > 0`),
+  ],
+);
