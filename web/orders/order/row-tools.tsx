@@ -18,6 +18,11 @@ const sources = {
   shop: 'orders.form.row.worksOfShop',
 } as const;
 
+interface Fitting {
+  availableHeight: number;
+  elements: { floating: HTMLElement };
+}
+
 /** The tools at the end of a row: work types, fabric and note; moving, copying and removing it. */
 export function OrderRowTools(props: RowProps<RowValues>) {
   const t = useT();
@@ -27,7 +32,14 @@ export function OrderRowTools(props: RowProps<RowValues>) {
   const number = index + 1;
   return (
     <span className={classes.toolbox}>
-      <Popover width="auto" position="bottom-end" trapFocus returnFocus withinPortal>
+      <Popover
+        width="auto"
+        position="bottom-end"
+        middlewares={{ shift: true, flip: true, size: { padding: 8, apply: fitHeight } }}
+        trapFocus
+        returnFocus
+        withinPortal
+      >
         <Indicator disabled={!row.note && !row.workTypeIds && !row.fabric} size={7} offset={6} color="accent">
           <Popover.Target>
             <ActionIcon aria-label={t('orders.form.row.detailsOf', { number })} size={32}>
@@ -49,6 +61,11 @@ export function OrderRowTools(props: RowProps<RowValues>) {
       )}
     </span>
   );
+}
+
+/** What is higher than the room beside the button scrolls. */
+function fitHeight({ availableHeight, elements }: Fitting) {
+  elements.floating.style.maxBlockSize = `${availableHeight}px`;
 }
 
 function Details({ index }: { index: number }) {
