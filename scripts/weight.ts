@@ -8,26 +8,26 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 298,
+  dashboard: 301,
   /** What any further screen adds; 60 is the goal. */
   screen: 61,
 };
 
 /** Screens that add more: what each may at most, so that none grows unseen. */
 const heavier: Readonly<Record<string, number>> = {
-  'app/new-order.page.tsx': 109,
-  'orders/order/order.form.tsx': 106,
+  'app/new-order.page.tsx': 110,
+  'orders/order/order.form.tsx': 107,
   'orders/labels/sub-status.list.tsx': 91,
   'orders/labels/status.list.tsx': 90,
   'customers/measuring/measurement.page.tsx': 89,
-  'billing/issuing/invoice.form.tsx': 85,
+  'billing/issuing/invoice.form.tsx': 87,
   'settings/works/work-type.list.tsx': 85,
-  'customers/templates/dimension-template.form.tsx': 85,
-  'access/account/account.page.tsx': 84,
+  'customers/templates/dimension-template.form.tsx': 86,
+  'access/account/account.page.tsx': 86,
   'orders/tickets/barcode-settings.page.tsx': 80,
   'app/company-information.page.tsx': 78,
   'settings/preference.form.tsx': 76,
-  'settings/money/currency.page.tsx': 75,
+  'settings/money/currency.page.tsx': 76,
   'customers/templates/dimension-preference.page.tsx': 74,
   'billing/payment/payment.form.tsx': 73,
   'suppliers/company.form.tsx': 73,
@@ -36,18 +36,18 @@ const heavier: Readonly<Record<string, number>> = {
   'access/staff/user.form.tsx': 72,
   'catalogue/design/design.form.tsx': 76,
   'catalogue/item.list.tsx': 72,
-  'orders/labels/status.form.tsx': 70,
-  'orders/labels/sub-status.form.tsx': 70,
+  'orders/labels/status.form.tsx': 71,
+  'orders/labels/sub-status.form.tsx': 71,
   'catalogue/shop/ecommerce-config.form.tsx': 69,
   'settings/money/currency.form.tsx': 69,
   'catalogue/stock/movement.form.tsx': 68,
-  'access/staff/roles.page.tsx': 68,
-  'orders/overview/order.list.tsx': 67,
-  'app/audit.page.tsx': 66,
+  'access/staff/roles.page.tsx': 69,
+  'orders/overview/order.list.tsx': 68,
+  'app/audit.page.tsx': 69,
   'customers/sheets/customer-measurements.page.tsx': 65,
   'settings/money/currency.list.tsx': 64,
   'customers/templates/dimension-template.list.tsx': 64,
-  'customers/customer/customer.form.tsx': 63,
+  'customers/customer/customer.form.tsx': 66,
   'billing/issuing/invoice.list.tsx': 63,
 };
 
@@ -92,6 +92,7 @@ const askedFor: readonly string[] = [
   'images/as-jpeg.ts',
   'ui/display/picture-viewer.tsx',
   'customers/measuring/copy-drawer.tsx',
+  'customers/customer/merge-drawer.tsx',
   '../shared/lib/phone.rules.ts',
   '../node_modules/@simplewebauthn/browser/esm/index.js',
 ];
