@@ -1,4 +1,5 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
@@ -121,6 +122,9 @@ export async function fillsShop({ call }: Owner, names: ShopNames): Promise<Reco
   const payment = { amount: '100', method: 'cash', date, note } as const;
   await call(paymentContract.create, { body: { ...payment, invoiceId: invoice.id } });
   await call(paymentContract.create, { body: { ...payment, orderId: inQueue.id } });
+  await call(transactionContract.create, {
+    body: { kind: 'expense', category: names.service, amount: '40', method: 'bank', date, note },
+  });
   const currency = await firstOf(call(currencyContract.list, { query: {} }));
   return {
     customer: customer.id,

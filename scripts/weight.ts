@@ -42,6 +42,7 @@ const heavier: Readonly<Record<string, number>> = {
   'settings/money/currency.form.tsx': 69,
   'catalogue/stock/movement.form.tsx': 68,
   'access/staff/roles.page.tsx': 69,
+  'billing/ledger/transaction.form.tsx': 68,
   'orders/overview/order.list.tsx': 68,
   'app/audit.page.tsx': 69,
   'customers/sheets/customer-measurements.page.tsx': 65,

@@ -152,7 +152,10 @@ const areas: Record<string, Area> = {
       ...productionRoutes(takeDeposit),
     ],
   },
-  billing: { description: 'Invoices, credit notes and payments', routes: billingRoutes },
+  billing: {
+    description: 'Invoices, credit notes, payments, and other money in and out',
+    routes: billingRoutes,
+  },
   reports: { description: 'Figures of the whole shop', routes: dashboardRoutes },
 };
 export const routes: Route[] = Object.values(areas).flatMap((area) => area.routes);

@@ -80,6 +80,7 @@ test('so are lists that are sorted by several columns, or by one that may be emp
     ['/items', 'sort=-name'],
     ['/invoices', 'sort=-total'],
     ['/payments', ''],
+    ['/transactions', ''],
     ['/measurements', ''],
     ['/audit', ''],
     ['/access-log', ''],

@@ -1,5 +1,6 @@
 import { roleManifest, userManifest } from '#shared/access/session/session.manifests.ts';
 import { invoiceManifest } from '#shared/billing/invoice/invoice.manifest.ts';
+import { transactionManifest } from '#shared/billing/ledger/transaction.contract.ts';
 import { paymentManifest } from '#shared/billing/payment/payment.manifest.ts';
 import { ecommerceConfigManifest } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
 import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
@@ -25,6 +26,7 @@ export const recordManifests: readonly Manifest[] = [
   orderManifest,
   invoiceManifest,
   paymentManifest,
+  transactionManifest,
   workTypeManifest,
   statusManifest,
   subStatusManifest,

@@ -2,6 +2,7 @@ import { findInvoice, listInvoices } from '#server/billing/invoice/invoice.queri
 import { listInvoiceableRows } from '#server/billing/invoice/invoiceable-row.queries.ts';
 import { creditInvoice } from '#server/billing/issuing/credit.actions.ts';
 import { issueInvoice } from '#server/billing/issuing/invoice.actions.ts';
+import { transactionRoutes } from '#server/billing/ledger/transaction.routes.ts';
 import { takePayment } from '#server/billing/payment/payment.actions.ts';
 import { customerBalances, findPayment, listPayments } from '#server/billing/payment/payment.queries.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
@@ -29,4 +30,5 @@ export const billingRoutes: Route[] = [
   route(paymentContract.create, async ({ body, database, principal }) =>
     findPayment(database, await takePayment(database, body, principal)),
   ),
+  ...transactionRoutes,
 ];

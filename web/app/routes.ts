@@ -147,6 +147,11 @@ export const screens: Screen[] = [
     layout: 'blank',
   },
   {
+    path: '/transactions',
+    title: 'billing.ledger.title',
+    open: () => import('#web/billing/ledger/transaction.list.tsx'),
+  },
+  {
     path: '/invoice',
     title: 'billing.list.title',
     open: () => import('#web/billing/issuing/invoice.list.tsx'),

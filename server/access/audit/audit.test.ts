@@ -228,6 +228,7 @@ describe('the log', () => {
       'record_tallies',
       'server_secrets',
       'stock',
+      'transactions',
       'verifications',
       'work_tallies',
     ]);

@@ -92,6 +92,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
     orders: 'طلب',
     invoices: 'فاتورة',
     payments: 'دفعة',
+    transactions: 'معاملة مالية',
     companies: 'شركة',
     designs: 'تصميم',
     workTypes: 'نوع عمل',

@@ -86,6 +86,7 @@ export const auditEn = {
     orders: 'Order',
     invoices: 'Invoice',
     payments: 'Payment',
+    transactions: 'Transaction',
     companies: 'Company',
     designs: 'Design',
     workTypes: 'Work type',

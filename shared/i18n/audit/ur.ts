@@ -88,6 +88,7 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
     orders: 'آرڈر',
     invoices: 'انوائس',
     payments: 'ادائیگی',
+    transactions: 'لین دین',
     companies: 'کمپنی',
     designs: 'ڈیزائن',
     workTypes: 'کام کی قسم',

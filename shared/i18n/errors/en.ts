@@ -18,6 +18,7 @@ export const errorsEn = {
     companyInformation: 'This picture is the shop’s logo and can’t be deleted.',
     invoices: 'This record is used by invoices and can’t be deleted.',
     payments: 'This record is used by payments and can’t be deleted.',
+    transactions: 'This record is used by transactions and can’t be deleted.',
   },
   busy: 'The shop is busy with this record. Please try again in a moment.',
   not_allowed: 'This can’t be done now.',

@@ -16,6 +16,7 @@ import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { addCurrencies } from './currencies.ts';
+import { addExpenses } from './expenses.ts';
 import type { Founded } from './shop.ts';
 import { simulateShop } from './simulate-shop.ts';
 import { writeLedger } from './write-ledger.ts';
@@ -47,6 +48,7 @@ async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   await addCurrencies(database, localDate(founded.timeZone, now));
   const { ledger, simulatedOrders } = simulateShop(founded, now);
   await writeLedger(database, ledger, simulatedOrders);
+  await addExpenses(database, founded, now);
   for (const { seedDemo } of entities) await seedDemo?.(database, files);
 }
 

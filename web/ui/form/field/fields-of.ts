@@ -10,6 +10,7 @@ import type { PasswordField } from './password-field.tsx';
 import { PickerField } from './picker-field.tsx';
 import type { SegmentedField } from './segmented-field.tsx';
 import type { SelectField } from './select-field.tsx';
+import type { SuggestField } from './suggest-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { EmailField, NoteField, PhoneField, TextField } from './text-fields.tsx';
 
@@ -32,6 +33,7 @@ interface Rare {
   SegmentedField: typeof SegmentedField;
   PasswordField: typeof PasswordField;
   ColourField: typeof ColourField;
+  SuggestField: typeof SuggestField;
 }
 type Parts = typeof common & Rare;
 
@@ -49,6 +51,7 @@ interface Paths<V extends FieldValues> {
   MoneyField: FieldPath<V>;
   DateField: Texts<V>;
   SelectField: Texts<V>;
+  SuggestField: Texts<V>;
   SegmentedField: Texts<V>;
   SwitchField: FieldPathByValue<V, boolean | undefined>;
   ColourField: Texts<V>;

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import type { transactionFields } from '#shared/billing/ledger/transaction.contract.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { roundMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { transactions } from './transaction.table.ts';
+
+type Fields = z.output<typeof transactionFields>;
+
+/**
+ * Enters an expense or other income and returns its id. Throws `invalid` for a day in the future or before the shop
+ * began, and for an amount finer than the base currency.
+ */
+export async function enterTransaction(database: Database, fields: Fields, userId: number): Promise<number> {
+  const { kind, amount, date } = fields;
+  await refuseDayOfDocument(database, 'date', date);
+  const { code, decimals } = await baseCurrency(database);
+  if (compareMoney(amount, roundMoney(amount, decimals)) !== 0)
+    throw invalidField('amount', 'billing.amountTooFine', { currency: code, decimals });
+  const signed = kind === 'expense' ? subtractMoney('0', amount, decimals) : amount;
+  const { id } = requireRow(
+    await database
+      .insert(transactions)
+      .values({ ...fields, amount: signed, baseAmount: signed, currency: code, decimals, enteredBy: userId })
+      .returning({ id: transactions.id }),
+  );
+  return id;
+}
+
+/**
+ * Reverses an expense or other income by one of the opposite amount, dated today, and returns its id; of two who
+ * reverse the same, one does. Throws `not_found`, and `not_allowed` for anything else and for what is reversed already.
+ */
+export async function reverseTransaction(
+  database: Database,
+  id: number,
+  reason: string,
+  userId: number,
+): Promise<number> {
+  const [entered] = await database.select().from(transactions).where(eq(transactions.id, id));
+  if (!entered) throw new Problem('not_found');
+  if (entered.kind !== 'expense' && entered.kind !== 'income')
+    throw new Problem('not_allowed', { message: 'billing.ledger.onlyEntered' });
+  const { currency, decimals, method, category } = entered;
+  const opposite = (amount: string) => subtractMoney('0', amount, decimals);
+  const [reversal] = await database
+    .insert(transactions)
+    .values({
+      ...{ kind: 'reversal', currency, decimals, method, category, note: reason, enteredBy: userId },
+      amount: opposite(entered.amount),
+      baseAmount: opposite(entered.baseAmount),
+      date: await todayInShop(database),
+      reversesId: id,
+    })
+    // Of two at once, the other waits for the first one's transaction here.
+    .onConflictDoNothing({ target: transactions.reversesId })
+    .returning({ id: transactions.id });
+  if (!reversal) throw new Problem('not_allowed', { message: 'billing.ledger.reversedAlready' });
+  return reversal.id;
+}

@@ -1,0 +1,68 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { payments } from '#server/billing/payment/payment.table.ts';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { searchKeys } from '#server/lib/data/search-keys.ts';
+import type { TransactionKind } from '#shared/billing/ledger/transaction.contract.ts';
+import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
+
+const money = () => numeric({ precision: 18, scale: 4 });
+
+/**
+ * Money in and out. A trigger adds every payment; expenses and other income are entered. A trigger refuses changes: a
+ * mistake is reversed. The change log doesn't cover them, since they are one themselves: each names who entered it.
+ */
+export const transactions = pgTable(
+  'transactions',
+  {
+    ...recordColumns(),
+    kind: text().$type<TransactionKind>().notNull(),
+    /** Money out is negative. */
+    amount: money().notNull(),
+    currency: text().notNull(),
+    decimals: smallint().notNull(),
+    baseAmount: money().notNull(),
+    date: date().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    category: text().notNull(),
+    note: text().notNull(),
+    paymentId: reference().references(() => payments.id),
+    reversesId: reference().references((): AnyPgColumn => transactions.id),
+    enteredBy: reference().notNull(),
+    search: text().notNull().generatedAlwaysAs(sql`normalise_search(category || ' ' || note)`),
+  },
+  (table) => [
+    unique('transactions_payment_unique').on(table.paymentId),
+    unique('transactions_reverses_unique').on(table.reversesId),
+    index('transactions_newest_index').on(desc(table.date), desc(table.id)),
+    index('transactions_kind_index').on(table.kind, desc(table.date), desc(table.id)),
+    index('transactions_category_index').on(lowered(table.category), desc(table.date), desc(table.id)),
+    index().on(table.enteredBy),
+    index('transactions_search_index').using('gin', ...searchKeys(table.search)),
+    check(
+      'transactions_source_check',
+      sql`(${table.kind} = 'payment') = (${table.paymentId} is not null)
+        and (${table.kind} = 'reversal') = (${table.reversesId} is not null)`,
+    ),
+    check(
+      'transactions_sign_check',
+      sql`${table.amount} <> 0 and (${table.kind} <> 'expense' or ${table.amount} < 0)
+        and (${table.kind} not in ('payment', 'income') or ${table.amount} > 0)`,
+    ),
+  ],
+);
+
+/** A category is the same however it is capitalised. */
+export function lowered(category: AnyPgColumn | string): SQL {
+  return sql`lower(${category})`;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+
+const shop = await testShop();
+const { owner, as, pool, today, order, bill, pay } = shop;
+
+const rent = { kind: 'expense', category: 'Rent', amount: '4500', date: today, method: 'bank' };
+const enter = (more: object = {}, headers = {}) => owner.post('/transactions', { ...rent, ...more }, headers);
+const list = async (query = '') => (await owner.get(`/transactions?${query}`)).body;
+const period = `from=${today}&to=${today}`;
+
+describe('money in and out', () => {
+  test('a payment is in the list with its document, an expense with its category, and both in the totals', async () => {
+    const { id, rows } = await order([{ quantity: 2, price: '100' }]);
+    await pay({ orderId: id }, '50');
+    const invoice = (await bill([[rows[0].id, 2]])).body;
+    await pay({ invoiceId: invoice.id }, '70.5');
+    const expense = await enter({ amount: '٤٥٫٢٥', note: 'April' });
+    expect(expense).toMatchObject({
+      status: 201,
+      body: {
+        ...rent,
+        amount: '-45.25',
+        baseAmount: '-45.25',
+        note: 'April',
+        document: null,
+        isReversed: false,
+      },
+    });
+    await enter({ kind: 'income', category: 'Sold a machine', amount: '10' });
+    const { data, totals } = await list(period);
+    expect(data).toMatchObject([
+      { kind: 'income', amount: '10.00', category: 'Sold a machine' },
+      { kind: 'expense', amount: '-45.25' },
+      {
+        kind: 'payment',
+        amount: '70.50',
+        category: '',
+        document: { kind: 'invoice', id: invoice.id, number: invoice.invoiceNumber },
+      },
+      {
+        kind: 'payment',
+        amount: '50.00',
+        document: { kind: 'order', id, number: 'T-1' },
+      },
+    ]);
+    expect(totals).toEqual({ in: '130.50', out: '-45.25', net: '85.25' });
+  });
+
+  test('is found by kind, category and day; without a period, or for a long one, nothing is added up', async () => {
+    await enter({ category: 'RENT', amount: '1' });
+    const found = await list(`category=rent&${period}`);
+    expect(found.data.map(({ category }: { category: string }) => category)).toEqual(['RENT', 'Rent']);
+    expect(found.totals).toEqual({ in: '0.00', out: '-46.25', net: '-46.25' });
+    expect((await list('kind=payment')).data).toHaveLength(2);
+    expect((await list()).totals).toBeNull();
+    expect((await list('from=2020-01-01&to=2026-01-01')).totals).toBeNull();
+    expect((await list('from=2020-01-01&to=2020-12-31')).data).toEqual([]);
+    const named = async (text: string) =>
+      (await list(`search=${text}`)).data.map(({ kind }: { kind: string }) => kind);
+    expect(await named('machi')).toEqual(['income']);
+    expect(await named('april')).toEqual(['expense']);
+    expect(await named('T-1')).toEqual(['payment']);
+    expect(await named('INV')).toEqual(['payment']);
+    expect((await owner.get('/transactions/categories?kind=expense')).body.data).toEqual(['RENT']);
+  });
+
+  test('is what payments and entries add up to', async () => {
+    const { rows } = await pool.query(`
+      select (select sum(base_amount) from payments) as paid,
+        (select sum(base_amount) from transactions where kind = 'payment') as recorded`);
+    expect(rows[0].recorded).toBe(rows[0].paid);
+  });
+});
+
+describe('a transaction', () => {
+  test('is refused with the reason at its field', async () => {
+    const refused = async (more: object, path: string, message: string) =>
+      expect(await enter(more), message).toMatchObject({
+        status: 422,
+        body: { errors: [{ path, message }] },
+      });
+    await refused({ category: ' ' }, 'category', 'Category is required');
+    await refused({ amount: '0' }, 'amount', 'Enter an amount above zero.');
+    await refused({ amount: '-5' }, 'amount', 'Enter an amount above zero.');
+    await refused({ amount: '1.005' }, 'amount', 'SAR amounts have at most 2 decimals.');
+    await refused({ date: '2999-01-01' }, 'date', 'This day hasn’t come yet');
+    expect((await enter({ kind: 'payment' })).status).toBe(422);
+  });
+
+  test('is reversed once by the opposite amount, and never changed', async () => {
+    const { id } = (await enter({ amount: '300', category: 'Delivery' })).body;
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => owner.post(`/transactions/${id}/reverse`, { reason: 'Entered twice' })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(replies.find(({ status }) => status === 201)?.body).toMatchObject({
+      ...{ kind: 'reversal', amount: '300.00', category: 'Delivery', note: 'Entered twice', reverses: id },
+      date: today,
+    });
+    const { data, totals } = await list(`category=Delivery&${period}`);
+    expect(data).toMatchObject([{ kind: 'reversal' }, { kind: 'expense', isReversed: true }]);
+    expect(totals).toEqual({ in: '0.00', out: '0.00', net: '0.00' });
+    expect((await owner.post(`/transactions/${data[0].id}/reverse`, { reason: 'x' })).status).toBe(409);
+    const [payment] = (await list('kind=payment')).data;
+    expect((await owner.post(`/transactions/${payment.id}/reverse`, { reason: 'x' })).status).toBe(409);
+    expect((await owner.post(`/transactions/${id}/reverse`, { reason: '' })).status).toBe(422);
+    expect((await owner.post('/transactions/999999/reverse', { reason: 'x' })).status).toBe(404);
+    for (const statement of ['update transactions set amount = 1', 'delete from transactions'])
+      await expect(pool.query(statement), statement).rejects.toThrow('is a ledger');
+  });
+
+  test('entered again under the same key is entered once', async () => {
+    const headers = { 'idempotency-key': 'one-expense' };
+    const [first, second] = [await enter({}, headers), await enter({}, headers)];
+    expect(second.body.id).toBe(first.body.id);
+  });
+
+  test('needs the permission for accounting', async () => {
+    expect((await as(null).get('/transactions')).status).toBe(401);
+  });
+});

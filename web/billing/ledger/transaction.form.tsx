@@ -1,0 +1,93 @@
+import { useWatch } from 'react-hook-form';
+import {
+  type enteredKinds,
+  transactionContract,
+  transactionFields,
+} from '#shared/billing/ledger/transaction.contract.ts';
+import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { SuggestField as AnySuggestField } from '#web/ui/form/field/suggest-field.tsx';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+
+/** Transactions are append-only: a form never reads one. */
+const contract = {
+  fields: transactionFields,
+  get: transactionContract.create,
+  create: transactionContract.create,
+};
+const { MoneyField, SegmentedField, SuggestField, DateField, NoteField } = fieldsOf(transactionFields, {
+  SegmentedField: AnySegmentedField,
+  SuggestField: AnySuggestField,
+});
+
+const kinds = {
+  expense: 'billing.ledger.kinds.expense',
+  income: 'billing.ledger.kinds.income',
+} as const;
+const methods = Object.fromEntries(
+  paymentMethods.map((method) => [method, `billing.method.${method}` as const]),
+);
+/** What tailors spend on, offered until a shop has its own. */
+const usual = ['rent', 'wages', 'fabric', 'trimmings', 'electricity', 'machines', 'delivery'] as const;
+
+const width = 440;
+
+/** Enters an expense or other income. */
+export function TransactionForm({ onClose }: { onClose: () => void }) {
+  const { today } = useFormat();
+  return (
+    <FormDrawer<typeof contract>
+      contract={contract}
+      id={null}
+      newTitle="billing.ledger.new"
+      size={width}
+      initial={{ kind: 'expense', category: '', amount: '', method: 'cash', date: today(), note: '' }}
+      onClose={onClose}
+    >
+      <SegmentedField name="kind" label="billing.ledger.kind" options={kinds} span={12} />
+      <Amount />
+      <Category />
+      <SegmentedField name="method" label="billing.payment.method" options={methods} span={12} />
+      <DateField name="date" label="billing.payment.date" span={12} required latest={today()} />
+      <NoteField name="note" label="billing.payment.note" />
+    </FormDrawer>
+  );
+}
+
+function Amount() {
+  const currency = useBaseCurrency();
+  if (!currency) return null;
+  return (
+    <MoneyField
+      name="amount"
+      label="billing.payment.amount"
+      currency={currency}
+      span={12}
+      required
+      autoFocus
+    />
+  );
+}
+
+function Category() {
+  const t = useT();
+  const kind = useWatch({ name: 'kind' }) as (typeof enteredKinds)[number];
+  const used = useRead(transactionContract.categories, { query: { kind } }).data?.data ?? [];
+  const offered = kind === 'expense' ? usual.map((each) => t(`billing.ledger.usual.${each}`)) : [];
+  const suggestions = [...used, ...offered.filter((each) => !used.includes(each))];
+  return (
+    <SuggestField
+      name="category"
+      label="billing.ledger.category"
+      help="billing.ledger.categoryHelp"
+      suggestions={suggestions}
+      span={12}
+      required
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { IconArrowBackUp, IconArrowsExchange } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type Transaction, transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
+import { fetched } from '#web/lib/fetched.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { rangesOf } from '#web/ui/list/filter/dates-filter.ts';
+import { readAddress } from '#web/ui/list/list-address.ts';
+import type { Filter } from '#web/ui/list/list-description.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
+import classes from './transaction.list.module.css';
+
+const TransactionForm = fetched(async () => (await import('./transaction.form.tsx')).TransactionForm);
+const ReversalForm = fetched(async () => (await import('./reversal.form.tsx')).ReversalForm);
+
+const { kind: kindField } = transactionContract.manifest.fields;
+const filters: Filter[] = [
+  {
+    kind: 'dates',
+    label: 'billing.list.period',
+    from: 'from',
+    to: 'to',
+    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
+  },
+  { kind: 'choice', label: 'billing.ledger.kind', key: 'kind', options: kindField.choices },
+];
+
+/** Money in and out: payments, and the expenses and other income that are entered here. */
+export default function TransactionList() {
+  const { currencyName } = useFormat();
+  const currency = useBaseCurrency();
+  const form = useDrawerAddress('entry');
+  const [reversing, setReversing] = useState<Transaction | null>(null);
+  return (
+    <>
+      <ListPage
+        contract={transactionContract}
+        title="billing.ledger.title"
+        explanation="billing.ledger.explanation"
+        newHref={form.hrefOf('new')}
+        newLabel="billing.ledger.new"
+        searchLabel="billing.ledger.search"
+        nameOf={({ category, document, date }) => category || document?.number || date}
+        filters={filters}
+        toolbar={<Totals />}
+        rowActions={[
+          {
+            key: 'reverse',
+            label: 'billing.ledger.reverse',
+            icon: IconArrowBackUp,
+            danger: true,
+            permission: transactionContract.reverse.access,
+            when: ({ kind, isReversed }) => (kind === 'expense' || kind === 'income') && !isReversed,
+            run: setReversing,
+          },
+        ]}
+        empty={{ icon: IconArrowsExchange, hint: 'billing.ledger.hint' }}
+        columns={[
+          { key: 'date', header: 'billing.payment.date', sort: 'date', width: 112, kind: 'date' },
+          {
+            key: 'kind',
+            width: 140,
+            kind: kindField,
+            second: ({ isReversed }) => isReversed && <Reversed />,
+          },
+          {
+            key: 'category',
+            strong: true,
+            cell: (transaction) => <Subject transaction={transaction} />,
+            second: ({ note }) => note && <UserText>{note}</UserText>,
+            export: ({ category, document }) => category || (document?.number ?? ''),
+          },
+          { key: 'method', width: 130, hideBelow: 1000, kind: transactionContract.manifest.fields.method },
+          { key: 'user', header: 'billing.ledger.by', width: 150, hideBelow: 1140, kind: 'person' },
+          {
+            key: 'baseAmount',
+            header: 'billing.payment.amountIn',
+            headerParams: { currency: currency ? currencyName(currency) : '' },
+            align: 'number',
+            width: 150,
+            kind: { money: currency },
+          },
+          { key: 'note', optional: true },
+        ]}
+      />
+      <Suspense>
+        {form.id === null && <TransactionForm onClose={form.close} />}
+        {reversing && <ReversalForm transaction={reversing} onClose={() => setReversing(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Reversed() {
+  const t = useT();
+  return t('billing.ledger.isReversed');
+}
+
+/** The category of what was entered; of a payment, the order or invoice that it was taken for. */
+function Subject({ transaction: { category, document } }: { transaction: Transaction }) {
+  if (!document) return <UserText>{category}</UserText>;
+  const to = document.kind === 'order' ? `/orders/${document.id}` : invoicePath(document.id);
+  return (
+    <Link to={to} className={`${classes.document} target`}>
+      <Num code>{document.number}</Num>
+    </Link>
+  );
+}
+
+/** In, out and their difference in the chosen period, or else in this month. */
+function Totals() {
+  const t = useT();
+  const { today } = useFormat();
+  const currency = useBaseCurrency();
+  const [params] = useSearchParams();
+  const {
+    page: _page,
+    sort: _sort,
+    perPage: _perPage,
+    ...asked
+  } = readAddress(params, transactionContract.list.query);
+  const hasPeriod = asked.from || asked.to;
+  const period = hasPeriod ? {} : rangesOf(today()).thisMonth;
+  const { data } = useRead(transactionContract.list, { query: { ...asked, ...period, perPage: 1 } as never });
+  if (!data?.totals || !currency) return null;
+  const { totals } = data;
+  return (
+    <div className={classes.totals}>
+      {!hasPeriod && <span className={classes.period}>{t('kit.dates.thisMonth')}</span>}
+      <dl>
+        {(['in', 'out', 'net'] as const).map((side) => (
+          <div key={side}>
+            <dt>{t(`billing.ledger.totals.${side}`)}</dt>
+            <dd>
+              <Money amount={totals[side]} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
