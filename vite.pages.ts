@@ -7,7 +7,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const appPage = 'index.html';
 const signedOutPage = 'signed-out.html';
-/** The server fills it: see server/lib/http/page-template.ts. */
+/** The server fills it: see server/lib/pages/page-template.ts. */
 const shopPage = 'shop.html';
 /** The screen that most people come to first. */
 const home = { path: '/dashboard', screen: 'reports/dashboard/dashboard.page.tsx' };

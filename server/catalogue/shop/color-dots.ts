@@ -1,4 +1,4 @@
-import { html } from '#server/lib/http/html.ts';
+import { html } from '#server/lib/pages/html.ts';
 
 /** Colours as shops write them, in the three languages, and how a dot of each is drawn. */
 const known: readonly [words: string, colour: string][] = [

@@ -1,5 +1,5 @@
-import { type Html, html } from '#server/lib/http/html.ts';
 import { translator } from '#server/lib/http/translate.ts';
+import { type Html, html } from '#server/lib/pages/html.ts';
 import { colorDots } from './color-dots.ts';
 import type { listPublicItems } from './public-catalogue.queries.ts';
 import { itemPath } from './shop-address.ts';

@@ -1,6 +1,6 @@
-import { type Html, html } from '#server/lib/http/html.ts';
-import type { PageParts } from '#server/lib/http/page-template.ts';
 import { translator } from '#server/lib/http/translate.ts';
+import { type Html, html } from '#server/lib/pages/html.ts';
+import type { PageParts } from '#server/lib/pages/page-template.ts';
 import { colorDots } from './color-dots.ts';
 import { itemCards, type ShownItem } from './item-card.ts';
 import { itemPath, shopPath } from './shop-address.ts';

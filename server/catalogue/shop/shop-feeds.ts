@@ -1,4 +1,4 @@
-import { html } from '#server/lib/http/html.ts';
+import { html } from '#server/lib/pages/html.ts';
 import type { ShownItem } from './item-card.ts';
 import { itemPath, shopPath } from './shop-address.ts';
 import type { Visit } from './shop-frame.ts';

@@ -1,9 +1,10 @@
-import { type Html, html, jsonLd } from '#server/lib/http/html.ts';
-import type { PageParts } from '#server/lib/http/page-template.ts';
+import { type Html, html, jsonLd } from '#server/lib/pages/html.ts';
+import type { PageParts } from '#server/lib/pages/page-template.ts';
+import { publicHeader } from '#server/lib/pages/public-page.ts';
 import { directionOf, type Language } from '#shared/lib/language.ts';
 import type { PublicShop } from './ecommerce-config.queries.ts';
 import { shopPath, whatsappAddress } from './shop-address.ts';
-import { icons, mark } from './shop-icons.ts';
+import { icons } from './shop-icons.ts';
 import { storefrontText } from './storefront-text.ts';
 
 /** What a page of the shop is written for. */
@@ -29,7 +30,6 @@ interface FrameParts {
 }
 
 const locales: Record<Language, string> = { en: 'en_GB', ar: 'ar_SA', ur: 'ur_PK' };
-const names: Record<Language, string> = { en: 'English', ar: 'العربية', ur: 'اردو' };
 
 /** A page of the shop: its head for search engines and previews, and the frame around its content. */
 export function shopFrame(visit: Visit, parts: FrameParts): PageParts {
@@ -63,18 +63,13 @@ ${data && jsonLd(data)}`;
 
 function headerOf(visit: Visit, parts: FrameParts): Html {
   const { shop, language } = visit;
-  const { pathIn } = parts;
-  const t = storefrontText(language);
-  const { name, place } = shop.textsIn(language);
-  return html`<header><a class="brand" href="${shopPath(language)}">${
-    shop.logo ? html`<img src="${shop.logo}" width="36" height="36" alt="">` : mark
-  }<span><b><bdi>${name}</bdi></b>${place && html`<small><bdi>${place}</bdi></small>`}</span></a>${askOf(visit, parts, 'inline')}${
-    shop.languages.length > 1 &&
-    html`<details class="languages"><summary aria-label="${t('language')}" title="${t('language')}">${icons.language}</summary><nav aria-label="${t('language')}">${shop.languages.map(
-      (each) =>
-        html`<a href="${pathIn(each)}" hreflang="${each}" lang="${each}" dir="${directionOf(each)}" ${each === language && html`aria-current="true"`}>${names[each]}</a>`,
-    )}</nav></details>`
-  }</header>`;
+  return publicHeader({
+    ...shop.textsIn(language),
+    ...{ logo: shop.logo, home: shopPath(language), language, languages: shop.languages },
+    languageLabel: storefrontText(language)('language'),
+    pathIn: parts.pathIn,
+    beside: askOf(visit, parts, 'inline'),
+  });
 }
 
 /** Leads to a chat, else to a call or a mail. */
@@ -87,7 +82,10 @@ function askOf({ shop, language }: Visit, { question, kind }: FrameParts, place:
 }
 
 /** The best way to ask the shop something; null if it names none. */
-export function askLink({ whatsapp, phone, email }: PublicShop, question: string) {
+export function askLink(
+  { whatsapp, phone, email }: Pick<PublicShop, 'whatsapp' | 'phone' | 'email'>,
+  question: string,
+) {
   if (whatsapp) return { href: whatsappAddress(whatsapp, question), icon: icons.whatsapp, isWeb: true };
   if (phone) return { href: telephone(phone), icon: icons.phone, isWeb: false };
   if (email) return { href: `mailto:${encodeURIComponent(email)}`, icon: icons.mail, isWeb: false };

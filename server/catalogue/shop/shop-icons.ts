@@ -1,30 +1,23 @@
-import { type Html, html } from '#server/lib/http/html.ts';
+import { type Html, html } from '#server/lib/pages/html.ts';
+import { strokeIcon } from '#server/lib/pages/public-page.ts';
 import type { itemTypes } from '#shared/catalogue/item/item.contract.ts';
 
-/** Icons of Tabler, as in the app. */
-const icon = (size: number, drawn: Html): Html =>
-  html`<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawn}</svg>`;
-
 export const icons = {
-  search: icon(20, html`<circle cx="10" cy="10" r="7"/><path d="m21 21-6-6"/>`),
-  language: icon(
-    22,
-    html`<path d="M4 5h7M9 3v2c0 4.4-2.2 8-5 8M5 9c0 2.1 3 3.9 6.7 4M12 20l4-9 4 9M19.1 18h-6.2"/>`,
-  ),
-  filters: icon(
+  search: strokeIcon(20, html`<circle cx="10" cy="10" r="7"/><path d="m21 21-6-6"/>`),
+  filters: strokeIcon(
     18,
     html`<path d="M4 6h8M16 6h4M4 12h2M10 12h10M4 18h11M19 18h1"/><circle cx="14" cy="6" r="2"/><circle cx="8" cy="12" r="2"/><circle cx="17" cy="18" r="2"/>`,
   ),
-  whatsapp: icon(
+  whatsapp: strokeIcon(
     20,
     html`<path d="m3 21 1.65-3.8a9 9 0 1 1 3.4 2.9L3 21"/><path d="M9 10a.5.5 0 0 0 1 0V9a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1"/>`,
   ),
-  phone: icon(
+  phone: strokeIcon(
     20,
     html`<path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2"/>`,
   ),
-  mail: icon(20, html`<rect x="3" y="5" width="18" height="14" rx="2"/><path d="m3 7 9 6 9-6"/>`),
-  back: icon(20, html`<path d="m15 6-6 6 6 6"/>`),
+  mail: strokeIcon(20, html`<rect x="3" y="5" width="18" height="14" rx="2"/><path d="m3 7 9 6 9-6"/>`),
+  back: strokeIcon(20, html`<path d="m15 6-6 6 6 6"/>`),
 };
 
 const drawings: Record<(typeof itemTypes)[number], Html> = {
@@ -35,10 +28,7 @@ const drawings: Record<(typeof itemTypes)[number], Html> = {
 
 /** In place of a missing picture. */
 export const drawingOf = (type: (typeof itemTypes)[number]): Html =>
-  html`<span class="drawing">${icon(56, drawings[type])}</span>`;
-
-/** The product's mark, for a shop without a logo. */
-export const mark: Html = html`<svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true"><rect class="mark" width="32" height="32" rx="8"/><g fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"><path d="M8.5 21.5v-11l7.5 6.2 7.5-6.2v11"/><path stroke-width="1.7" d="M12.3 21.5v-2.2M16 21.5v-2.2M19.7 21.5v-2.2"/></g></svg>`;
+  html`<span class="drawing">${strokeIcon(56, drawings[type])}</span>`;
 
 const inch = 88;
 const tickOf = (at: number) => (at === 0 ? 18 : at === 4 ? 12 : 7);

@@ -1,4 +1,4 @@
-import { html } from '#server/lib/http/html.ts';
+import { html } from '#server/lib/pages/html.ts';
 import { imageSides } from '#shared/images/image.rules.ts';
 import type { PublicPicture } from './public-picture.ts';
 

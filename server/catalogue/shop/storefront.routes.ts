@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { html } from '#server/lib/http/html.ts';
-import { type PageParts, pageTemplate } from '#server/lib/http/page-template.ts';
+import { html } from '#server/lib/pages/html.ts';
+import { type PageParts, pageTemplate } from '#server/lib/pages/page-template.ts';
+import { type PublicAnswer, sendPublic } from '#server/lib/pages/public-page.ts';
 import {
   type CatalogueQuery,
   publicCatalogueContract,
@@ -29,42 +29,30 @@ interface Edge {
   publicOrigin: string | null;
 }
 
-interface Answer {
-  status?: number;
-  type: string;
-  text: string;
-}
-
 const perPage = 24;
 /** A feed has at most so many items. */
 const mostFed = 5000;
 const others = 4;
 /** Calls from one address, which may be that of many visitors. */
 const rateLimit = { max: 600, timeWindow: 60_000 };
-/** No script runs on these pages, and nothing is fetched from elsewhere. */
-const contentSecurity = [
-  "default-src 'none'",
-  ...["img-src 'self'", "style-src 'self'", "font-src 'self'"],
-  ...["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
-].join('; ');
 
 /** The public shop: pages that are complete without a script, in every language that it offers. */
 export function serveStorefront(app: FastifyInstance, edge: Edge): void {
   const write = pageTemplate(storefrontTemplate);
-  const page = (parts: PageParts, status = 200): Answer => ({
+  const page = (parts: PageParts, status = 200): PublicAnswer => ({
     ...{ status, type: 'text/html; charset=utf-8', text: write(parts) },
   });
-  const xml = (text: string): Answer => ({ type: 'application/xml; charset=utf-8', text });
+  const xml = (text: string): PublicAnswer => ({ type: 'application/xml; charset=utf-8', text });
   const serve = (
     path: string,
-    answer: (request: FastifyRequest, shop: PublicShop) => Promise<Answer>,
+    answer: (request: FastifyRequest, shop: PublicShop) => Promise<PublicAnswer>,
     closed = off,
   ) =>
     app.get(path, { config: { rateLimit } }, async (request, reply) => {
       const shop = await shopOrNull(edge.database);
-      return send(request, reply, shop ? await answer(request, shop) : closed(request));
+      return sendPublic(request, reply, shop ? await answer(request, shop) : closed(request), true);
     });
-  const off = (request: FastifyRequest): Answer => page(closedPage(request), 404);
+  const off = (request: FastifyRequest): PublicAnswer => page(closedPage(request), 404);
 
   serve('/shop', async (request, shop) => {
     const query = readQuery(request);
@@ -90,7 +78,7 @@ export function serveStorefront(app: FastifyInstance, edge: Edge): void {
   serve('/sitemap.xml', async (request, shop) =>
     xml(sitemap(visitOf(request, shop, edge), await shownCodes(edge.database))),
   );
-  const rules = (origin: string | null): Answer => ({
+  const rules = (origin: string | null): PublicAnswer => ({
     type: 'text/plain; charset=utf-8',
     text: robots(origin),
   });
@@ -145,27 +133,6 @@ async function fedItems(database: Database, shop: PublicShop): Promise<ShownItem
     if (data.length < maxPerPage) break;
   }
   return items;
-}
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status = 200, type, text }: Answer,
-): FastifyReply {
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  reply
-    .type(type)
-    .header('content-security-policy', contentSecurity)
-    // Fetched again each time, but sent again only when it has changed: prices that are switched off are gone at once.
-    .header('cache-control', 'public, no-cache')
-    .header('vary', 'accept-language')
-    .header('etag', etag);
-  const known = request.headers['if-none-match']?.split(',').some((each) => each.trim() === etag);
-  if (known && status === 200) return reply.status(304).send();
-  return reply
-    .status(status)
-    .serializer((body: unknown) => body as string)
-    .send(text);
 }
 
 function missingPage(visit: Visit): PageParts {

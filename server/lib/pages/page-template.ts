@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { builtFile } from '#server/lib/http/web.ts';
 import type { Direction, Language } from '#shared/lib/language.ts';
 import { type Html, html } from './html.ts';
-import { builtFile } from './web.ts';
 
 export interface PageParts {
   language: Language;
