@@ -38,6 +38,7 @@ import { serveWeb } from '#server/lib/http/web.ts';
 import { type ApiAreas, serveOpenApi } from '#server/lib/openapi/openapi.ts';
 import { type Config, publicUrl } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
+import { alterationRoutes } from '#server/orders/alteration.routes.ts';
 import { orderRoutes } from '#server/orders/order/order.routes.ts';
 import { assigneeRoutes } from '#server/orders/production/assignee.routes.ts';
 import { productionRoutes } from '#server/orders/production/production.routes.ts';
@@ -150,6 +151,7 @@ const areas: Record<string, Area> = {
       ...statusRoutes,
       ...orderRoutes(takeDeposit),
       ...productionRoutes(takeDeposit),
+      ...alterationRoutes,
     ],
   },
   billing: {

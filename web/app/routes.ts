@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type MessageKey, message } from '#shared/i18n/messages.ts';
-import { type Screen as OrderScreen, screenPath, screenTitle } from '#web/orders/order/stage-screens.ts';
+import { type Screen as OrderScreen, screenPath, screenTitle } from '#web/orders/labels/stage-screens.ts';
 import type { LayoutType } from '#web/ui/theme/layout-choice.ts';
 import { entityScreens } from './entities.tsx';
 

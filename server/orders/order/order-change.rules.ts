@@ -4,6 +4,7 @@ import type { FabricFields } from '#shared/orders/order/fabric.schema.ts';
 import type { orderContract } from '#shared/orders/order/order.contract.ts';
 import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orders/order/order.schema.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
+import { isAlterationChanged } from './order-draft.rules.ts';
 import type { LockedOrder, LockedRow, RowWork } from './order-lock.actions.ts';
 import { type References, soldBy } from './order-reference.queries.ts';
 
@@ -117,7 +118,7 @@ const cutPrice = (row: string): string => row.replace(/, \S+$/, '');
 
 /** Whether a row in the request differs from the stored one. */
 export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, position: number): boolean {
-  const { id: _, name, price, workTypeIds, fabric, ...plain } = row;
+  const { id: _, name, price, workTypeIds, fabric, alterationOf: __, ...plain } = row;
   const works = new Set(before.works.map(({ workTypeId }) => workTypeId));
   const wanted = new Set(workTypeIds ?? works);
   return (
@@ -127,6 +128,7 @@ export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, po
     [...works].some((workTypeId) => !wanted.has(workTypeId)) ||
     (name !== '' && before.name !== name) ||
     (fabric !== undefined && isFabricChanged(before, fabric)) ||
+    isAlterationChanged(before, row) ||
     // Every other field of the form. Adding one without a column of its name doesn't compile.
     (Object.keys(plain) as (keyof typeof plain)[]).some((field) => before[field] !== plain[field])
   );

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#server/lib/data/problem.ts';
+import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { MeasurementCopy, OrderFields, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
@@ -67,6 +68,7 @@ export function referenceProblems(
         ...unknown(`${path}.taxId`, row.taxId, found.taxes),
         ...unknown(`${path}.measurementId`, row.measurementId, found.measurements),
         ...fabricProblems(row, `${path}.fabric.itemId`, found),
+        ...alterationProblems(row, { path: `${path}.alterationOf`, customerId: order.customerId }, found),
         ...(measurement && measurement.customerId !== order.customerId
           ? [{ path: `${path}.measurementId`, message: 'orders.measurementOfOther' as const }]
           : []),
@@ -87,6 +89,23 @@ function fabricProblems(
   const item = found.items.get(fabric.itemId);
   if (!item) return [{ path, message: 'validation.unknown' }];
   return item.type === 'fabric' ? [] : [{ path, message: 'orders.fabric.notFabric' }];
+}
+
+/** An alteration is of the same customer's article, and changes only lengths that it was measured in. */
+function alterationProblems(
+  { alterationOf }: Pick<Named['rows'][number], 'alterationOf'>,
+  { path, customerId }: { path: string; customerId: number },
+  found: References,
+): FieldProblem[] {
+  if (!alterationOf) return [];
+  const altered = found.alteredRows.get(alterationOf.orderRowId);
+  if (!altered) return [{ path: `${path}.orderRowId`, message: 'validation.unknown' }];
+  if (altered.customerId !== customerId)
+    return [{ path: `${path}.orderRowId`, message: 'orders.alteration.ofOther' }];
+  const lengths = new Set((altered.fields ?? []).filter(isNumericField).map(({ id }) => id));
+  return Object.keys(alterationOf.changes).flatMap((id) =>
+    lengths.has(id) ? [] : [{ path: `${path}.changes.${id}`, message: 'validation.unrecognised' as const }],
+  );
 }
 
 /**
@@ -154,6 +173,7 @@ export function draftRow(
     taxRate,
     ...lineTotals({ ...terms, quantity: row.quantity, price: row.price, taxRate }),
     ...fabricColumns(row, found, before),
+    ...alterationColumns(row, before),
     note: row.note,
     workTypeIds: [...new Set(row.workTypeIds ?? works)],
   };
@@ -181,6 +201,36 @@ function fabricColumns(
   const hadItem = before?.fabricItemId === fabricItemId;
   const fabricCost = hadItem ? before.fabricCost : (found.items.get(fabricItemId ?? 0)?.cost ?? '0');
   return { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricCost };
+}
+
+type AlterationColumns = Pick<RowDraft, 'alterationRowId' | 'alterationChanges' | 'alterationEntered'>;
+
+/** The alteration of a row: that of the request, or, if it is left out there, the row's own. */
+function alterationColumns(row: OrderRowFields, before: LockedRow | undefined): AlterationColumns {
+  if (before && !isAlterationChanged(before, row)) {
+    const { alterationRowId, alterationChanges, alterationEntered } = before;
+    return { alterationRowId, alterationChanges, alterationEntered };
+  }
+  const { alterationOf } = row;
+  return {
+    alterationRowId: alterationOf?.orderRowId ?? null,
+    alterationChanges: alterationOf?.changes ?? {},
+    alterationEntered: alterationOf ? new Date() : null,
+  };
+}
+
+/** Whether the request changes what a row alters. An article alters nothing, so a row that becomes one forgets it. */
+export function isAlterationChanged(
+  before: LockedRow,
+  { kind, alterationOf }: Pick<OrderRowFields, 'kind' | 'alterationOf'>,
+): boolean {
+  if (alterationOf === undefined) return kind === 'article' && before.alterationRowId !== null;
+  const changes = Object.entries(alterationOf?.changes ?? {});
+  return (
+    before.alterationRowId !== (alterationOf?.orderRowId ?? null) ||
+    changes.length !== Object.keys(before.alterationChanges).length ||
+    changes.some(([id, change]) => before.alterationChanges[id] !== change)
+  );
 }
 
 /** The names of the fields stay with the version, which never changes: replies about orders would be a third longer. */

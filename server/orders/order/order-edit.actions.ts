@@ -45,7 +45,7 @@ export async function editOrder(
 
   const asked = headOf(order, changes);
   const wanted = changes.rows ?? null;
-  const rows = wanted ?? state.rows;
+  const rows = namedRows(state.rows, wanted);
   const found = await readReferences(database, { ...asked, rows }, order);
   const head = { ...asked, subStatusId: subStatusOf(asked, found) };
   const named = { ...head, rows };
@@ -75,6 +75,21 @@ export async function editOrder(
     .set({ ...rest, ...labels, ...totals, version: order.version + 1 })
     .where(eq(orders.id, id));
   await appendEvents(database, by, [{ orderId: id, kind: 'edited', data: { changes: history } }]);
+}
+
+/** The rows after the edit, each with its alteration: that of the request, or the stored one. */
+function namedRows(stored: readonly LockedRowWithWorks[], wanted: readonly OrderRowFields[] | null) {
+  const alterations = new Map(
+    stored.map(({ id, alterationRowId, alterationChanges }) => [
+      id,
+      alterationRowId === null ? null : { orderRowId: alterationRowId, changes: alterationChanges },
+    ]),
+  );
+  return (wanted ?? stored).map((row) => {
+    const given = 'alterationOf' in row ? row.alterationOf : undefined;
+    const kept = row.kind === 'service' ? alterations.get(row.id ?? 0) : null;
+    return { ...row, alterationOf: given === undefined ? kept : given };
+  });
 }
 
 async function lockOrderWithRows(database: Database, id: number): Promise<LockedOrderWithRows> {

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { SequenceState } from '#server/lib/data/number-sequence.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { itemTypes } from '#shared/catalogue/item/item.contract.ts';
+import type { MeasuredField } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Names } from '#shared/lib/names.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { MeasurementCopy, OrderRowFields } from '#shared/orders/order/order.schema.ts';
@@ -27,6 +28,7 @@ export interface Named extends NamedByHead {
     measurementId: number | null;
     taxId: number | null;
     fabric?: { itemId: number | null } | null | undefined;
+    alterationOf?: { orderRowId: number; changes: Readonly<Record<string, string>> } | null | undefined;
     workTypeIds?: readonly number[] | undefined;
   }[];
 }
@@ -47,6 +49,8 @@ export interface References {
   companies: Map<number, { name: string }>;
   taxes: Map<number, { name: string; names: Names; rate: string }>;
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
+  /** The rows that services alter. */
+  alteredRows: Map<number, { customerId: number; fields: MeasuredField[] | null }>;
   /** Null in a shop that has not numbered any orders. */
   orderNumbers: SequenceState | null;
   /** The terms on which the shop books orders today. */
@@ -91,6 +95,7 @@ type Asked = {
   companyIds: Ids;
   taxIds: Ids;
   measurementIds: Ids;
+  alteredIds: Ids;
 };
 
 const readFound = statement<Found, Asked>(
@@ -122,6 +127,9 @@ const readFound = statement<Found, Asked>(
           'id', id, 'templateName', template_name, 'templateNames', template_names, 'number', number, 'created', created,
           'fields', fields, 'values', "values")))
         from measurements where id = any(${places.measurementIds}::bigint[])) as measurements,
+      (select json_agg(json_build_object('id', r.id, 'customerId', o.customer_id, 'fields', r.measurement_copy -> 'fields'))
+        from order_rows r join orders o on o.id = r.order_id
+        where r.id = any(${places.alteredIds}::bigint[]) and r.kind = 'article') as "alteredRows",
       (select json_build_object('prefix', prefix, 'next', next)
         from number_sequences where kind = ${orderNumbers.kind}) as "orderNumbers",
       (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', '1',
@@ -154,6 +162,7 @@ export async function readReferences(
     companyIds: ofRows('companyId'),
     taxIds: ofRows('taxId'),
     measurementIds: ofRows('measurementId'),
+    alteredIds: ids(...named.rows.map(({ alterationOf }) => alterationOf?.orderRowId)),
   });
   if (!found) throw new Error('a select without a table always has its row');
   return {
@@ -168,6 +177,7 @@ export async function readReferences(
     companies: byId(found.companies),
     taxes: byId(found.taxes),
     measurements: byId(found.measurements),
+    alteredRows: byId(found.alteredRows),
     orderNumbers: found.orderNumbers,
     terms: found.terms,
   };

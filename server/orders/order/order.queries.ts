@@ -5,6 +5,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { donePieces } from '#shared/orders/labels/stage.rules.ts';
+import type { AlteredBy, RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
 import type { MeasurementCopy, Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { assignmentsOfOrder, toReplyAssignments } from './assignment.queries.ts';
@@ -33,6 +34,21 @@ const rows = packed({
         'isTaken', exists (select from fabric_lots l where l.order_row_id = r.id and l.is_taken),
         'cost', round(coalesce(r.fabric_quantity, 0) * r.fabric_cost, o.decimals)::text)
       from (select) as one left join items i on i.id = r.fabric_item_id left join units u on u.id = i.unit_id) end`),
+  ),
+  alterationOf: orNull(
+    json<RowAlteration>(`case when r.alteration_row_id is not null then (
+      select json_build_object('orderRowId', a.id, 'orderId', ao.id, 'orderNumber', ao.reference_number, 'name', a.name,
+        'changes', r.alteration_changes, 'fields', coalesce((
+          select json_agg(field order by place) from measurements m, jsonb_array_elements(m.fields) with ordinality as each (field, place)
+          where m.id = a.measurement_id and r.alteration_changes ? (field ->> 'id')), '[]'))
+      from order_rows a join orders ao on ao.id = a.order_id where a.id = r.alteration_row_id) end`),
+  ),
+  alteredBy: orNull(
+    json<
+      AlteredBy[]
+    >(`select json_agg(json_build_object('orderRowId', b.id, 'orderId', bo.id, 'orderNumber', bo.reference_number,
+        'name', b.name) order by b.id)
+      from order_rows b join orders bo on bo.id = b.order_id where b.alteration_row_id = r.id and bo.stage <> 'cancelled'`),
   ),
   note: text('r.note'),
   exclTax: text('round(r.excl_tax, o.decimals)'),
@@ -120,6 +136,7 @@ export function toReplyOrder({
     return {
       ...row,
       measurement: measurements?.[index] ?? null,
+      alteredBy: row.alteredBy ?? [],
       workTypeIds: ofRow.map(({ workTypeId }) => workTypeId),
       works: ofRow,
       total: row.inclTax,

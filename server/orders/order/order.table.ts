@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -154,6 +155,12 @@ export const orderRows = pgTable(
     fabricNote: text().notNull().default(''),
     /** The item's cost of one unit in base currency, copied at booking. */
     fabricCost: money().notNull().default('0'),
+    /** The row that a service alters. */
+    alterationRowId: reference().references((): AnyPgColumn => orderRows.id),
+    /** Signed decimals by field id, in the units of the altered row's measurement. */
+    alterationChanges: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** When it was entered: a measurement that is taken later has had its chance to learn from it. */
+    alterationEntered: timestamp({ withTimezone: true }),
     note: text().notNull(),
     /** Invoiced pieces, less credited ones. Its check constraint prevents billing a piece twice. */
     invoiced: integer().notNull().default(0),
@@ -165,6 +172,9 @@ export const orderRows = pgTable(
     index('order_rows_fabric_item_index')
       .on(table.fabricItemId)
       .where(sql`${table.fabricItemId} is not null`),
+    index('order_rows_alteration_index')
+      .on(table.alterationRowId)
+      .where(sql`${table.alterationRowId} is not null`),
     index('order_rows_company_index').on(table.companyId, table.orderId),
     index().on(table.measurementId),
     index().on(table.taxId),
@@ -179,7 +189,18 @@ export const orderRows = pgTable(
 
 export const orderRowsAudit = audited(orderRows, {
   name: ['name'],
-  hidden: ['measurementCopy', 'code', 'taxNames', 'exclTax', 'taxAmount', 'invoiced', 'position'],
+  hidden: [
+    'measurementCopy',
+    'code',
+    'taxNames',
+    'exclTax',
+    'taxAmount',
+    'invoiced',
+    'position',
+    'alterationRowId',
+    'alterationChanges',
+    'alterationEntered',
+  ],
   partOf: { by: 'orderId', record: ordersAudit },
 });
 

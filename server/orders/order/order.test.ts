@@ -369,6 +369,7 @@ describe('editing', () => {
       price: '155.5',
       taxId: shop.taxId,
       fabric: { from: 'customer', note: 'Navy wool' },
+      alterationOf: null,
       note: 'Two pockets',
     };
     const fresh = await book([wanted]);

@@ -77,6 +77,21 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     notFabric: 'اختر صنفاً من نوع قماش.',
     notEnough: 'المتاح من {{item}} هو {{free}} فقط.',
   },
+  alteration: {
+    title: 'تعديل على',
+    none: 'لا شيء',
+    choose: 'اختر ما يُعدَّل',
+    changeOf: 'تغيير {{field}}',
+    of: 'تعديل على {{item}}، {{order}}',
+    by: 'عُدِّل في {{order}}',
+    empty: 'ليس لهذا العميل أصناف تُعدَّل.',
+    unmeasured: 'خِيطت بلا مقاس، فلا طول يتغير.',
+    hint: 'يبقى مقاس القطعة كما هو، ويقترح القياس التالي هذه التغييرات.',
+    rowRequired: 'اختر ما يُعدَّل.',
+    onlyService: 'الخدمة وحدها تعدّل بنداً آخر.',
+    ofOther: 'البند المعدَّل لعميل آخر.',
+    changeInvalid: 'أدخل تغييراً مثل ‎+½ أو ‎−1.',
+  },
 
   blocked: {
     unknown: 'هذا الطلب غير موجود.',

@@ -72,6 +72,21 @@ export const ordersEn = {
     notFabric: 'Choose an item of the kind fabric.',
     notEnough: 'Only {{free}} of {{item}} is free.',
   },
+  alteration: {
+    title: 'Alteration of',
+    none: 'Nothing',
+    choose: 'Choose what is altered',
+    changeOf: 'Change of {{field}}',
+    of: 'alters {{item}}, {{order}}',
+    by: 'altered in {{order}}',
+    empty: 'This customer has no articles to alter.',
+    unmeasured: 'Made without a measurement, so no length can change.',
+    hint: 'The garment’s measurement stays as it is. The next measuring proposes these changes.',
+    rowRequired: 'Choose what is altered.',
+    onlyService: 'Only a service alters another row.',
+    ofOther: 'The altered row belongs to another customer.',
+    changeInvalid: 'Enter a change such as +½ or −1.',
+  },
 
   blocked: {
     unknown: 'This order does not exist.',

@@ -15,6 +15,7 @@ import {
 } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { alterationFields, alteredBy, rowAlteration } from './alteration.schema.ts';
 import { depositFields } from './deposit.schema.ts';
 import { fabricFields, rowFabric } from './fabric.schema.ts';
 
@@ -39,6 +40,8 @@ export const orderRowFields = z
     taxId: optionalId(),
     /** If left out, it stays; null: none is named. */
     fabric: fabricFields.nullable().optional(),
+    /** What a service alters. If left out, it stays; null: nothing. */
+    alterationOf: alterationFields.nullable().optional(),
     note: note(),
   })
   .refine((row) => row.designId !== null || row.itemId !== null || row.name !== '', {
@@ -48,6 +51,10 @@ export const orderRowFields = z
   .refine((row) => row.designId === null || row.itemId === null, {
     path: ['itemId'],
     message: 'orders.rowDesignOrItem',
+  })
+  .refine((row) => !row.alterationOf || row.kind === 'service', {
+    path: ['alterationOf'],
+    message: 'orders.alteration.onlyService',
   });
 
 /** The rows of an order; the form checks each row for more than the contract does. */
@@ -121,6 +128,9 @@ export const orderRow = z.object({
   taxNames: storedNames,
   taxRate: z.string(),
   fabric: rowFabric.nullable(),
+  alterationOf: rowAlteration.nullable(),
+  /** The services that alter this row, oldest first. */
+  alteredBy: z.array(alteredBy),
   note: z.string(),
   exclTax: price(),
   taxAmount: price(),

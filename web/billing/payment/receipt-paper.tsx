@@ -7,6 +7,7 @@ import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
@@ -124,6 +125,7 @@ function Row({ row, currency }: { row: OrderRow; currency: CurrencyLook }) {
         {row.name}
       </UserText>
       {row.fabric && <Fabric fabric={row.fabric} />}
+      {row.alterationOf && <AlterationText alteration={row.alterationOf} />}
       <div className={classes.line}>
         <Num>{price ? `${number(quantity)} × ${number(price)}` : number(quantity)}</Num>
         {amount && (

@@ -3,6 +3,7 @@ import type { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { parseDecimal, parseWhole } from '#shared/lib/digits.ts';
 import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
+import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import {
   newOrderFields,
   type Order,
@@ -54,6 +55,8 @@ export interface RowValues {
   taxId: number | null;
   /** Left out or null: none is named. */
   fabric?: FabricValues | null;
+  /** Left out or null: it alters nothing. */
+  alterationOf?: AlterationValues | null;
   note: string;
 }
 
@@ -66,6 +69,12 @@ export interface FabricValues {
   name: string;
   unit: string | null;
 }
+
+/** What a service alters, with changes as typed; what is known of the altered row is never sent. */
+export type AlterationValues = Pick<
+  RowAlteration,
+  'orderRowId' | 'orderNumber' | 'name' | 'fields' | 'changes'
+>;
 
 /** How concurrent changes of rows are compared. New rows leave out work types, which then follow the order's. */
 export const rowRules: RowRules = {
@@ -156,6 +165,7 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   price: row.price === undefined ? '' : writePrice(row.price, decimals),
   taxId: row.taxId,
   fabric: fabricValuesOf(row),
+  alterationOf: row.alterationOf,
   note: row.note,
 });
 

@@ -6,6 +6,7 @@ import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { orderPath } from '#web/orders/labels/stage-screens.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
@@ -29,7 +30,6 @@ import {
   valuesOf,
 } from './order-form.rules.ts';
 import { OrderFormTotals } from './order-form-totals.tsx';
-import { orderPath } from './stage-screens.ts';
 import { useNewOrder } from './use-new-order.ts';
 import { type OrderTerms, OrderTermsContext, useOrderTerms } from './use-order-terms.ts';
 

@@ -92,6 +92,13 @@ function wordsIn(known: Words, language: Language) {
         ...row,
         works: row.works.map(work),
         measurement: row.measurement && measurement(row.measurement),
+        alterationOf: row.alterationOf && {
+          ...row.alterationOf,
+          fields: row.alterationOf.fields.map((field) => ({
+            ...field,
+            label: nameIn({ name: field.label, names: field.names }, language),
+          })),
+        },
       })),
       assignments: order.assignments.map(assignment),
     }),

@@ -8,6 +8,7 @@ import { designSource } from '#web/catalogue/design/design.source.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { IconTile } from '#web/ui/display/initials.tsx';
@@ -270,6 +271,7 @@ function SecondLine({ row }: { row: RowValues }) {
         <bdi key={id}>{name}</bdi>
       ))}
       {works.length === 0 && needsNone && t('orders.form.row.noWork')}
+      {row.alterationOf && <AlterationText alteration={row.alterationOf} />}
       {row.fabric && <FabricText fabric={row.fabric} />}
       {row.note && <bdi>{row.note}</bdi>}
     </Dotted>

@@ -1,5 +1,6 @@
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
 import { plainCompanySource } from '#web/suppliers/company.source.ts';
@@ -74,6 +75,10 @@ export function useRowsInfo(): FieldInfo {
         fabric: {
           label: 'orders.fabric.title',
           show: ({ fabric }: RowValues) => fabric && <FabricText fabric={fabric} />,
+        },
+        alterationOf: {
+          label: 'orders.alteration.title',
+          show: ({ alterationOf }: RowValues) => alterationOf && <AlterationText alteration={alterationOf} />,
         },
         note: { label: 'orders.form.row.note' },
       },

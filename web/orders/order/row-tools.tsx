@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox, Indicator, Popover, Stack, Textarea } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
@@ -10,6 +11,8 @@ import classes from './order-rows.module.css';
 import { FabricFields } from './row-fabric.tsx';
 import { useRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
+
+const AlterationFields = lazy(() => import('./row-alteration.tsx'));
 
 const sources = {
   design: 'orders.form.row.worksOfDesign',
@@ -40,7 +43,12 @@ export function OrderRowTools(props: RowProps<RowValues>) {
         returnFocus
         withinPortal
       >
-        <Indicator disabled={!row.note && !row.workTypeIds && !row.fabric} size={7} offset={6} color="accent">
+        <Indicator
+          disabled={!row.note && !row.workTypeIds && !row.fabric && !row.alterationOf}
+          size={7}
+          offset={6}
+          color="accent"
+        >
           <Popover.Target>
             <ActionIcon aria-label={t('orders.form.row.detailsOf', { number })} size={32}>
               <IconListCheck size={17} stroke={1.7} />
@@ -103,6 +111,11 @@ function Details({ index }: { index: number }) {
         </Checkbox.Group>
       </Stack>
       <Stack gap={10}>
+        {row.kind === 'service' && (
+          <Suspense>
+            <AlterationFields index={index} />
+          </Suspense>
+        )}
         <FabricFields index={index} />
         <Textarea
           classNames={{ input: field.text }}

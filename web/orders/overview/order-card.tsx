@@ -3,7 +3,7 @@ import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import type { Screen } from '#web/orders/order/stage-screens.ts';
+import type { Screen } from '#web/orders/labels/stage-screens.ts';
 import { AssigneeMark, barsOf, Due, DueText, isOpen, Owes } from '#web/orders/production/order-cells.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';

@@ -1,6 +1,6 @@
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
-import type { Screen } from '#web/orders/order/stage-screens.ts';
+import type { Screen } from '#web/orders/labels/stage-screens.ts';
 import {
   Article,
   barsOf,

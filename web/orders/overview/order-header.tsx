@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useWrite } from '#web/lib/write.ts';
-import { stagePath } from '#web/orders/order/stage-screens.ts';
+import { stagePath } from '#web/orders/labels/stage-screens.ts';
 import { actionIcons } from '#web/orders/production/order-action.icons.ts';
 import { actionPermission, actionsOn } from '#web/orders/production/order-action.rules.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';

@@ -10,14 +10,14 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { statusSource } from '#web/orders/labels/label.sources.ts';
-import { useOwnWords } from '#web/orders/order/own-words.ts';
 import {
   orderPath,
   orderScreens,
   type Screen,
   screenPath,
   screenTitle,
-} from '#web/orders/order/stage-screens.ts';
+} from '#web/orders/labels/stage-screens.ts';
+import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { actionIcons } from '#web/orders/production/order-action.icons.ts';
 import { actionPermission, actionsOf, subjectOf } from '#web/orders/production/order-action.rules.ts';

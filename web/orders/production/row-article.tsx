@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { AlterationLink, AlteredLink } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -29,6 +30,10 @@ export function RowArticle({ row }: { row: OrderRow }) {
         {measurement && <MeasurementLink measurement={measurement} />}
         {row.company && <bdi>{row.company}</bdi>}
         {row.fabric && <FabricText fabric={row.fabric} />}
+        {row.alterationOf && <AlterationLink alteration={row.alterationOf} />}
+        {row.alteredBy.map((altered) => (
+          <AlteredLink key={altered.orderRowId} altered={altered} />
+        ))}
         {row.note && <bdi>{row.note}</bdi>}
       </Dotted>
     </div>

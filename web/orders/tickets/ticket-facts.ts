@@ -1,3 +1,4 @@
+import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { ticketCode, ticketsOf } from '#shared/orders/tickets/ticket-code.rules.ts';
 import type { BarcodeSettings } from '#shared/settings/preferences/barcode-settings.schema.ts';
@@ -5,7 +6,11 @@ import type { useT } from '#web/lib/i18n.ts';
 import type { TicketFacts } from './ticket-lines.ts';
 
 /** The contents of an order's tickets. */
-export function ticketFactsOf(order: Order, settings: BarcodeSettings): TicketFacts[] {
+export function ticketFactsOf(
+  order: Order,
+  settings: BarcodeSettings,
+  changesOf: (alteration: RowAlteration) => string[],
+): TicketFacts[] {
   const tickets = ticketsOf(order.rows, settings.ticketFor);
   return tickets.map((ticket, index) => ({
     code: ticketCode(ticket, order, settings),
@@ -16,6 +21,7 @@ export function ticketFactsOf(order: Order, settings: BarcodeSettings): TicketFa
     customer: order.customer.name,
     dueDate: order.dueDate,
     works: ticket.row.works.map(({ name }) => name),
+    changes: ticket.row.alterationOf ? changesOf(ticket.row.alterationOf) : [],
   }));
 }
 
@@ -37,5 +43,6 @@ export function sampleTickets(
     customer: t('tickets.sample.customer'),
     dueDate: today,
     works: [t('tickets.sample.cutting'), t('tickets.sample.stitching')],
+    changes: [],
   }));
 }

@@ -29,6 +29,7 @@ const facts: TicketFacts = {
   customer: 'Hamza',
   dueDate: '2026-11-20',
   works: ['Cutting'],
+  changes: [],
 };
 const kinds = (warnings: { kind: string }[]) => warnings.map(({ kind }) => kind);
 
@@ -77,4 +78,12 @@ test('what doesn’t fit is reported, and another code is printed instead', () =
   const urdu = composeTicket(facts, { ...settings, labelHeight: '29' }, 'ur');
   expect(kinds(urdu.warnings)).toEqual(['someLines']);
   expect(urdu.lines).toEqual([['article', 'dueDate']]);
+});
+
+test('the ticket of an alteration says what changes, in place of its works', () => {
+  const altering = { ...facts, changes: ['Sleeve +½', 'Length −1'] };
+  const { lines } = composeTicket(altering, settings, 'en');
+  expect(lines.flat().filter(Boolean).sort()).toEqual(['article', 'changes', 'customer', 'dueDate']);
+  const alone = { ...settings, showCustomer: false, showDueDate: false, showWorkTypes: false };
+  expect(composeTicket(altering, alone, 'en').lines).toEqual([['article'], ['changes']]);
 });

@@ -13,9 +13,11 @@ export interface TicketFacts {
   customer: string;
   dueDate: string;
   works: readonly string[];
+  /** What an alteration changes: `Sleeve +½`. */
+  changes: readonly string[];
 }
 
-export type TicketFact = 'article' | 'dueDate' | 'customer' | 'works';
+export type TicketFact = 'article' | 'dueDate' | 'customer' | 'works' | 'changes';
 /** The facts on one line; the second one is at its end. */
 export type TicketLine = readonly [TicketFact, TicketFact?];
 
@@ -23,14 +25,18 @@ export type TicketLine = readonly [TicketFact, TicketFact?];
 function wantedFacts(facts: TicketFacts, settings: BarcodeSettings): TicketFact[] {
   return [
     'article',
+    // An alteration is done by these: they take the place of its work types.
+    ...(facts.changes.length > 0 ? (['changes'] as const) : []),
     ...(settings.showDueDate ? (['dueDate'] as const) : []),
     ...(settings.showCustomer && facts.customer ? (['customer'] as const) : []),
-    ...(settings.showWorkTypes && facts.works.length > 0 ? (['works'] as const) : []),
+    ...(settings.showWorkTypes && facts.works.length > 0 && facts.changes.length === 0
+      ? (['works'] as const)
+      : []),
   ];
 }
 
 /** The order in which the facts are printed. */
-const readingOrder: readonly TicketFact[] = ['article', 'customer', 'works', 'dueDate'];
+const readingOrder: readonly TicketFact[] = ['article', 'changes', 'customer', 'works', 'dueDate'];
 
 /** Beside a QR code each fact has its own line; the least important ones are left out if they don't fit. */
 const single = (wanted: readonly TicketFact[], room: number): TicketLine[] =>

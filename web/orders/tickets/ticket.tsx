@@ -67,6 +67,6 @@ interface FactProps {
 function Fact({ fact, facts, second = false }: FactProps): ReactNode {
   const { date } = useFormat();
   if (fact === 'dueDate') return <span className={classes.due}>{date(facts.dueDate)}</span>;
-  if (fact === 'works') return <FittingNames names={facts.works} end={second} />;
+  if (fact === 'works' || fact === 'changes') return <FittingNames names={facts[fact]} end={second} />;
   return <UserText className={classes.text}>{facts[fact]}</UserText>;
 }

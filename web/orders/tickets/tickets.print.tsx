@@ -6,6 +6,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
 import { sheetOf } from '#shared/settings/preferences/barcode-settings.rules.ts';
 import { type BarcodeSettings, ticketsFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
+import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
@@ -31,6 +32,7 @@ export default function Tickets() {
   const id = Number(useParams().id);
   const [params] = useSearchParams();
   const words = useOwnWords(usePaperLanguage());
+  const { changeTexts } = useChangeText();
   const read = useRead(orderContract.get, { params: { id } });
   const saved = useRead(barcodeSettingsContract.get, {});
   const failed = [read, saved].find(({ isError }) => isError);
@@ -39,7 +41,7 @@ export default function Tickets() {
 
   const asked = ticketsFor.find((each) => each === params.get('for'));
   const settings = { ...saved.data, ...(asked && { ticketFor: asked }) };
-  const tickets = ticketFactsOf(words.order(read.data), settings);
+  const tickets = ticketFactsOf(words.order(read.data), settings, changeTexts);
   const isTooMany = tickets.length > mostTickets;
   const used = Math.max(0, Math.trunc(Number(params.get('from')) || 1) - 1);
   return (

@@ -123,6 +123,7 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     taxRate: tax.rate,
     ...lineTotals({ ...terms, quantity, price, taxRate: tax.rate }),
     ...{ fabricFrom: null, fabricItemId: null, fabricQuantity: null, fabricNote: '', fabricCost: '0' },
+    ...{ alterationRowId: null, alterationChanges: {}, alterationEntered: null },
     note,
     invoiced: 0,
   };

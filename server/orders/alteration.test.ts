@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { testShop } from './test-shop.ts';
+
+const shop = await testShop();
+const { owner, book, read, customerId, otherId } = shop;
+let template: DimensionTemplate;
+let measurementId: number;
+
+const field = (label: string) => template.fields.find((each) => each.label === label)?.id as string;
+const measure = async (values: Record<string, string>): Promise<number> => {
+  const given = Object.fromEntries(Object.entries(values).map(([label, value]) => [field(label), value]));
+  const body = { customerId, templateId: template.id, values: given };
+  return (await owner.post('/measurements', body)).body.id;
+};
+const thobe = () => book([{ kind: 'article', name: 'Thobe', measurementId }]);
+const alter = (order: Order, changes: object, more: object = {}) =>
+  book([
+    {
+      ...{ name: 'Shorten', note: 'Too long', workTypeIds: [] },
+      alterationOf: { orderRowId: order.rows[0]?.id, changes },
+      ...more,
+    },
+  ]);
+const attempt = (row: object) =>
+  owner.post('/orders', shop.fields([{ kind: 'service', name: 'Hem', quantity: 1, price: '10', ...row }]));
+const taught = async () =>
+  (await owner.get(`/taught-changes?customerId=${customerId}&templateId=${template.id}`)).body.data;
+
+beforeAll(async () => {
+  const names = ['Length', 'Sleeve'].map((label) => ({ label, names: { ur: `${label} اردو` } }));
+  const lengths = names.map((each, order) => ({ ...each, order, kind: 'text', unit: 'in' }));
+  const style = { label: 'Style', kind: 'text', order: 5, required: false };
+  const fields = [...lengths, style];
+  template = (await owner.post('/dimension-templates', { name: 'Summer thobe', fields })).body;
+  measurementId = await measure({ Length: '57', Sleeve: '24' });
+});
+
+test('a service names the row that it alters and by how much; both orders show it, and the frozen measurement stays', async () => {
+  const made = await thobe();
+  const altering = await alter(made, { [field('Length')]: '−1 1/2', [field('Sleeve')]: '+½' });
+  const [row] = altering.rows;
+  expect(row?.alterationOf).toMatchObject({
+    ...{ orderRowId: made.rows[0]?.id, orderId: made.id, orderNumber: made.referenceNumber, name: 'Thobe' },
+    changes: { [field('Length')]: '-1.5', [field('Sleeve')]: '+0.5' },
+    fields: [
+      { label: 'Length', unit: 'in', names: { ur: 'Length اردو' } },
+      { label: 'Sleeve', unit: 'in' },
+    ],
+  });
+  const altered = (await read(made.id)).rows[0];
+  expect(altered?.alteredBy).toEqual([
+    { orderRowId: row?.id, orderId: altering.id, orderNumber: altering.referenceNumber, name: 'Shorten' },
+  ]);
+  expect(altered?.measurement?.values).toEqual({ [field('Length')]: '57', [field('Sleeve')]: '24' });
+
+  const { id, version } = altering;
+  const kept = {
+    ...{ id: row?.id, kind: 'service', name: 'Shorten', quantity: 1, price: '90' },
+    workTypeIds: [],
+  };
+  const edited = (await owner.patch(`/orders/${id}`, { version, rows: [kept] })).body;
+  expect(edited.rows[0].alterationOf).toEqual(row?.alterationOf);
+  const none = { version: edited.version, rows: [{ ...kept, alterationOf: null }] };
+  expect((await owner.patch(`/orders/${id}`, none)).body.rows[0].alterationOf).toBeNull();
+  expect((await read(made.id)).rows[0]?.alteredBy).toEqual([]);
+});
+
+test('what isn’t there, another customer’s, not measured or unreadable is refused by its path', async () => {
+  const made = await thobe();
+  const orderRowId = made.rows[0]?.id;
+  const others = await book([{ kind: 'article', name: 'Coat' }], { customerId: otherId });
+  const of = (alterationOf: object, more: object = {}) => attempt({ alterationOf, ...more });
+  const paths = async (...sent: ReturnType<typeof of>[]) =>
+    (await Promise.all(sent)).map(({ status, body }) => [status, body.errors?.[0].path]);
+  const changes = (each: object) => of({ orderRowId, changes: each });
+  const at = (part: string) => [422, `rows.0.alterationOf${part}`];
+  expect(
+    await paths(
+      of({ orderRowId: 999_999 }),
+      of({ orderRowId: others.rows[0]?.id }),
+      changes({ [field('Style')]: '+1' }),
+      changes({ gone: '+1' }),
+      changes({ [field('Length')]: '0' }),
+      changes({ [field('Length')]: '1/3' }),
+      of({ orderRowId }, { kind: 'article', workTypeIds: [] }),
+    ),
+  ).toEqual([
+    at('.orderRowId'),
+    at('.orderRowId'),
+    at(`.changes.${field('Style')}`),
+    at('.changes.gone'),
+    at(`.changes.${field('Length')}`),
+    at(`.changes.${field('Length')}`),
+    at(''),
+  ]);
+});
+
+test('an altered row can’t be deleted, and its order’s rows can be chosen until it is cancelled', async () => {
+  const made = await thobe();
+  const rows = async () => (await owner.get(`/alterable-rows?customerId=${customerId}`)).body.data;
+  expect((await rows())[0]).toMatchObject({
+    ...{ orderId: made.id, name: 'Thobe', quantity: 1, templateName: 'Summer thobe' },
+    fields: [{ label: 'Length' }, { label: 'Sleeve' }],
+    values: { [field('Length')]: '57' },
+  });
+  const altering = await alter(made, {});
+  expect(await owner.delete(`/orders/${made.id}`)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  expect((await owner.delete(`/orders/${altering.id}`)).status).toBe(204);
+  await shop.act('cancel', { orderIds: [made.id] });
+  expect((await rows()).map(({ orderId }: { orderId: number }) => orderId)).not.toContain(made.id);
+});
+
+test('the next measuring is told what alterations changed since the last one, unless they were cancelled', async () => {
+  await measure({ Length: '57', Sleeve: '24' });
+  expect(await taught()).toEqual([]);
+  const made = await thobe();
+  const first = await alter(made, { [field('Length')]: '-1' });
+  const second = await alter(made, { [field('Length')]: '+1/4', [field('Sleeve')]: '+0.5' }, { note: '' });
+  const cancelled = await alter(made, { [field('Length')]: '+9' }, { workTypeIds: [shop.work('Cutting')] });
+  await alter(made, {});
+  await shop.act('cancel', { orderIds: [cancelled.id] });
+  const changed = (label: string, change: string) => ({ fieldId: field(label), unit: 'in', change });
+  expect(await taught()).toMatchObject([
+    { orderId: first.id, altered: 'Thobe', note: 'Too long', changes: [changed('Length', '-1')] },
+    {
+      ...{ orderNumber: second.referenceNumber, name: 'Shorten' },
+      changes: [changed('Length', '+0.25'), changed('Sleeve', '+0.5')],
+    },
+  ]);
+  await measure({ Length: '56 1/4', Sleeve: '24.5' });
+  expect(await taught()).toEqual([]);
+});
