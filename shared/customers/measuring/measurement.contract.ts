@@ -30,5 +30,6 @@ export const measurementContract = {
     body: measurementFields,
     reply: measurement,
     status: 201,
+    changes: ['taught-changes'],
   }),
 };

@@ -33,7 +33,17 @@ const crud = crudContract({
     late: z.enum(['true']).optional(),
   },
   // What a row reserves or takes changes what is free of an item.
-  changes: ['dashboard', 'payments', 'invoices', 'invoiceable-rows', 'items', 'stock', 'stock-movements'],
+  changes: [
+    'dashboard',
+    'payments',
+    'invoices',
+    'invoiceable-rows',
+    'items',
+    'stock',
+    'stock-movements',
+    'alterable-rows',
+    'taught-changes',
+  ],
 });
 
 /** The most orders in one request for outstanding assignments, as many as one request can collect. */

@@ -79,7 +79,7 @@ const action = <Body extends z.ZodType>(
     summary,
     body,
     reply,
-    changes: ['dashboard', 'payments', 'invoices', 'invoiceable-rows'],
+    changes: ['dashboard', 'payments', 'invoices', 'invoiceable-rows', 'alterable-rows', 'taught-changes'],
     errors: ['not_allowed'],
     ...(example && { example }),
   });
