@@ -2,6 +2,7 @@ import { findInvoice, listInvoices } from '#server/billing/invoice/invoice.queri
 import { listInvoiceableRows } from '#server/billing/invoice/invoiceable-row.queries.ts';
 import { creditInvoice } from '#server/billing/issuing/credit.actions.ts';
 import { issueInvoice } from '#server/billing/issuing/invoice.actions.ts';
+import { statementRoutes } from '#server/billing/ledger/statement.routes.ts';
 import { transactionRoutes } from '#server/billing/ledger/transaction.routes.ts';
 import { takePayment } from '#server/billing/payment/payment.actions.ts';
 import { customerBalances, findPayment, listPayments } from '#server/billing/payment/payment.queries.ts';
@@ -31,4 +32,5 @@ export const billingRoutes: Route[] = [
     findPayment(database, await takePayment(database, body, principal)),
   ),
   ...transactionRoutes,
+  ...statementRoutes,
 ];

@@ -48,6 +48,17 @@ export const screens: Screen[] = [
     open: () => import('#web/customers/customer/customer.form.tsx'),
   },
   {
+    path: '/customer/:id/statement',
+    title: 'billing.statement.title',
+    open: () => import('#web/billing/ledger/statement.page.tsx'),
+  },
+  {
+    path: '/customer/:id/statement/print',
+    title: 'billing.statement.title',
+    open: () => import('#web/billing/ledger/statement.print.tsx'),
+    layout: 'blank',
+  },
+  {
     path: '/measurement',
     title: 'measurement.page.title',
     open: () => import('#web/customers/measuring/measurement.page.tsx'),

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { CustomerBalance, Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
@@ -19,7 +22,8 @@ const shown = 5;
 /** What a customer owes in each currency, and the last payments. */
 export function CustomerMoney({ customerId }: { customerId: number }) {
   const t = useT();
-  const enabled = useAllowed()(paymentContract.list.access);
+  const allowed = useAllowed();
+  const enabled = allowed(paymentContract.list.access);
   // Booking an order changes it too.
   const options = { enabled, staleTime: 0 };
   const read = useRead(paymentContract.balance, { query: { customerId } }, options);
@@ -29,7 +33,23 @@ export function CustomerMoney({ customerId }: { customerId: number }) {
   const currency = useCurrency(first?.currency, first?.decimals);
   if (!enabled) return null;
   return (
-    <Card title={t('billing.money.balance')}>
+    <Card
+      title={t('billing.money.balance')}
+      action={
+        balances.length > 0 &&
+        allowed(invoiceContract.list.access) && (
+          <Button
+            component={Link}
+            to={`/customer/${customerId}/statement`}
+            variant="subtle"
+            size="compact-sm"
+            className={classes.action}
+          >
+            {t('billing.statement.title')}
+          </Button>
+        )
+      }
+    >
       {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <SkeletonRows columns={[undefined, 80]} rows={2} />}
       {read.data && balances.length === 0 && (

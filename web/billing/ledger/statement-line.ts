@@ -1,0 +1,19 @@
+import type { StatementLine } from '#shared/billing/ledger/statement.contract.ts';
+import type { Translate } from '#shared/i18n/messages.ts';
+import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
+
+/** What a line is: a payment for an order is a deposit. */
+export const lineName = (t: Translate, { kind, invoiceId }: StatementLine): string =>
+  kind === 'payment' && invoiceId === null
+    ? t('billing.money.deposit.other')
+    : t(`billing.statement.kinds.${kind}`);
+
+/** Where its document is; an exchange difference has none. */
+export function linePath({ orderId, invoiceId }: StatementLine): string | null {
+  if (invoiceId !== null) return invoicePath(invoiceId);
+  return orderId === null ? null : `/orders/${orderId}`;
+}
+
+export const isCharge = ({ amount }: StatementLine): boolean => !amount.startsWith('-');
+/** The amount without its sign, for a column of charges or of payments. */
+export const sizeOf = ({ amount }: StatementLine): string => amount.replace('-', '');

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { Statement, StatementLine } from '#shared/billing/ledger/statement.contract.ts';
+import type { Customer } from '#shared/customers/customer/customer.schema.ts';
+import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
+import classes from '#web/billing/invoice/invoice-paper.module.css';
+import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { FullDate } from '#web/ui/display/date-text.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { isCharge, lineName, sizeOf } from './statement-line.ts';
+import { Foreign } from './statement-table.tsx';
+
+interface Props {
+  statement: Statement;
+  days: { from?: string; to?: string };
+  shop: CompanyInformation;
+  /** Left out for users who may not see customers. */
+  customer: Customer | undefined;
+  currency: CurrencyLook;
+}
+
+/** The paper of a statement: shop, customer and period, the lines, and what is left to pay. */
+export function StatementPaper({ statement, days, shop, customer, currency }: Props) {
+  const t = useT();
+  return (
+    <div className={classes.invoice}>
+      <Head shop={shop} />
+      <Facts days={days} customer={customer} currency={currency} />
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th>{t('billing.statement.date')}</th>
+            <th>{t('billing.statement.document')}</th>
+            <th className={classes.number}>{t('billing.statement.charged')}</th>
+            <th className={classes.number}>{t('billing.statement.paid')}</th>
+            <th className={classes.number}>{t('billing.statement.balance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td />
+            <td colSpan={3}>{t('billing.statement.opening')}</td>
+            <td className={classes.number}>
+              <Money amount={statement.opening} currency={currency} />
+            </td>
+          </tr>
+          {statement.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order and its cancelling have the same id, and lines never move.
+            <Line key={index} line={line} currency={currency} />
+          ))}
+        </tbody>
+      </table>
+      <div className={`${classes.end} keep-whole`}>
+        <div className={classes.sums}>
+          <dl>
+            <div className={classes.total}>
+              <dt>{t('billing.statement.closing')}</dt>
+              <dd>
+                <Money amount={statement.closing} currency={currency} named />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ shop: { name, legalName, logo, address, phone, taxNumber } }: Pick<Props, 'shop'>) {
+  const t = useT();
+  return (
+    <header className={classes.head}>
+      {logo && <img className={classes.logo} src={logo} alt="" />}
+      <div className={classes.seller}>
+        <UserText wrap className={classes.name}>
+          {name}
+        </UserText>
+        {legalName && legalName !== name && <UserText wrap>{legalName}</UserText>}
+        {address && <UserText wrap>{address}</UserText>}
+        <p className={classes.codes}>
+          <Phone>{phone}</Phone>
+          {taxNumber && <span>{t('billing.print.taxNumber', { number: isolate(taxNumber) })}</span>}
+        </p>
+      </div>
+      <div className={classes.title}>
+        <h1 className={classes.document}>{t('billing.statement.title')}</h1>
+      </div>
+    </header>
+  );
+}
+
+function Facts({ days, customer, currency }: Pick<Props, 'days' | 'customer' | 'currency'>) {
+  const t = useT();
+  const { today, currencyName } = useFormat();
+  return (
+    <dl className={classes.parties}>
+      {customer && (
+        <Fact label={t('billing.print.customer')}>
+          <UserText wrap className={classes.customer}>
+            {customer.name}
+          </UserText>
+          <Num code>{customer.customerCode}</Num>
+          <Phone>{customer.phone}</Phone>
+        </Fact>
+      )}
+      {days.from && (
+        <Fact label={t('billing.statement.from')}>
+          <FullDate value={days.from} />
+        </Fact>
+      )}
+      <Fact label={t('billing.statement.until')}>
+        <FullDate value={days.to ?? today()} />
+      </Fact>
+      <Fact label={t('billing.statement.currency')}>{currencyName(currency)}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Line({ line, currency }: { line: StatementLine; currency: CurrencyLook }) {
+  const t = useT();
+  const amount = <Money amount={sizeOf(line)} currency={currency} />;
+  return (
+    <tr className="keep-whole">
+      <td>
+        <FullDate value={line.date} />
+      </td>
+      <td>
+        {lineName(t, line)} {line.number && <Num code>{line.number}</Num>}
+        {line.foreign && (
+          <small>
+            <Foreign {...line.foreign} />
+          </small>
+        )}
+      </td>
+      <td className={classes.number}>{isCharge(line) && amount}</td>
+      <td className={classes.number}>{!isCharge(line) && amount}</td>
+      <td className={classes.number}>
+        <Money amount={line.balance} currency={currency} />
+      </td>
+    </tr>
+  );
+}

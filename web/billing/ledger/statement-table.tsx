@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import type { Statement, StatementLine } from '#shared/billing/ledger/statement.contract.ts';
+import type { CurrencyLook } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { isCharge, lineName, linePath, sizeOf } from './statement-line.ts';
+import classes from './statement-table.module.css';
+
+interface Props {
+  statement: Statement;
+  currency: CurrencyLook;
+}
+
+/** The lines of a statement between its opening and closing balance; on a phone each line is a block. */
+export function StatementTable({ statement, currency }: Props) {
+  const t = useT();
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th>{t('billing.statement.date')}</th>
+          <th>{t('billing.statement.document')}</th>
+          <th className={classes.number}>{t('billing.statement.charged')}</th>
+          <th className={classes.number}>{t('billing.statement.paid')}</th>
+          <th className={classes.number}>{t('billing.statement.balance')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <SumRow label={t('billing.statement.opening')} amount={statement.opening} currency={currency} />
+        {statement.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order and its cancelling have the same id, and lines never move.
+          <Line key={index} line={line} currency={currency} />
+        ))}
+        {statement.lines.length === 0 && (
+          <tr className={classes.none}>
+            <td colSpan={5}>{t('billing.statement.none')}</td>
+          </tr>
+        )}
+        <SumRow label={t('billing.statement.closing')} amount={statement.closing} currency={currency} />
+      </tbody>
+    </table>
+  );
+}
+
+function SumRow({ label, amount, currency }: { label: string; amount: string; currency: CurrencyLook }) {
+  return (
+    <tr className={classes.sum}>
+      <th scope="row" colSpan={4}>
+        {label}
+      </th>
+      <td className={classes.number}>
+        <Money amount={amount} currency={currency} />
+      </td>
+    </tr>
+  );
+}
+
+function Line({ line, currency }: { line: StatementLine; currency: CurrencyLook }) {
+  const t = useT();
+  const { date, foreign, method, balance } = line;
+  const amount = <Money amount={sizeOf(line)} currency={currency} />;
+  return (
+    <tr>
+      <td className={classes.date}>
+        <DateText value={date} />
+      </td>
+      <td className={classes.document}>
+        <span className={classes.what}>
+          {lineName(t, line)} <Document line={line} />
+        </span>
+        {(method || foreign) && (
+          <Dotted className={classes.second}>
+            {method && <span>{t(`billing.method.${method}`)}</span>}
+            {foreign && <Foreign {...foreign} />}
+          </Dotted>
+        )}
+      </td>
+      <td
+        className={classes.number}
+        data-label={t('billing.statement.charged')}
+        data-empty={!isCharge(line) || undefined}
+      >
+        {isCharge(line) && amount}
+      </td>
+      <td
+        className={classes.number}
+        data-label={t('billing.statement.paid')}
+        data-empty={isCharge(line) || undefined}
+      >
+        {!isCharge(line) && amount}
+      </td>
+      <td className={classes.number} data-label={t('billing.statement.balance')}>
+        <Money amount={balance} currency={currency} />
+      </td>
+    </tr>
+  );
+}
+
+function Document({ line }: { line: StatementLine }) {
+  const path = linePath(line);
+  if (!path) return null;
+  return (
+    <Link to={path} className={`${classes.link} target`}>
+      <Num code>{line.number}</Num>
+    </Link>
+  );
+}
+
+/** The amount in the currency of the document. */
+export const Foreign = ({ currency: code, amount }: NonNullable<StatementLine['foreign']>) => (
+  <Money
+    amount={amount.replace('-', '')}
+    currency={{ code, symbol: code, decimals: amount.split('.')[1]?.length ?? 0 }}
+    named
+  />
+);

@@ -1,0 +1,36 @@
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { Waiting } from '#web/ui/feedback/waiting.tsx';
+import { Paper } from '#web/ui/print/paper.tsx';
+import { StatementPaper } from './statement-paper.tsx';
+import { statementSearch } from './statement-period.ts';
+import { useStatement } from './use-statement.ts';
+
+/** A customer's statement on A4. */
+export default function StatementPrint() {
+  const t = useT();
+  const { id, address, days, read, currency, customer, isCustomerKnown } = useStatement();
+  const shop = useRead(companyInformationContract.get, {});
+  const failed = [read, shop].find(({ isError }) => isError);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!read.data || !shop.data || !currency || !isCustomerKnown) return <Waiting />;
+  return (
+    <Paper
+      title={t('billing.statement.of', { name: isolateWords(customer?.name ?? '') })}
+      back={`/customer/${id}/statement${statementSearch(address)}`}
+      size="a4"
+      foot={shop.data.websiteUrl.replace(/^https?:\/\/|\/$/g, '')}
+    >
+      <StatementPaper
+        statement={read.data}
+        days={days}
+        shop={shop.data}
+        customer={customer}
+        currency={currency}
+      />
+    </Paper>
+  );
+}
