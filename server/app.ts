@@ -39,6 +39,9 @@ import { type ApiAreas, serveOpenApi } from '#server/lib/openapi/openapi.ts';
 import { type Config, publicUrl } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { alterationRoutes } from '#server/orders/alteration.routes.ts';
+import { appointmentRoutes } from '#server/orders/calendar/appointment.routes.ts';
+import { calendarRoutes } from '#server/orders/calendar/calendar.routes.ts';
+import { serveCalendarFeed } from '#server/orders/calendar/calendar-feed.routes.ts';
 import { orderRoutes } from '#server/orders/order/order.routes.ts';
 import { assigneeRoutes } from '#server/orders/production/assignee.routes.ts';
 import { productionRoutes } from '#server/orders/production/production.routes.ts';
@@ -58,6 +61,7 @@ import { permissions } from '#shared/access/session/permission.rules.ts';
 import { publicPaths } from '#shared/access/session/public-paths.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
 import type { Contract } from '#shared/lib/contract.ts';
+import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
 import { apiSamples } from './api-samples.ts';
 import { customerHoldings } from './customer-holdings.ts';
 import { entities, type ServedEntity } from './entities.ts';
@@ -150,6 +154,8 @@ const areas: Record<string, Area> = {
       ...taxUsageRoutes,
       ...statusRoutes,
       ...orderRoutes(takeDeposit),
+      ...appointmentRoutes,
+      ...calendarRoutes,
       ...productionRoutes(takeDeposit),
       ...alterationRoutes,
     ],
@@ -163,7 +169,10 @@ const areas: Record<string, Area> = {
 export const routes: Route[] = Object.values(areas).flatMap((area) => area.routes);
 
 /** Contracts that are served without a `Route`. */
-const otherContracts: Record<string, Contract[]> = { settings: [imageContract.file] };
+const otherContracts: Record<string, Contract[]> = {
+  settings: [imageContract.file],
+  orders: [calendarFeedContract.file],
+};
 export const apiAreas: ApiAreas = mapValues(areas, ({ description, routes }, name) => ({
   description,
   contracts: [...routes.map(({ contract }) => contract), ...(otherContracts[name] ?? [])],
@@ -215,6 +224,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     for (const each of routes) mount(api, each, edge);
     serveImages(api, files);
     serveStorefront(api, edge);
+    serveCalendarFeed(api, database);
   });
 
   app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {

@@ -11,6 +11,7 @@ import { dimensionTemplatesAudit } from './customers/measuring/dimension-templat
 import { measurementsAudit } from './customers/measuring/measurement.table.ts';
 import { entities } from './entities.ts';
 import type { AuditedTable } from './lib/data/audited.ts';
+import { appointmentsAudit } from './orders/calendar/appointment.table.ts';
 import { statusesAudit, subStatusesAudit } from './orders/labels/status.table.ts';
 import { assignmentsAudit, receiptsAudit } from './orders/order/assignment.table.ts';
 import { orderRowsAudit, orderRowWorksAudit, ordersAudit } from './orders/order/order.table.ts';
@@ -50,6 +51,7 @@ export const auditedTables: readonly AuditedTable[] = [
   orderRowWorksAudit,
   assignmentsAudit,
   receiptsAudit,
+  appointmentsAudit,
   invoicesAudit,
   paymentsAudit,
 ];

@@ -7,6 +7,7 @@ export const customerHoldings: CustomerHoldings = {
   tables: [
     { name: 'orders' },
     { name: 'measurements' },
+    { name: 'appointments' },
     {
       name: 'invoices',
       // Papers whose orders all go back: a credit note of a moved invoice, or an invoice for moved orders alone.

@@ -9,6 +9,7 @@ import {
   dimensionTemplateManifest,
 } from '#shared/customers/measuring/measuring.manifests.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
+import { appointmentManifest } from '#shared/orders/calendar/appointment.contract.ts';
 import { statusManifest, subStatusManifest } from '#shared/orders/labels/label.manifests.ts';
 import { orderManifest } from '#shared/orders/order/order.manifest.ts';
 import { companyInformationManifest } from '#shared/settings/company/company-information.manifest.ts';
@@ -24,6 +25,7 @@ import { workTypeManifest } from '#shared/settings/works/work-type.manifest.ts';
 export const recordManifests: readonly Manifest[] = [
   customerManifest,
   orderManifest,
+  appointmentManifest,
   invoiceManifest,
   paymentManifest,
   transactionManifest,

@@ -63,7 +63,12 @@ function toReply({ merge, into }: { merge: MergeRow; into: MergeReply['into'] })
     into,
     from: { id: fromId, name: fromName, customerCode: fromCode },
     byName: mergedByName,
-    moved: { orders: count('orders'), measurements: count('measurements'), invoices: count('invoices') },
+    moved: {
+      orders: count('orders'),
+      measurements: count('measurements'),
+      invoices: count('invoices'),
+      appointments: count('appointments'),
+    },
     undoneAt,
     undoneByName,
   };

@@ -57,6 +57,7 @@ test('everything that refers to a customer moves with a merge', async () => {
      where k.contype = 'f' and k.confrelid = 'customers'::regclass order by 1`,
   );
   expect(rows.map(({ key }) => key)).toEqual([
+    'appointments.customer_id',
     'customer_merges.from_id',
     'customer_merges.into_id',
     // Follows the orders by triggers.
@@ -75,7 +76,7 @@ test('two customers become one: told before, moved, and gone from lists and sear
   expect(preview).toMatchObject({
     into: { id: kept.id },
     from: { id: other.id, name: 'Yousuf Kareem' },
-    moves: { orders: 1, measurements: 2, invoices: 1, payments: 1, members: 0 },
+    moves: { orders: 1, measurements: 2, invoices: 1, payments: 1, appointments: 0, members: 0 },
   });
   const before = await balanceOf(other.id);
   const fields = { phone1: '050 444 5566', email: 'y@example.com' };
@@ -153,7 +154,7 @@ test('a merge is undone exactly: what moved goes back, what was added since stay
   const [{ id: mergeId, from, moved, undoneAt }] = await mergesOf(kept.id);
   expect([from.name, moved, undoneAt]).toEqual([
     'Yousuf Kareem',
-    { orders: 1, measurements: 2, invoices: 1 },
+    { orders: 1, measurements: 2, invoices: 1, appointments: 0 },
     null,
   ]);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { localDate, startOfDay } from './local-date.ts';
+import { instantIn, localDate, localTime, startOfDay } from './local-date.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -53,4 +53,15 @@ describe('startOfDay', () => {
       }),
     );
   });
+});
+
+test('a day and a time are an instant of the shop, also on the days when clocks change', () => {
+  const read = (zone: string, day: string, time: string) => instantIn(zone, day, time).toISOString();
+  expect(read('Asia/Riyadh', '2026-11-22', '10:30')).toBe('2026-11-22T07:30:00.000Z');
+  expect(read('Asia/Karachi', '2026-11-22', '00:00')).toBe('2026-11-21T19:00:00.000Z');
+  // In Berlin, clocks go on at 02:00 on 29 March and back at 03:00 on 25 October.
+  expect(read('Europe/Berlin', '2026-03-29', '10:30')).toBe('2026-03-29T08:30:00.000Z');
+  expect(read('Europe/Berlin', '2026-03-29', '01:30')).toBe('2026-03-29T00:30:00.000Z');
+  expect(read('Europe/Berlin', '2026-10-25', '10:30')).toBe('2026-10-25T09:30:00.000Z');
+  expect(localTime('Europe/Berlin', new Date('2026-10-25T09:30:00Z'))).toBe('10:30');
 });

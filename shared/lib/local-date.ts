@@ -1,5 +1,6 @@
 /** Cached, since creating a formatter is by far the most expensive step, and there are few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
+const times = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The date (`YYYY-MM-DD`) in a time zone (IANA name) at an instant. Assembled from named parts, since the format of a
@@ -26,6 +27,35 @@ export function startOfDay(timeZone: string, day: string): Date {
     else start = middle;
   }
   return new Date(start);
+}
+
+/** `10:30`, the time in a time zone at an instant. */
+export function localTime(timeZone: string, at: Date): string {
+  const known = times.get(timeZone);
+  const format =
+    known ??
+    new Intl.DateTimeFormat('en-u-nu-latn', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  if (!known) times.set(timeZone, format);
+  return format.format(at);
+}
+
+/**
+ * The instant of a day (`YYYY-MM-DD`) and time (`10:30`) in a time zone. A time that clocks skip is read as the one
+ * that they go on to; of a time that they pass twice, the first one is meant.
+ */
+export function instantIn(timeZone: string, day: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const start = startOfDay(timeZone, day).getTime();
+  const plain = start + (hours * 60 + minutes) * 60_000;
+  // Around a change of clocks the time is an hour earlier or later than counted from midnight.
+  const candidates = [plain - hourMs, plain, plain + hourMs].map((at) => new Date(at));
+  const isAsked = (at: Date) => localDate(timeZone, at) === day && localTime(timeZone, at) === time;
+  return candidates.find(isAsked) ?? new Date(plain);
 }
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {

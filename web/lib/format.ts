@@ -45,6 +45,11 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
 
   /** `1 Jumada II 1448` in the Umm al-Qura calendar, `١ جمادى الآخرة ١٤٤٨ هـ`, whatever the shop prefers. */
   const hijriDate = (value: string) => {
+    const { day, month, year } = hijriParts(value);
+    return `${day} ${month} ${year}`;
+  };
+
+  const hijriParts = (value: string) => {
     const parts = dateFormat(localeOf(language, easternDigits, 'islamic-umalqura'), {
       day: 'numeric',
       month: 'long',
@@ -53,12 +58,11 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
     }).formatToParts(new Date(dayIn(value)));
     const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
     // Browsers separate the letters of one Urdu month.
-    const dateParts = [
-      part('day'),
-      part('month').replace('ر بیع', 'ربیع'),
-      part('year') + hijriEra[language],
-    ];
-    return dateParts.join(' ');
+    return {
+      day: part('day'),
+      month: part('month').replace('ر بیع', 'ربیع'),
+      year: part('year') + hijriEra[language],
+    };
   };
 
   const time = (instant: string) =>
@@ -78,6 +82,8 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
     hijriDate,
     /** The Hijri date if the shop shows it beside the Gregorian one, otherwise empty. */
     hijriBeside: (value: string) => (hijriDates ? hijriDate(value) : null),
+    /** Day, month and year of the Hijri date, if the shop shows it. */
+    hijriPartsBeside: (value: string) => (hijriDates ? hijriParts(value) : null),
     /** Digits without grouping, such as those of a year. */
     digits: (text: string) =>
       isEastern ? inEasternDigits(text, language === 'ar' ? 'arab' : 'arabext') : text,

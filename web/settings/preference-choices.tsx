@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
+import { dayOfWeek } from './weekdays.ts';
 
 /** A language by its own name. */
 export function LanguageField(props: FieldProps) {
@@ -24,22 +25,18 @@ export function LanguageField(props: FieldProps) {
 const nameOf = (value: unknown): string =>
   languages.flatMap((each) => (each === value ? languageNames[each] : []))[0] ?? '';
 
-/** A Sunday, to count weekdays from. */
-const sunday = Date.UTC(2026, 10, 22);
-const dayAfter = (days: number) => new Date(sunday + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The first day of the week, with an example of a calendar's row. */
 export function WeekStartField(props: FieldProps) {
   const t = useT();
   const { weekday, shortWeekday } = useFormat();
   const days = Array.from({ length: 7 }, (_, day) => day);
-  const { field, input } = useField(props, { show: (value) => weekday(dayAfter(Number(value))) });
-  const row = days.map((day) => shortWeekday(dayAfter(Number(field.value ?? 0) + day))).join(' · ');
+  const { field, input } = useField(props, { show: (value) => weekday(dayOfWeek(Number(value))) });
+  const row = days.map((day) => shortWeekday(dayOfWeek(Number(field.value ?? 0) + day))).join(' · ');
   return (
     <Select
       {...input}
       description={!input.error && t('settings.preference.weekStartHelp', { days: row })}
-      data={days.map((day) => ({ value: String(day), label: weekday(dayAfter(day)) }))}
+      data={days.map((day) => ({ value: String(day), label: weekday(dayOfWeek(day)) }))}
       allowDeselect={false}
       {...menuParts(false)}
       value={field.value === null || field.value === undefined ? null : String(field.value)}

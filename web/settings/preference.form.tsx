@@ -14,6 +14,7 @@ import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { LanguageAndDirection } from '#web/ui/layout/appearance/language-and-direction.tsx';
 import { CountryField } from './country.field.tsx';
+import { HolidaysField, WorkDaysField } from './opening.fields.tsx';
 import { LanguageField, WeekStartField } from './preference-choices.tsx';
 import classes from './preference-examples.module.css';
 import { PriceExample, useDueExample, useNextNumber, WritingExample } from './preference-examples.tsx';
@@ -50,6 +51,15 @@ export default function PreferenceForm() {
           help="settings.preference.countryHelp"
         />
         <WeekStartField name="weekStart" label="settings.preference.weekStart" />
+      </FieldGroup>
+      <FieldGroup title="settings.preference.opening">
+        <WorkDaysField
+          name="workDays"
+          label="settings.preference.workDays"
+          help="settings.preference.workDaysHelp"
+          span={12}
+        />
+        <HolidaysField />
       </FieldGroup>
       <FieldGroup title="settings.preference.writing">
         <SwitchField

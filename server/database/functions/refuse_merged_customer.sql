@@ -22,3 +22,6 @@ FOR EACH ROW EXECUTE FUNCTION refuse_merged_customer();
 
 CREATE OR REPLACE TRIGGER invoices_of_live_customer BEFORE INSERT OR UPDATE OF customer_id ON invoices
 FOR EACH ROW EXECUTE FUNCTION refuse_merged_customer();
+
+CREATE OR REPLACE TRIGGER appointments_of_live_customer BEFORE INSERT OR UPDATE OF customer_id ON appointments
+FOR EACH ROW EXECUTE FUNCTION refuse_merged_customer();

@@ -30,6 +30,23 @@ BEGIN
   ) AS turned
   JOIN order_row_works ON order_id = turned.id
   GROUP BY work_type_id;
+
+  -- It counts on the day that the order is due.
+  INSERT INTO due_work_tallies (due_date, work_type_id, pieces)
+  SELECT due_date, work_type_id, sum(sign * (quantity - collected))
+  FROM (
+    SELECT added.id, change.due_date, change.sign
+    FROM added JOIN gone USING (id)
+    CROSS JOIN LATERAL (VALUES
+      (gone.due_date, CASE WHEN is_open(gone.stage) THEN -1 ELSE 0 END),
+      (added.due_date, CASE WHEN is_open(added.stage) THEN 1 ELSE 0 END)
+    ) AS change (due_date, sign)
+    WHERE is_open(added.stage) <> is_open(gone.stage) OR added.due_date <> gone.due_date
+  ) AS turned
+  JOIN order_row_works ON order_id = turned.id
+  WHERE sign <> 0
+  GROUP BY due_date, work_type_id
+  HAVING sum(sign * (quantity - collected)) <> 0;
   RETURN NULL;
 END $$;
 

@@ -76,6 +76,14 @@ const rules: Record<string, string> = {
       select work_type_id, sum(assigned) as assigned, sum(unassigned) as unassigned from work_tallies group by 1
     ) as t using (work_type_id)
     where coalesce(w.assigned, 0) <> coalesce(t.assigned, 0) or coalesce(w.unassigned, 0) <> coalesce(t.unassigned, 0)`,
+  'tallies count the work of open orders by due date': `
+    select due_date, work_type_id from (
+      select due_date, w.work_type_id, sum(quantity - collected) as pieces
+      from order_row_works w join orders o on o.id = order_id where is_open(stage) group by 1, 2
+    ) as w full join (
+      select due_date, work_type_id, sum(pieces) as pieces from due_work_tallies group by 1, 2
+    ) as t using (due_date, work_type_id)
+    where coalesce(w.pieces, 0) <> coalesce(t.pieces, 0)`,
   'tallies count the articles that are ordered': `
     select month, design_id from (
       select date_trunc('month', ordered_on::timestamp)::date as month, coalesce(design_id, 0) as design_id,

@@ -197,7 +197,11 @@ export const soldBy = (
 ): Sold | undefined => found.designs.get(designId ?? 0) ?? found.items.get(itemId ?? 0);
 
 /** The work of a row if it names none. */
-export const worksOfNew = (row: OrderRowFields, workTypeId: number | null, found: References) =>
+export const worksOfNew = (
+  row: Pick<OrderRowFields, 'kind' | 'itemId' | 'designId'>,
+  workTypeId: number | null,
+  found: References,
+) =>
   usualWorks(row, {
     own: soldBy(row, found)?.workTypeIds ?? [],
     ofOrder: workTypeId,

@@ -3,7 +3,13 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { itemTallies } from '#server/catalogue/item/item-tally.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { articleTallies, dueTallies, orderTallies, workTallies } from './order-tally.table.ts';
+import {
+  articleTallies,
+  dueTallies,
+  dueWorkTallies,
+  orderTallies,
+  workTallies,
+} from './order-tally.table.ts';
 
 /** An arbitrary number, the same in every server process. */
 const compactLock = 7_102_640_011;
@@ -13,6 +19,7 @@ const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
   [orderTallies, ['orderedOn', 'stage']],
   [dueTallies, ['dueDate', 'stage']],
   [workTallies, ['workTypeId']],
+  [dueWorkTallies, ['dueDate', 'workTypeId']],
   [articleTallies, ['month', 'designId']],
   [itemTallies, ['itemId']],
 ];

@@ -43,6 +43,18 @@ export const workTallies = pgTable('work_tallies', {
   unassigned: integer().notNull(),
 });
 
+/** Pieces of open orders that aren't collected, per due date and work type. */
+export const dueWorkTallies = pgTable(
+  'due_work_tallies',
+  {
+    id: tallyId(),
+    dueDate: date().notNull(),
+    workTypeId: reference().notNull(),
+    pieces: integer().notNull(),
+  },
+  (table) => [index('due_work_tallies_day_index').on(table.dueDate, table.workTypeId, table.pieces)],
+);
+
 /** Ordered pieces per design and month, without cancelled orders; a null design counts articles without one. */
 export const articleTallies = pgTable(
   'article_tallies',

@@ -30,6 +30,14 @@ const differences = async () => {
         group by 1 having sum(w.quantity - w.collected) <> 0) as c on c.key = t.key
       where (t.assigned, t.unassigned) is distinct from (c.assigned, c.unassigned)
     union all
+    select 'due work', coalesce(t.key, c.key), t.pieces, c.pieces from
+      (select due_date || ' ' || work_type_id as key, sum(pieces) as pieces from due_work_tallies
+        group by 1 having sum(pieces) <> 0) as t
+      full join (select o.due_date || ' ' || w.work_type_id as key, sum(w.quantity - w.collected) as pieces
+        from order_row_works w join orders o on o.id = w.order_id where is_open(o.stage)
+        group by 1 having sum(w.quantity - w.collected) <> 0) as c on c.key = t.key
+      where t.pieces is distinct from c.pieces
+    union all
     select 'article', coalesce(t.key, c.key), t.pieces, c.pieces from
       (select month || ' ' || coalesce(design_id, 0) as key, sum(pieces) as pieces from article_tallies
         group by 1 having sum(pieces) <> 0) as t

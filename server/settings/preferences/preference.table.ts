@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 import type { Language } from '#shared/lib/language.ts';
+import type { Holiday } from '#shared/settings/preferences/preference.schema.ts';
 
 /** The shop's preferences. One row. */
 export const preferences = pgTable(
@@ -17,6 +18,9 @@ export const preferences = pgTable(
     country: text().notNull().default('SA'),
     /** 0 is Sunday. */
     weekStart: smallint().notNull().default(0),
+    /** The weekdays on which the shop works; 0 is Sunday. */
+    workDays: smallint().array().notNull().default([0, 1, 2, 3, 4, 5, 6]),
+    holidays: jsonb().$type<Holiday[]>().notNull().default([]),
     pricesIncludeTax: boolean().notNull().default(false),
     signUpOpen: boolean().notNull().default(false),
     /** Days from taking an order to its suggested due date. */

@@ -25,6 +25,8 @@ export const workTypes = pgTable(
     position: integer().notNull().default(0),
     /** Whether articles without work of their own go through it. */
     inRoute: boolean().notNull().default(false),
+    /** The pieces that the shop makes a day; null: nobody said. */
+    piecesPerDay: integer(),
   },
   (table) => [
     uniqueIndex('work_types_name_unique').on(sql`lower(${table.name})`),

@@ -10,6 +10,7 @@ export const permissionAreas = {
     group: 'orders',
     actions: ['read', 'prices', 'write', 'delete', 'assign', 'collect', 'cancel', 'revert', 'handOver'],
   },
+  appointments: { group: 'orders', actions: ofRecords },
   invoices: { group: 'money', actions: ['read', 'write', 'credit'] },
   payments: { group: 'money', actions: ['read', 'write'] },
   accounting: { group: 'money', actions: ['read', 'write'] },

@@ -16,6 +16,8 @@ const changes = [
   'invoiceable-rows',
   'dashboard',
   'audit',
+  'appointments',
+  'calendar',
 ] as const;
 
 /** How many records of each kind move, or moved. Payments belong to their orders and invoices. */
@@ -23,6 +25,7 @@ const moves = z.object({
   orders: z.int(),
   measurements: z.int(),
   invoices: z.int(),
+  appointments: z.int(),
   payments: z.int(),
   /** Customers that the other one pays for. */
   members: z.int(),

@@ -163,6 +163,7 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     measurements: 'القياسات',
     invoices: 'الفواتير والإشعارات الدائنة',
     payments: 'المدفوعات',
+    appointments: 'المواعيد',
     members: 'أفراد العائلة',
     papers: 'تحتفظ الفواتير الصادرة بالاسم والعنوان المطبوعين عليها.',
     keep: 'ما الذي يبقى',

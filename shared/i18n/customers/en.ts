@@ -163,6 +163,7 @@ export const customersEn = {
     measurements: 'Measurements',
     invoices: 'Invoices and credit notes',
     payments: 'Payments',
+    appointments: 'Appointments',
     members: 'Family members',
     papers: 'Issued invoices keep the name and address that are printed on them.',
     keep: 'What is kept',

@@ -164,6 +164,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     measurements: 'ناپ',
     invoices: 'انوائس اور کریڈٹ نوٹ',
     payments: 'ادائیگیاں',
+    appointments: 'ملاقاتیں',
     members: 'خاندان کے افراد',
     papers: 'جاری شدہ انوائسوں پر چھپا نام اور پتہ وہی رہتا ہے۔',
     keep: 'کیا رکھا جائے',

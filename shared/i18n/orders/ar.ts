@@ -1,4 +1,5 @@
 import type { Translation } from '#shared/i18n/translation.ts';
+import { orderCalendarAr } from './calendar.ar.ts';
 import type { ordersEn } from './en.ts';
 import { orderLabelsAr } from './labels.ar.ts';
 import { orderProductionAr } from './production.ar.ts';
@@ -112,4 +113,5 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   ...orderScreensAr,
   ...orderProductionAr,
   ...orderLabelsAr,
+  ...orderCalendarAr,
 };

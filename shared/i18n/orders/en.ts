@@ -1,3 +1,4 @@
+import { orderCalendarEn } from './calendar.en.ts';
 import { orderLabelsEn } from './labels.en.ts';
 import { orderProductionEn } from './production.en.ts';
 import { orderScreensEn } from './screens.en.ts';
@@ -107,4 +108,5 @@ export const ordersEn = {
   ...orderScreensEn,
   ...orderProductionEn,
   ...orderLabelsEn,
+  ...orderCalendarEn,
 } as const;

@@ -11,6 +11,8 @@ export const orderLabelsAr: Translation<typeof orderLabelsEn, 'ar'> = {
     used: 'بنود الطلبات',
     inRoute: 'من خطوات العمل المعتادة',
     inRouteHelp: 'يمر به كل صنف ما لم يُحدَّد غير ذلك في الطلب أو البند',
+    piecesPerDay: 'القطع في اليوم',
+    piecesPerDayHelp: 'كم ينجز المحل منه. يبين التقويم مدى امتلاء كل يوم، وتُقترح مواعيد التسليم على أساسه.',
   },
   status: {
     title: 'الحالات',

@@ -9,6 +9,9 @@ export const orderLabelsEn = {
     used: 'Rows of orders',
     inRoute: 'Part of the usual route',
     inRouteHelp: 'An article goes through it unless its order or row says otherwise',
+    piecesPerDay: 'Pieces a day',
+    piecesPerDayHelp:
+      'How many the shop makes of it. The calendar shows how full each day is, and due dates are proposed by it.',
   },
   status: {
     title: 'Statuses',

@@ -11,6 +11,9 @@ export const orderLabelsUr: Translation<typeof orderLabelsEn, 'ur'> = {
     used: 'آرڈروں کی سطریں',
     inRoute: 'معمول کے کاموں میں شامل',
     inRouteHelp: 'ہر آئٹم پر یہ کام ہوتا ہے، جب تک آرڈر یا سطر میں کچھ اور نہ لکھا ہو',
+    piecesPerDay: 'روزانہ پیس',
+    piecesPerDayHelp:
+      'دکان ایک دن میں کتنے بناتی ہے۔ کیلنڈر ہر دن کا بوجھ دکھاتا ہے، اور تاریخِ حوالگی اسی سے تجویز ہوتی ہے۔',
   },
   status: {
     title: 'حالتیں',

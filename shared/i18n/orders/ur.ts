@@ -1,4 +1,5 @@
 import type { Translation } from '#shared/i18n/translation.ts';
+import { orderCalendarUr } from './calendar.ur.ts';
 import type { ordersEn } from './en.ts';
 import { orderLabelsUr } from './labels.ur.ts';
 import { orderProductionUr } from './production.ur.ts';
@@ -108,4 +109,5 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   ...orderScreensUr,
   ...orderProductionUr,
   ...orderLabelsUr,
+  ...orderCalendarUr,
 };

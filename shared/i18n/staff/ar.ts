@@ -105,6 +105,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     customers: 'العملاء',
     measurements: 'المقاسات',
     orders: 'الطلبات',
+    appointments: 'المواعيد',
     invoices: 'الفواتير',
     payments: 'المدفوعات',
     accounting: 'المحاسبة',

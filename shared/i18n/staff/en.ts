@@ -98,6 +98,7 @@ export const staffEn = {
     customers: 'Customers',
     measurements: 'Measurements',
     orders: 'Orders',
+    appointments: 'Appointments',
     invoices: 'Invoices',
     payments: 'Payments',
     accounting: 'Accounting',

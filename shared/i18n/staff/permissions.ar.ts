@@ -23,6 +23,11 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     revert: 'التراجع عن آخر خطوة في الإنتاج.',
     handOver: 'تسليم الطلبات الجاهزة للعملاء.',
   },
+  appointments: {
+    read: 'رؤية مواعيد العملاء: البروفات والتوصيل.',
+    write: 'حجز المواعيد ونقلها.',
+    delete: 'حذف المواعيد.',
+  },
   invoices: {
     read: 'عرض الفواتير وطباعتها.',
     write: 'إصدار فواتير الطلبات.',

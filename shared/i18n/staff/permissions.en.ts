@@ -21,6 +21,11 @@ export const staffPermissionsEn = {
     revert: 'Take back the last step of production.',
     handOver: 'Hand finished orders to the customer.',
   },
+  appointments: {
+    read: 'See the appointments of customers: fittings and deliveries.',
+    write: 'Book appointments and move them.',
+    delete: 'Delete appointments.',
+  },
   invoices: {
     read: 'See and print invoices.',
     write: 'Issue invoices for orders.',

@@ -23,6 +23,11 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
     revert: 'تیاری کا آخری قدم واپس لینا۔',
     handOver: 'تیار آرڈر گاہک کے حوالے کرنا۔',
   },
+  appointments: {
+    read: 'گاہکوں کی ملاقاتیں دیکھنا: ٹرائل اور ڈیلیوری۔',
+    write: 'ملاقاتیں طے کرنا اور ان کا وقت بدلنا۔',
+    delete: 'ملاقاتیں حذف کرنا۔',
+  },
   invoices: {
     read: 'انوائسیں دیکھنا اور پرنٹ کرنا۔',
     write: 'آرڈروں کی انوائس بنانا۔',

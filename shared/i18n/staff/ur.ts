@@ -98,6 +98,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     customers: 'گاہک',
     measurements: 'ناپ',
     orders: 'آرڈر',
+    appointments: 'ملاقاتیں',
     invoices: 'انوائسیں',
     payments: 'ادائیگیاں',
     accounting: 'حساب کتاب',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, wholeNumber } from '#shared/lib/fields.ts';
+import { date, requiredText, wholeNumber } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 
 const timeZone = z.string().refine((zone) => {
@@ -27,6 +27,16 @@ export const ofEachPrefix = <Value>(value: (kind: NumberedKind) => Value) =>
     [Kind in NumberedKind as ReturnType<typeof prefixField<Kind>>]: Value;
   };
 
+const holiday = z.object({
+  date: date('settings.preference.holidayDateRequired'),
+  name: requiredText('settings.preference.holidayNameRequired', 80),
+  /** Also on the same day and month of every later year. */
+  yearly: z.boolean().default(false),
+});
+export type Holiday = z.output<typeof holiday>;
+
+const mostHolidays = 200;
+
 export const preferenceFields = z.object({
   language: z.enum(languages),
   timeZone,
@@ -34,6 +44,13 @@ export const preferenceFields = z.object({
   country: z.string().regex(/^[A-Z]{2}$/, 'validation.choice'),
   /** 0 is Sunday. */
   weekStart: wholeNumber({ min: 0, max: 6 }),
+  /** The weekdays on which the shop works. */
+  workDays: z
+    .array(wholeNumber({ min: 0, max: 6 }))
+    .min(1, 'settings.preference.workDaysRequired')
+    .refine((days) => new Set(days).size === days.length, 'settings.preference.workDaysRequired'),
+  /** Days on which it is closed. */
+  holidays: z.array(holiday).max(mostHolidays, 'validation.tooMany'),
   /** Eastern digits in amounts, quantities and dates, in languages that have them. */
   easternDigits: z.boolean(),
   /** Shows the Hijri date beside the Gregorian one. */

@@ -9,7 +9,7 @@ const crud = crudContract({
   entity: workType,
   sorts: ['position', 'name', 'created'],
   defaultSort: 'position',
-  changes: ['orders', 'dashboard'],
+  changes: ['orders', 'dashboard', 'calendar'],
 });
 
 export const workTypeContract = {

@@ -13,5 +13,6 @@ export const workTypeManifest = {
     description: { label: 'orders.status.description' },
     position: { label: 'audit.fields.position', kind: 'number' },
     inRoute: { label: 'orders.workType.inRoute' },
+    piecesPerDay: { label: 'orders.workType.piecesPerDay', kind: 'number' },
   },
 } as const satisfies Manifest;

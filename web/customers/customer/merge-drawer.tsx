@@ -141,7 +141,7 @@ function MergeForm({ preview: { into, from, moves }, onSending, onClose }: FormP
   );
 }
 
-const kinds = ['orders', 'measurements', 'invoices', 'payments', 'members'] as const;
+const kinds = ['orders', 'measurements', 'invoices', 'payments', 'appointments', 'members'] as const;
 
 function Moving({ moves }: Pick<FormProps['preview'], 'moves'>) {
   const t = useT();

@@ -3,7 +3,7 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { TextField, NamesField, NoteField, SwitchField } = fieldsOf(workTypeContract.fields);
+const { TextField, NumberField, NamesField, NoteField, SwitchField } = fieldsOf(workTypeContract.fields);
 
 export function WorkTypeForm(props: DrawerProps) {
   return (
@@ -15,6 +15,13 @@ export function WorkTypeForm(props: DrawerProps) {
         label="orders.workType.inRoute"
         help="orders.workType.inRouteHelp"
         span={12}
+      />
+      <NumberField
+        name="piecesPerDay"
+        label="orders.workType.piecesPerDay"
+        help="orders.workType.piecesPerDayHelp"
+        span={12}
+        whole
       />
       <NoteField name="description" label="orders.workType.description" />
     </FormDrawer>

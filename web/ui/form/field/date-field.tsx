@@ -1,12 +1,5 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
-import { useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
-import { Calendar, useCalendar } from './calendar.tsx';
-import classes from './field.module.css';
-import { parseTypedDate } from './typed-date.ts';
+import { DayInput, isDay } from './day-input.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface DateFieldProps extends FieldProps {
@@ -16,78 +9,20 @@ interface DateFieldProps extends FieldProps {
   latest?: string;
 }
 
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-
 /** A date, typed in any language or clicked in the calendar. Invalid text stays as typed, and the schema reports it. */
 export function DateField({ earliest, latest, ...props }: DateFieldProps) {
-  const t = useT();
-  const { date, today, hijriBeside } = useFormat();
   const { field, input, readOnly } = useField(props, {
     show: (value) => (isDay(value) ? <DateText value={value} /> : String(value ?? '')),
   });
-  const [typed, setTyped] = useState<string | null>(null);
-  const { opened, toggle, open, close } = useCalendar();
-  const { value } = field;
-
-  const type = (text: string) => {
-    setTyped(text);
-    field.onChange(text.trim() === '' ? null : (parseTypedDate(text, today()) ?? text));
-  };
-  const settle = () => {
-    setTyped(null);
-    field.onBlur();
-  };
-  const choose = (day: string | null) => {
-    setTyped(null);
-    field.onChange(day);
-    close();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && event.altKey) open();
-  };
-
   return (
-    <Popover
-      opened={opened && !readOnly}
-      onDismiss={close}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      withRoles={false}
-    >
-      <Popover.Target>
-        <TextInput
-          {...input}
-          classNames={{ root: classes.short }}
-          description={input.description || (!input.error && isDay(value) && hijriBeside(value))}
-          value={typed ?? (isDay(value) ? date(value) : String(value ?? ''))}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={settle}
-          onKeyDown={onKeyDown}
-          rightSection={
-            <ActionIcon
-              size={28}
-              disabled={readOnly}
-              aria-label={t('kit.dates.openCalendar')}
-              aria-haspopup="dialog"
-              aria-expanded={opened}
-              onClick={toggle}
-            >
-              <IconCalendar size={16} stroke={1.7} />
-            </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Calendar
-          value={isDay(value) ? value : null}
-          onChange={choose}
-          {...(earliest && { minDate: earliest })}
-          {...(latest && { maxDate: latest })}
-          {...(isDay(value) && { defaultDate: value })}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <DayInput
+      input={input}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      readOnly={readOnly}
+      earliest={earliest}
+      latest={latest}
+    />
   );
 }

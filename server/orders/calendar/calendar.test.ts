@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
+import { testShop } from '#server/orders/test-shop.ts';
+import { instantIn, localDate } from '#shared/lib/local-date.ts';
+import { daysLater } from '#shared/orders/order/promise.rules.ts';
+
+const shop = await testShop();
+const { owner, as, pool, database, customerId, otherId, book, act, work, companyId } = shop;
+
+const zone = (await owner.get('/preferences')).body.timeZone as string;
+const today = localDate(zone);
+const day = (ahead: number) => daysLater(today, ahead);
+const at = (ahead: number, time: string) => instantIn(zone, day(ahead), time).toISOString();
+const [{ id: userId }] = (await owner.get('/users')).body.data;
+const appointment = (more: object) =>
+  owner.post('/appointments', {
+    kind: 'fitting',
+    customerId,
+    startsAt: at(3, '10:30'),
+    minutes: 30,
+    ...more,
+  });
+const calendarOf = async (from: number, to: number, more = '') =>
+  (await owner.get(`/calendar?from=${day(from)}&to=${day(to)}${more}`)).body;
+const errorsOf = (reply: { status: number; body: { errors?: { path: string; message: string }[] } }) => [
+  reply.status,
+  ...(reply.body.errors ?? []).map(({ path, message }) => `${path}: ${message}`),
+];
+const capacityOf = async (name: string, piecesPerDay: number | null) => {
+  const { version } = (await owner.get(`/work-types/${work(name)}`)).body;
+  return owner.patch(`/work-types/${work(name)}`, { version, piecesPerDay });
+};
+const preferences = async (changes: object) => {
+  const { version } = (await owner.get('/preferences')).body;
+  return owner.patch('/preferences', { version, ...changes });
+};
+
+test('a fitting is booked, moved and cancelled; one in the past, or with two people at once, is refused', async () => {
+  expect(errorsOf(await appointment({ startsAt: at(-1, '10:30') }))).toEqual([
+    422,
+    'startsAt: This time is past. Choose a later one.',
+  ]);
+  const order = await book([{}]);
+  expect(errorsOf(await appointment({ customerId: otherId, orderId: order.id }))).toEqual([
+    422,
+    'orderId: This order is of another customer',
+  ]);
+  const booked = await appointment({ orderId: order.id, userId });
+  expect([booked.status, booked.body]).toMatchObject([
+    201,
+    {
+      startsAt: at(3, '10:30'),
+      minutes: 30,
+      customer: { id: customerId, name: 'محمد أحمد' },
+      order: { id: order.id, referenceNumber: order.referenceNumber },
+      user: { id: userId },
+    },
+  ]);
+
+  const taken =
+    'startsAt: At this time there is an appointment already: 10:30, محمد أحمد. Choose another time, or allow both.';
+  const other = { customerId: otherId, userId, startsAt: at(3, '10:15') };
+  expect(errorsOf(await appointment(other))).toEqual([422, taken]);
+  expect((await appointment({ ...other, minutes: 15 })).status).toBe(201);
+  expect((await appointment({ ...other, mayOverlap: true })).status).toBe(201);
+  expect((await appointment({ ...other, userId: null })).status).toBe(201);
+  const rivals = await Promise.all(
+    [1, 2, 3, 4].map(() => appointment({ customerId: otherId, userId, startsAt: at(4, '16:00') })),
+  );
+  expect(rivals.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+
+  const { id, version } = booked.body;
+  const moved = await owner.patch(`/appointments/${id}`, { version, startsAt: at(5, '11:00') });
+  expect([moved.status, moved.body.startsAt]).toEqual([200, at(5, '11:00')]);
+  expect((await owner.patch(`/appointments/${id}`, { version, note: 'Late' })).body.code).toBe('conflict');
+  const listed = await owner.get(`/appointments?orderId=${order.id}&from=${day(5)}&to=${day(5)}`);
+  expect(listed.body.data.map((each: { id: number }) => each.id)).toEqual([id]);
+  const kept = await owner.delete(`/customers/${customerId}`);
+  expect([kept.status, kept.body.code]).toEqual([409, 'in_use']);
+  // What doesn't change isn't refused later, when its time is past.
+  await pool.query(`update appointments set starts_at = now() - interval '1 day' where id = $1`, [id]);
+  const noted = await owner.patch(`/appointments/${id}`, { version: 2, note: 'Was here' });
+  expect([noted.status, noted.body.note]).toEqual([200, 'Was here']);
+  expect((await owner.delete(`/appointments/${id}`)).status).toBe(204);
+  const { body: log } = await owner.get(`/audit?type=appointments`);
+  expect(log.data.length).toBeGreaterThan(2);
+});
+
+test('the calendar shows what is due, whom the shop expects, and how full each day is', async () => {
+  await capacityOf('Cutting', 5);
+  await preferences({
+    workDays: [0, 1, 2, 3, 4, 5, 6],
+    holidays: [
+      { date: day(22), name: 'Stocktaking' },
+      { date: daysLater(day(21), -366), name: 'Too early in a leap year', yearly: false },
+      { date: `2020${day(23).slice(4)}`, name: 'Founding day', yearly: true },
+    ],
+  });
+  const due = { dueDate: day(20) };
+  const first = await book([{ quantity: 3 }, { name: 'Iron', workTypeIds: [work('Pressing')] }], due);
+  const second = await book([{ quantity: 4, kind: 'article', name: 'Thobe' }], due);
+  const cancelled = await book([{ quantity: 9 }], due);
+  await act('cancel', { orderIds: [cancelled.id] });
+  await appointment({ startsAt: at(20, '17:00'), kind: 'delivery' });
+  await appointment({ startsAt: at(20, '00:00'), minutes: 60 });
+  await appointment({ startsAt: at(21, '00:00') });
+
+  const shown = await calendarOf(20, 23);
+  const ofDay = (list: { date: string }[], ahead: number) => list.filter(({ date }) => date === day(ahead));
+  expect(shown.days[0]).toEqual({ date: day(20), order: 2, fitting: 1, delivery: 1, other: 0 });
+  expect(shown.days).toHaveLength(4);
+  expect(
+    ofDay(shown.data, 20).map((each) => {
+      const { kind, id, time } = each as never as { kind: string; id: number; time: string };
+      return [kind, kind === 'order' ? id : time];
+    }),
+  ).toEqual([
+    ['order', first.id],
+    ['order', second.id],
+    ['fitting', '00:00'],
+    ['delivery', '17:00'],
+  ]);
+  expect(ofDay(shown.data, 20)[1]).toMatchObject({
+    version: 1,
+    customer: { id: customerId },
+    order: { referenceNumber: second.referenceNumber, stage: 'pending' },
+    articles: [{ name: 'Thobe', quantity: 4 }],
+  });
+  const loadOf = (ahead: number, of = shown) =>
+    ofDay(of.load, ahead).map((each) => {
+      const { workType, promised, capacity } = each as never as {
+        workType: { name: string };
+        promised: number;
+        capacity: number | null;
+      };
+      return [workType.name, promised, capacity];
+    });
+  expect(loadOf(20)).toEqual([
+    ['Cutting', 7, 5],
+    ['Pressing', 1, null],
+  ]);
+  expect(loadOf(22)).toEqual([['Cutting', 0, 0]]);
+  expect(shown.holidays).toEqual([
+    { date: day(22), name: 'Stocktaking' },
+    { date: day(23), name: 'Founding day' },
+  ]);
+
+  // Moved, partly made, and compacted: the load follows.
+  const { status } = await owner.patch(`/orders/${first.id}`, { version: 1, dueDate: day(23) });
+  expect(status).toBe(200);
+  await act('assign', { orderIds: [second.id], workTypeId: work('Cutting'), companyId });
+  const [assignment] = (await owner.get(`/orders/${second.id}`)).body.assignments;
+  await act('collect', { receipts: [{ assignmentId: assignment.id, good: 1 }] });
+  await compactTallies(database);
+  const later = await calendarOf(20, 23);
+  expect([loadOf(20, later), loadOf(23, later)]).toEqual([
+    [['Cutting', 3, 5]],
+    [
+      ['Cutting', 3, 0],
+      ['Pressing', 1, null],
+    ],
+  ]);
+
+  // Filters, and days with more than they list.
+  const only = await calendarOf(20, 23, `&workTypeId=${work('Pressing')}&kind=order`);
+  expect(only.data.map(({ id }: { id: number }) => id)).toEqual([first.id]);
+  expect(only.days[3].order).toBe(1);
+  expect((await calendarOf(20, 20, '&userId=999')).data).toEqual([]);
+  for (let more = 0; more < 3; more++) await book([{}], { dueDate: day(30) });
+  const full = await calendarOf(30, 30, '&perDay=2');
+  expect([full.data.length, full.days[0].order]).toEqual([2, 3]);
+  expect((await calendarOf(30, 30, '&perDay=0')).days[0].order).toBe(3);
+  for (const range of [
+    [0, 62],
+    [2, 1],
+  ] as const)
+    expect((await owner.get(`/calendar?from=${day(range[0])}&to=${day(range[1])}`)).status).toBe(422);
+});
+
+test('a due date is proposed from what the shop makes a day and has promised, with the reason', async () => {
+  await capacityOf('Cutting', 2);
+  await preferences({ dueDays: 1, holidays: [] });
+  const ask = async (rows: object[], language = 'en') => {
+    const query = encodeURIComponent(JSON.stringify(rows));
+    return (await owner.get(`/orders/promise?rows=${query}`, { 'accept-language': language })).body;
+  };
+  const row = { kind: 'service', quantity: 1, workTypeIds: [work('Pressing')] };
+  expect(await ask([row])).toEqual({ dueDate: day(1), reason: 'The usual time: 1 day' });
+  const cut = { ...row, workTypeIds: [work('Cutting')] };
+  const before = await ask([{ ...cut, quantity: 10 }]);
+  expect(before.dueDate).toBe(day(4));
+  await book([{ quantity: 6 }], { dueDate: day(2) });
+  const after = await ask([{ ...cut, quantity: 10 }]);
+  expect(after.dueDate > before.dueDate).toBe(true);
+  expect(after.reason).toMatch(/^Cutting is full until \d+ \w+$/);
+  expect((await ask([{ ...cut, quantity: 10 }], 'ar')).reason).toContain('لا متسع حتى');
+  await preferences({ holidays: [{ date: day(1), name: 'Closed' }] });
+  expect(await ask([row])).toEqual({ dueDate: day(2), reason: 'The shop is closed on the usual day' });
+  expect((await owner.get('/orders/promise?rows=[')).status).toBe(422);
+  expect((await owner.get('/orders/promise?rows=[]')).status).toBe(422);
+});
+
+test('a user’s private address serves their calendar until it is renewed or revoked', async () => {
+  await appointment({ startsAt: at(6, '10:30'), userId, note: 'Second floor; ring twice' });
+  expect((await owner.get('/calendar/feed')).body).toEqual({ created: null });
+  const made = await owner.post('/calendar/feed');
+  expect(made.status).toBe(201);
+  expect(made.body.path).toMatch(/^\/api\/v1\/calendar\/feed\/[\w-]{43}\.ics$/);
+  const anybody = as(null);
+  const file = await anybody.get(made.body.path);
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const start = at(6, '10:30').replace(/[-:]|\.000/g, '');
+  expect(file.body).toContain(`DTSTART:${start}`);
+  expect(file.body).toContain('SUMMARY:Fitting: محمد أحمد');
+  expect(file.body).toContain('DESCRIPTION:Second floor\\; ring twice');
+  expect(file.body).toContain(`DTSTART;VALUE=DATE:${day(1).replaceAll('-', '')}`);
+  const etag = file.headers.etag as string;
+  expect((await anybody.get(made.body.path, { 'if-none-match': etag })).status).toBe(304);
+  await appointment({ startsAt: at(7, '10:30'), userId });
+  expect((await anybody.get(made.body.path, { 'if-none-match': etag })).status).toBe(200);
+
+  const stored = await pool.query('select token_hash from calendar_feeds');
+  expect(made.body.path).not.toContain(stored.rows[0].token_hash);
+  const renewed = await owner.post('/calendar/feed');
+  expect((await anybody.get(made.body.path)).status).toBe(404);
+  expect((await anybody.get(renewed.body.path)).status).toBe(200);
+  expect((await owner.delete('/calendar/feed')).status).toBe(204);
+  expect((await anybody.get(renewed.body.path)).status).toBe(404);
+  const calls = await Promise.all(Array.from({ length: 120 }, () => anybody.get('/calendar/feed/x.ics')));
+  expect(calls.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+});
