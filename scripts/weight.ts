@@ -8,21 +8,21 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 301,
+  dashboard: 308,
   /** What any further screen adds; 60 is the goal. */
   screen: 61,
 };
 
 /** Screens that add more: what each may at most, so that none grows unseen. */
 const heavier: Readonly<Record<string, number>> = {
-  'app/new-order.page.tsx': 110,
-  'orders/order/order.form.tsx': 107,
+  'app/new-order.page.tsx': 112,
+  'orders/order/order.form.tsx': 109,
   'orders/labels/sub-status.list.tsx': 91,
   'orders/labels/status.list.tsx': 90,
   'customers/measuring/measurement.page.tsx': 89,
   'billing/issuing/invoice.form.tsx': 87,
   'settings/works/work-type.list.tsx': 85,
-  'customers/templates/dimension-template.form.tsx': 86,
+  'customers/templates/dimension-template.form.tsx': 88,
   'access/account/account.page.tsx': 86,
   'orders/tickets/barcode-settings.page.tsx': 80,
   'app/company-information.page.tsx': 78,

@@ -25,6 +25,8 @@ const field = {
   'fields.options': [],
   'fields.optionNames': {},
   'fields.point': 'thobe.chest',
+  'fields.group': 'Body',
+  'fields.help': 'Around the fullest part of the chest, under the arms.',
   'fields.min': '20',
   'fields.max': '60',
   values: { chest: '39.5' },

@@ -8,6 +8,7 @@ import type {
   DimensionField,
   dimensionTemplateFields,
 } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { gathered } from '#shared/customers/measuring/field-groups.rules.ts';
 import { addUsualTemplates } from './dimension-template.actions.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
 import { lockLengthUnits } from './length-unit.queries.ts';
@@ -47,22 +48,24 @@ async function requireLengthUnits(database: Database, fields: readonly FieldInpu
 }
 
 /**
- * Numbers the fields 1, 2, 3 … and gives each an id: the existing one if the template already had the field,
+ * Gathers the fields of each group, numbers all 1, 2, 3 … and gives each an id: the existing one if the template already had the field,
  * otherwise a new one. Ids are never reused, so that older and newer measurements can be compared field by field.
  */
 function identified(fields: FieldInput[], before: DimensionField[]): DimensionField[] {
   const free = new Set(before.map((field) => field.id));
   const idOf = ({ id }: Pick<FieldInput, 'id'>): string =>
     id !== undefined && free.delete(id) ? id : randomUUID().slice(0, 8);
-  return fields
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ names, optionNames, point, ...field }, index) => ({
+  return gathered(fields.toSorted((a, b) => a.order - b.order)).map(
+    ({ names, optionNames, group, groupNames, help, helpNames, point, ...field }, index) => ({
       ...field,
       ...namesOf({ ...field, names, optionNames }),
+      ...(group && { group, ...(!isEmpty(groupNames) && { groupNames }) }),
+      ...(help && { help, ...(!isEmpty(helpNames) && { helpNames }) }),
       ...(point !== null && { point }),
       id: idOf({ id: field.id }),
       order: index + 1,
-    }));
+    }),
+  );
 }
 
 /** The names of a field and of its options, without empty ones, since every measurement copies them. */

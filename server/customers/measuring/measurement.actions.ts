@@ -34,7 +34,7 @@ export async function takeMeasurement(
       number: await nextNumber(database, customerId, templateId),
       templateName: template.name,
       templateNames: template.names,
-      fields: template.fields,
+      fields: template.fields.map(({ help: _, helpNames: __, ...field }) => field),
       values: checked.values,
       reason,
       takenBy: by.userId,

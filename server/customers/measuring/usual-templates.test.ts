@@ -24,6 +24,10 @@ test('a new shop has every usual garment in three languages, each length with a 
       if (field.kind !== 'text') continue;
       expect(field).toMatchObject({ unit: 'in', min: expect.any(String), max: expect.any(String) });
       expect(Number(field.min)).toBeLessThan(Number(field.max));
+      expect(field).toMatchObject({
+        ...{ group: expect.any(String), groupNames: { ar: expect.any(String), ur: expect.any(String) } },
+        ...{ help: expect.any(String), helpNames: { ar: expect.any(String), ur: expect.any(String) } },
+      });
     }
     const points = fields.flatMap(({ point }) => point ?? []);
     expect(new Set(points).size).toBe(fields.filter(({ kind }) => kind === 'text').length);
@@ -66,4 +70,43 @@ test('a shop adds the ones it lacks, once, whatever language they are named in',
 
 test('nobody adds them without signing in', async () => {
   expect((await as(null).post('/dimension-templates/usual', {})).status).toBe(401);
+});
+
+test('fields of one group stand together, are shown by name, and a measurement keeps its groups without the help', async () => {
+  const length = { kind: 'text', unit: 'in', group: ' Kameez ', groupNames: { ur: 'قمیض', ar: '' } };
+  const fields = [
+    { ...length, label: 'Length', order: 1, help: 'From the shoulder.', helpNames: { ur: 'کندھے سے۔' } },
+    { ...length, label: 'Rise', order: 2, group: 'Shalwar', groupNames: {} },
+    { ...length, label: 'Sleeve', order: 3 },
+    { label: 'Note', kind: 'text', required: false, order: 4 },
+  ];
+  const made = (await owner.post('/dimension-templates', { name: 'Frock', fields }))
+    .body as DimensionTemplate;
+  expect(made.fields.map(({ label, group, order }) => [label, group, order])).toEqual([
+    ['Length', 'Kameez', 1],
+    ['Sleeve', 'Kameez', 2],
+    ['Rise', 'Shalwar', 3],
+    ['Note', undefined, 4],
+  ]);
+  expect(made.fields[0]).toMatchObject({ groupNames: { ur: 'قمیض' }, helpNames: { ur: 'کندھے سے۔' } });
+  expect(made.fields[2]).not.toHaveProperty('groupNames');
+  const customerId = (await owner.post('/customers', { name: 'Faisal' })).body.id;
+  const values = Object.fromEntries(made.fields.map(({ id }) => [id, '20']));
+  const taken = (await owner.post('/measurements', { customerId, templateId: made.id, values })).body;
+  expect(taken.fields[0]).toMatchObject({ group: 'Kameez', groupNames: { ur: 'قمیض' } });
+  expect(taken.fields[0]).not.toHaveProperty('help');
+
+  const [, , rise, note] = made.fields;
+  const path = `/dimension-templates/${made.id}`;
+  const tooLong = { version: made.version, fields: [{ ...rise, help: 'x'.repeat(401) }] };
+  expect((await owner.patch(path, tooLong)).body.errors).toMatchObject([{ path: 'fields.0.help' }]);
+  expect((await owner.patch(path, { version: made.version, fields: [rise, note] })).status).toBe(200);
+  const kept = (await owner.get(`/measurements/${taken.id}`)).body;
+  expect(kept.fields.map(({ label }: { label: string }) => label)).toEqual([
+    'Length',
+    'Sleeve',
+    'Rise',
+    'Note',
+  ]);
+  expect(Object.values(kept.values)).toEqual(['20', '20', '20', '20']);
 });

@@ -1,7 +1,9 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { gathered } from '#shared/customers/measuring/field-groups.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { seededName } from '#shared/lib/names.ts';
 import { type Garment, type GarmentField, garments, usualUnit } from './default-garments.seed.ts';
+import { groupOf, helpOf } from './garment-help.seed.ts';
 
 /** The templates of a new shop, named in one language with the names of the others beside. */
 export const usualTemplates = (language: Language) =>
@@ -9,12 +11,15 @@ export const usualTemplates = (language: Language) =>
 
 const templateOf = ({ name, drawing, fields }: Garment, language: Language) => ({
   ...seededName(name, language),
-  fields: fields.map((field, index) => fieldOf(field, drawing, index + 1, language)),
+  fields: gathered(fields.map((field) => fieldOf(field, drawing, language))).map((field, index) => ({
+    ...field,
+    order: index + 1,
+  })),
 });
 
-function fieldOf(field: GarmentField, drawing: string, order: number, language: Language): DimensionField {
+function fieldOf(field: GarmentField, drawing: string, language: Language): Omit<DimensionField, 'order'> {
   const { name: label, names } = seededName(field.label, language);
-  const common = { id: field.id, label, names, order, required: field.required };
+  const common = { id: field.id, label, names, required: field.required };
   if ('options' in field) {
     const named = field.options.map((option) => seededName(option, language));
     const options = named.map(({ name }) => name);
@@ -23,5 +28,19 @@ function fieldOf(field: GarmentField, drawing: string, order: number, language: 
   }
   const [min, max] = field.range;
   const point = `${drawing}.${field.id}`;
-  return { ...common, point, kind: 'text', options: [], unit: usualUnit, min: String(min), max: String(max) };
+  return {
+    ...{ ...common, point, ...partOf(field.id, drawing, language) },
+    ...{ kind: 'text', options: [], unit: usualUnit, min: String(min), max: String(max) },
+  };
+}
+
+/** The group and the help of a length. */
+function partOf(id: string, drawing: string, language: Language) {
+  const group = seededName(groupOf(drawing, id), language);
+  const texts = helpOf(drawing, id);
+  const help = texts && seededName(texts, language);
+  return {
+    ...{ group: group.name, groupNames: group.names },
+    ...(help && { help: help.name, helpNames: help.names }),
+  };
 }

@@ -237,7 +237,7 @@ export function isAlterationChanged(
 const copyOf = ({ created, fields, ...copy }: MeasurementCopy): MeasurementCopy => ({
   ...copy,
   created: instantOf(created),
-  fields: fields.map(({ names: _, optionNames: __, ...field }) => field),
+  fields: fields.map(({ names: _, optionNames: __, groupNames: ___, ...field }) => field),
 });
 
 type Sold = Pick<OrderRowFields, 'designId' | 'itemId'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import { recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { optionalText, recordFields, requiredText, wholeNumber } from '#shared/lib/fields.ts';
 import { names, storedNames } from '#shared/lib/names.ts';
 import { unitCode } from '#shared/settings/units/unit.schema.ts';
 import { parseTape } from './parse-tape.rules.ts';
@@ -14,6 +14,8 @@ const tape = () =>
     .transform((typed) => parseTape(String(typed)) ?? '')
     .refine((length) => length !== '', 'measurement.notANumber')
     .pipe(z.string());
+
+const longestHelp = 400;
 
 /**
  * The input for one field of a template. A `text` field with a unit holds a measured length; the options of a choice
@@ -32,6 +34,12 @@ const fieldInput = z.object({
   /** By option; those of other texts are dropped. */
   optionNames: z.record(z.string().max(80), names()).default({}),
   required: z.boolean().default(true),
+  /** The part of the garment that the field is measured with, such as `Kameez`; fields of one group stand together. */
+  group: optionalText(60),
+  groupNames: names(60),
+  /** How it is measured. */
+  help: optionalText(longestHelp),
+  helpNames: names(longestHelp),
   /** Where it is measured on a drawing: `coat.chest`. Without one, its id is looked up in the drawings. */
   point: z
     .string()
@@ -100,6 +108,12 @@ export const dimensionField = z.object({
   options: z.array(z.string()),
   optionNames: z.record(z.string(), storedNames).optional(),
   required: z.boolean(),
+  /** Left out if it has none, as all that follow. */
+  group: z.string().optional(),
+  groupNames: storedNames.optional(),
+  /** Of the template alone: measurements don't copy how they were taken. */
+  help: z.string().optional(),
+  helpNames: storedNames.optional(),
   /** Left out if it has none. */
   point: z.string().optional(),
   min: z.string().nullable(),

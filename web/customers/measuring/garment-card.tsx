@@ -34,6 +34,7 @@ export function GarmentCard({ fields, numberOf, focused }: Props) {
           <strong>
             <bdi>{`${numberOf(field.id)}. ${field.label}`}</bdi>
           </strong>
+          {field.help && <bdi>{field.help}</bdi>}
           {field.unit && field.min !== null && field.max !== null && (
             <span>
               {t('measurement.page.usualRange', {

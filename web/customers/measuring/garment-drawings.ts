@@ -1,5 +1,3 @@
-import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
-
 /** Where a value is measured on a drawing: its line, and the place of its number. Coordinates in a 260 × 400 area. */
 export interface Mark {
   at: readonly [x: number, y: number];
@@ -177,7 +175,7 @@ const abaya: GarmentDrawing = {
 };
 
 /** By the name that a field's point begins with. */
-const byName: Readonly<Record<string, GarmentDrawing>> = {
+export const garmentDrawings = {
   shalwarKameez,
   kurta,
   thobe,
@@ -189,27 +187,35 @@ const byName: Readonly<Record<string, GarmentDrawing>> = {
   waistcoat,
   abaya,
 };
+export type DrawingName = keyof typeof garmentDrawings;
+const byName: Readonly<Record<string, GarmentDrawing>> = garmentDrawings;
 
 /** Of two drawings with as many fields, the first and simpler one is chosen. */
 const drawings = [shirt, thobe, trousers, shalwarKameez];
 /** With fewer known fields, a drawing is of little use. */
 const fewest = 3;
 
-type Placed = Pick<DimensionField, 'id' | 'point'>;
+type Placed = { id?: string | number | undefined; point?: string | null | undefined };
+
+/** The drawing that fields name in their points. */
+export const drawingNameOf = (fields: readonly Placed[]): DrawingName | undefined =>
+  fields
+    .map(({ point }) => point?.split('.')[0])
+    .find((name): name is DrawingName => name !== undefined && name in byName);
 
 /**
  * The drawing that the fields name in their points. In templates that are older than points it is the drawing that knows
  * the most of their ids; none for a garment without one.
  */
 export function drawingOf(fields: readonly Placed[]): GarmentDrawing | null {
-  const named = fields.map(({ point }) => point?.split('.')[0]).find((name) => name && name in byName);
+  const named = drawingNameOf(fields);
   if (named) return byName[named] ?? null;
-  const shown = ({ marks }: GarmentDrawing) => fields.filter(({ id }) => id in marks).length;
+  const shown = ({ marks }: GarmentDrawing) => fields.filter(({ id = '' }) => id in marks).length;
   const best = drawings.reduce((most, each) => (shown(each) > shown(most) ? each : most));
   return shown(best) < fewest ? null : best;
 }
 
 /** The place of one field on a drawing, if it has one there. */
 export function markOf({ marks }: GarmentDrawing, { id, point }: Placed): Mark | undefined {
-  return marks[point?.split('.')[1] ?? id];
+  return marks[point?.split('.')[1] ?? id ?? ''];
 }

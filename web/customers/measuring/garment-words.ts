@@ -20,6 +20,8 @@ function garmentWordsIn(language: Language) {
   const field = (each: DimensionField): DimensionField => ({
     ...each,
     label: nameIn({ name: each.label, names: each.names }, language),
+    ...(each.group && { group: nameIn({ name: each.group, names: each.groupNames }, language) }),
+    ...(each.help && { help: nameIn({ name: each.help, names: each.helpNames }, language) }),
   });
   const version = <Taken extends Version>(each: Taken): Taken => ({
     ...each,

@@ -26,6 +26,8 @@ interface Props {
   focused: boolean;
   /** Whether the value was copied, and nobody has looked at it since. */
   copied: boolean;
+  /** Whether a drawing stands beside the fields, with the help of the focused one. */
+  hasDrawing: boolean;
   onFocus: () => void;
   /** The value was typed, or its field left. */
   onTouch: () => void;
@@ -33,7 +35,7 @@ interface Props {
 
 /** One field: its number on the drawing, its label, the new value, the previous one, and the change. */
 export function MeasurementField(props: Props) {
-  const { field, number, last, isFirst, focused, copied, onFocus, onTouch } = props;
+  const { field, number, last, isFirst, focused, copied, hasDrawing, onFocus, onTouch } = props;
   const t = useT();
   const tape = useTape();
   const symbolOf = useUnitSymbol();
@@ -49,6 +51,8 @@ export function MeasurementField(props: Props) {
   const isLarge = isLargeChange(last, compared.difference);
   const odd = !error && !isTyping && (isOutside || isLarge);
   const messageId = `${field.id}-message`;
+  const helpId = `${field.id}-help`;
+  const described = [field.help && helpId, (error || odd || copied) && messageId].filter(Boolean).join(' ');
   const bound = (value: string | null) => (value === null ? '…' : isolate(tape.write(value, field.unit)));
   const range = { minimum: bound(field.min), maximum: bound(field.max) };
   return (
@@ -89,7 +93,7 @@ export function MeasurementField(props: Props) {
         data-copied={copied || undefined}
         error={Boolean(error)}
         aria-required={field.required}
-        aria-describedby={error || odd || copied ? messageId : undefined}
+        aria-describedby={described || undefined}
         rightSectionWidth={46}
         rightSectionPointerEvents="none"
         rightSection={field.unit && <span className={classes.unit}>{symbolOf(field.unit)}</span>}
@@ -102,6 +106,16 @@ export function MeasurementField(props: Props) {
       {!isFirst && (
         <span className={classes.difference}>
           <Difference field={field} {...compared} odd={odd} />
+        </span>
+      )}
+      {field.help && (
+        <span
+          id={helpId}
+          className={classes.help}
+          data-shown={focused || undefined}
+          data-beside={hasDrawing || undefined}
+        >
+          <bdi>{field.help}</bdi>
         </span>
       )}
       {(error || odd || copied) && (

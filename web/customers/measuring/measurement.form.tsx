@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCopy, IconUsers } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { groupsOf } from '#shared/customers/measuring/field-groups.rules.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
@@ -14,6 +15,7 @@ import { PageForm } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { type CopySource, type CopyTarget, copiedValues } from './copy.rules.ts';
 import { GarmentCard } from './garment-card.tsx';
+import { drawingOf } from './garment-drawings.ts';
 import classes from './measurement.form.module.css';
 import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
 import {
@@ -54,6 +56,8 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
   const fields = inOrder(template.fields);
   const measures = measuresOf(fields);
   const isFirst = last === undefined;
+  const groups = groupsOf(measures);
+  const hasDrawing = drawingOf(measures) !== null;
   const choices = fields.filter(({ kind }) => kind !== 'text');
   const [focused, setFocused] = useState(measures[0]?.id ?? null);
   // What was copied and not looked at yet.
@@ -92,6 +96,30 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
   };
   const copyFrom = (version: CopySource) => fill(copiedValues(version, targetNow(), tape.convert));
 
+  /** Fills empty fields with earlier values. */
+  const sources = (
+    <>
+      {last && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconCopy aria-hidden size={15} stroke={1.7} />}
+          onClick={() => copyFrom(last)}
+        >
+          {t('measurement.page.useLast')}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconUsers aria-hidden size={15} stroke={1.7} />}
+        onClick={() => setCopyTarget(targetNow())}
+      >
+        {t('measurement.copy.open')}
+      </Button>
+    </>
+  );
+
   return (
     <PageForm
       model={model}
@@ -102,55 +130,38 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
     >
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Card
-            title={t('measurement.page.measures')}
-            note={<Progress fields={measures} before={before} short />}
-            action={
-              <>
-                {last && (
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    leftSection={<IconCopy aria-hidden size={15} stroke={1.7} />}
-                    onClick={() => copyFrom(last)}
-                  >
-                    {t('measurement.page.useLast')}
-                  </Button>
-                )}
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  leftSection={<IconUsers aria-hidden size={15} stroke={1.7} />}
-                  onClick={() => setCopyTarget(targetNow())}
-                >
-                  {t('measurement.copy.open')}
-                </Button>
-              </>
-            }
-          >
-            <div className={classes.measures}>
-              {halves(measures).map((half) => (
-                <div key={half[0]?.id} className={classes.half}>
-                  <MeasurementHeads isFirst={isFirst} />
-                  {half.map((field) => (
-                    <MeasurementField
-                      key={field.id}
-                      field={field}
-                      number={numberOf(field.id)}
-                      last={before[field.id]}
-                      isFirst={isFirst}
-                      focused={focused === field.id}
-                      copied={copied.has(field.id)}
-                      onTouch={() => touch(field.id)}
-                      onFocus={() => setFocused(field.id)}
-                    />
-                  ))}
-                </div>
-              ))}
-            </div>
-          </Card>
+          {groups.map((group, place) => (
+            <Card
+              key={group.name}
+              title={group.name ? <bdi>{group.name}</bdi> : t('measurement.page.measures')}
+              note={<Progress fields={group.fields} before={before} short />}
+              action={place === 0 && sources}
+            >
+              <div className={classes.measures}>
+                {halves(group.fields).map((half) => (
+                  <div key={half[0]?.id} className={classes.half}>
+                    <MeasurementHeads isFirst={isFirst} />
+                    {half.map((field) => (
+                      <MeasurementField
+                        key={field.id}
+                        field={field}
+                        number={numberOf(field.id)}
+                        last={before[field.id]}
+                        isFirst={isFirst}
+                        focused={focused === field.id}
+                        copied={copied.has(field.id)}
+                        hasDrawing={hasDrawing}
+                        onTouch={() => touch(field.id)}
+                        onFocus={() => setFocused(field.id)}
+                      />
+                    ))}
+                  </div>
+                ))}
+              </div>
+            </Card>
+          ))}
           {choices.length > 0 && (
-            <Card title={t('measurement.page.choices')}>
+            <Card title={t('measurement.page.choices')} action={groups.length === 0 && sources}>
               <div className={classes.choices}>
                 {choices.map((field) => (
                   <ChoiceField

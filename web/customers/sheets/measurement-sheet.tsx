@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { groupsOf } from '#shared/customers/measuring/field-groups.rules.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { GarmentDrawing } from '#web/customers/measuring/garment-drawing.tsx';
@@ -87,15 +88,24 @@ export function MeasurementSheet({ garment, taken, customer, shopName }: Props) 
       <div className={classes.body} data-wide={isWide || undefined}>
         {!isWide && drawing}
         <ol className={classes.values}>
-          {measures.map((field) => (
-            <Value
-              key={field.id}
-              field={field}
-              number={ids.indexOf(field.id) + 1}
-              value={taken?.values[field.id]}
-              isBlank={!taken}
-              hasUnit={units.size > 1}
-            />
+          {groupsOf(measures).map((group) => (
+            <Fragment key={group.name}>
+              {group.name && (
+                <li className={classes.group}>
+                  <bdi>{group.name}</bdi>
+                </li>
+              )}
+              {group.fields.map((field) => (
+                <Value
+                  key={field.id}
+                  field={field}
+                  number={ids.indexOf(field.id) + 1}
+                  value={taken?.values[field.id]}
+                  isBlank={!taken}
+                  hasUnit={units.size > 1}
+                />
+              ))}
+            </Fragment>
           ))}
         </ol>
       </div>

@@ -12,7 +12,13 @@ import { FormPage } from '#web/ui/form/form-page.tsx';
 import { TemplateFields } from './template-fields.tsx';
 
 /** A field's unit and range belong together: the range is in that unit. */
-const fieldRules = { together: [['unit', 'min', 'max']], derived: ['order'] };
+const fieldRules = {
+  together: [
+    ['unit', 'min', 'max'],
+    ['group', 'groupNames'],
+  ],
+  derived: ['order'],
+};
 
 /** The order is saved as it is shown. */
 const numbered = (values: FieldValues): FieldValues => ({
@@ -20,8 +26,11 @@ const numbered = (values: FieldValues): FieldValues => ({
   fields: (values.fields as object[]).map((field, index) => ({ ...field, order: index + 1 })),
 });
 
-/** Fields that are older than names in other languages have none. */
-const withNames = (field: DimensionField) => ({ names: {}, optionNames: {}, ...field });
+/** A stored field leaves out what it hasn't. */
+const whole = (field: DimensionField) => ({
+  ...{ names: {}, optionNames: {}, group: '', groupNames: {}, help: '', helpNames: {}, point: null },
+  ...field,
+});
 
 const { TextField, NamesField } = fieldsOf(dimensionTemplateFields);
 
@@ -36,7 +45,7 @@ export default function DimensionTemplateForm() {
       nameOf={({ name }) => name}
       lists={{ fields: fieldRules }}
       toBody={numbered}
-      toValues={({ name, names, fields }) => ({ name, names, fields: inOrder(fields).map(withNames) })}
+      toValues={({ name, names, fields }) => ({ name, names, fields: inOrder(fields).map(whole) })}
     >
       <Card>
         <FieldGrid>

@@ -19,6 +19,11 @@ export interface TemplateField extends Row {
   options: string[];
   optionNames: Readonly<Record<string, Names>>;
   required: boolean;
+  group: string;
+  groupNames: Names;
+  help: string;
+  helpNames: Names;
+  point: string | null;
   min: string | null;
   max: string | null;
   /** Set from the place when the form is sent. */
@@ -69,6 +74,20 @@ export function useTemplateFieldsInfo(): FieldInfo {
           label: 'kit.names.title',
           show: ({ optionNames = {} }: DimensionField) =>
             Object.values(optionNames).map(namesText).join(' · '),
+        },
+        group: { label: 'measurement.template.group' },
+        groupNames: {
+          label: 'measurement.template.group',
+          show: ({ groupNames }: DimensionField) => namesText(groupNames),
+        },
+        help: { label: 'measurement.template.help' },
+        helpNames: {
+          label: 'measurement.template.help',
+          show: ({ helpNames }: DimensionField) => namesText(helpNames),
+        },
+        point: {
+          label: 'measurement.template.point',
+          show: ({ point }: DimensionField) => t(point ? 'kit.value.yes' : 'kit.value.no'),
         },
         required: {
           label: 'measurement.template.required',

@@ -22,6 +22,9 @@ import { cellMark, rowMark } from '#web/ui/form/rows/row-cells.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
+import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
+import { PointPicker } from './point-picker.tsx';
+import { FieldHelp } from './template-field-help.tsx';
 import { type TemplateField, useUnitChange, useUnitOptions } from './template-field-info.ts';
 import classes from './template-fields.module.css';
 
@@ -45,8 +48,11 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
   const { defaultUnit } = useTape();
 
   return (
-    <li {...rowMark(index)} className={classes.row}>
-      <span className={classes.number}>{index + 1}</span>
+    <div {...rowMark(index)} className={classes.row}>
+      <span className={classes.place}>
+        <RowHandle name={label} />
+        <span className={classes.number}>{index + 1}</span>
+      </span>
       <TextInput
         {...cellMark}
         {...labelInput}
@@ -92,11 +98,15 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
       <Required index={index} readOnly={readOnly} />
       {!readOnly && (
         <div className={classes.tools}>
-          <RowTools {...props} label={label} />
+          {kind === 'text' && <PointPicker index={index} label={label} />}
+          <RowTools {...props} folded label={label} />
         </div>
       )}
-      <FieldNames index={index} />
-    </li>
+      <div className={classes.names}>
+        <FieldNames index={index} />
+        <FieldHelp index={index} />
+      </div>
+    </div>
   );
 });
 
@@ -190,7 +200,7 @@ function FieldNames({ index }: { index: number }) {
   };
   const errorOf = (...path: string[]) => errorText(get(errors, path.join('.')) as FieldError | undefined, t);
   return (
-    <div className={classes.names}>
+    <>
       <NamesFold
         names={names}
         typed={label}
@@ -210,6 +220,6 @@ function FieldNames({ index }: { index: number }) {
             onChange={(next: Names) => set('optionNames', { ...optionNames, [option]: next })}
           />
         ))}
-    </div>
+    </>
   );
 }

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { groupAt } from '#shared/customers/measuring/field-groups.rules.ts';
 import { useTape } from '#web/customers/measuring/use-tape.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
-import { RowList, RowsArea } from '#web/ui/form/rows/rows-area.tsx';
+import { RowsArea } from '#web/ui/form/rows/rows-area.tsx';
 import { useListError } from '#web/ui/form/rows/use-row-values.ts';
-import { useRows } from '#web/ui/form/rows/use-rows.ts';
+import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
+import { MaybeMovableItem, MaybeMovableList, Ordered } from '#web/ui/list/move/movable.tsx';
+import { useMovableParts, useMoveHandlers } from '#web/ui/list/move/move-handlers.ts';
+import { GroupHead } from './group-head.tsx';
 import { type TemplateField, useTemplateFieldsInfo } from './template-field-info.ts';
 import { TemplateFieldRow } from './template-field-row.tsx';
 import classes from './template-fields.module.css';
@@ -20,6 +26,11 @@ const blank = {
   options: [],
   optionNames: {},
   required: true,
+  group: '',
+  groupNames: {},
+  help: '',
+  helpNames: {},
+  point: null,
   min: null,
   max: null,
   order: 0,
@@ -30,10 +41,27 @@ export function TemplateFields() {
   const t = useT();
   const readOnly = useReadOnly();
   const { defaultUnit } = useTape();
-  const rows = useRows<TemplateField>('fields');
+  const { getValues } = useFormContext<FieldValues>();
+  const rows = useGroupedRows();
+  const isMovable = !readOnly && rows.keys.length > 1;
+  const parts = useMovableParts(isMovable);
+  const handlersOf = useMoveHandlers();
+  const nameOf = (index: number): string =>
+    getValues(`fields.${index}.label`) || t('measurement.template.unnamed', { number: index + 1 });
+  const ordering =
+    parts && isMovable
+      ? {
+          parts,
+          handlers: handlersOf({
+            placeOf: (from, to) => ({ name: nameOf(from), place: to + 1, total: rows.keys.length }),
+            drop: rows.actions.move,
+          }),
+        }
+      : undefined;
 
   const add = () => {
-    rows.actions.add({ ...blank, unit: defaultUnit }, 'label');
+    const { group = '', groupNames = {} } = (getValues('fields') as TemplateField[]).at(-1) ?? {};
+    rows.actions.add({ ...blank, group, groupNames, unit: defaultUnit }, 'label');
     notify.success(t('measurement.template.added'));
   };
 
@@ -46,9 +74,28 @@ export function TemplateFields() {
       <FieldsInfo />
       <FieldsProblem />
       <RowsArea rows={rows} readOnly={readOnly}>
-        <ol className={classes.list}>
-          <RowList rows={rows} row={TemplateFieldRow} />
-        </ol>
+        <Ordered ordering={ordering}>
+          <MaybeMovableList
+            ordering={ordering}
+            className={classes.list}
+            label={t('measurement.template.fields')}
+          >
+            {rows.keys.map((key, index) => (
+              <MaybeMovableItem key={key} ordering={ordering} id={key} index={index}>
+                {(around) => (
+                  <li {...around} className={classes.item}>
+                    <GroupHead index={index} />
+                    <TemplateFieldRow
+                      index={index}
+                      isLast={index === rows.keys.length - 1}
+                      actions={rows.actions}
+                    />
+                  </li>
+                )}
+              </MaybeMovableItem>
+            ))}
+          </MaybeMovableList>
+        </Ordered>
       </RowsArea>
       {!readOnly && (
         <Button variant="subtle" leftSection={<IconPlus aria-hidden size={16} stroke={1.7} />} onClick={add}>
@@ -57,6 +104,27 @@ export function TemplateFields() {
       )}
     </Card>
   );
+}
+
+/** The rows; one that is moved takes over the group of its new place. */
+function useGroupedRows(): Rows<TemplateField> {
+  const { getValues, setValue } = useFormContext<FieldValues>();
+  const rows = useRows<TemplateField>('fields');
+  const actions = useMemo(
+    () => ({
+      ...rows.actions,
+      move: (from: number, to: number) => {
+        rows.actions.move(from, to);
+        const fields = getValues('fields') as TemplateField[];
+        const { group = '', groupNames = {} } = groupAt(fields, to) ?? {};
+        if (fields[to] === undefined || fields[to].group === group) return;
+        setValue(`fields.${to}.group`, group, { shouldDirty: true });
+        setValue(`fields.${to}.groupNames`, groupNames, { shouldDirty: true });
+      },
+    }),
+    [rows.actions, getValues, setValue],
+  );
+  return { ...rows, actions };
 }
 
 /** Separate from the rows, which would otherwise render again with everything it reads. */

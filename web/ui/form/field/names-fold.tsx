@@ -30,14 +30,24 @@ export const NamesLine = ({ names }: { names: Names }) =>
     </Fragment>
   ));
 
-/** A name in each language, folded until somebody wants to read or change it. */
-export function NamesFold({ of, typed, names, onChange, onBlur, errorOf, readOnly, ...box }: NamesFoldProps) {
-  const t = useT();
+interface FoldProps {
+  title: ReactNode;
+  /** What is in it, shown while it is folded. */
+  now: ReactNode;
+  /** Whether it holds an error, so that it is open. */
+  hasProblem: boolean;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  children: ReactNode;
+}
+
+/** Fields that are folded until somebody wants to read or change them. */
+export function Fold({ title, now, hasProblem, className = '', style, children }: FoldProps) {
   const id = useId();
   const [isOpened, open] = useState(false);
-  const isOpen = isOpened || languages.some(errorOf);
+  const isOpen = isOpened || hasProblem;
   return (
-    <div className={`${classes.fold} ${box.className ?? ''}`} style={box.style}>
+    <div className={`${classes.fold} ${className}`} style={style}>
       <button
         type="button"
         className={classes.head}
@@ -46,37 +56,50 @@ export function NamesFold({ of, typed, names, onChange, onBlur, errorOf, readOnl
         onClick={() => open(!isOpen)}
       >
         <IconChevronDown aria-hidden size={16} stroke={1.7} className={classes.mark} />
-        <span className={classes.title}>
-          {of && <bdi>{of}</bdi>}
-          {of && ' · '}
-          {t('kit.names.title')}
-        </span>
-        {!isOpen && (
-          <span className={classes.now}>
-            <NamesLine names={names} />
-          </span>
-        )}
+        <span className={classes.title}>{title}</span>
+        {!isOpen && <span className={classes.now}>{now}</span>}
       </button>
       {isOpen && (
         <div id={id} className={classes.names}>
-          {languages.map((language) => (
-            <TextInput
-              key={language}
-              label={<span lang={language}>{languageNames[language]}</span>}
-              lang={language}
-              dir={directionOf(language)}
-              readOnly={readOnly}
-              autoComplete="off"
-              placeholder={typed}
-              value={names[language] ?? ''}
-              error={errorOf(language)}
-              {...(onBlur && { onBlur })}
-              onChange={(event) => onChange(filledNames({ ...names, [language]: event.currentTarget.value }))}
-            />
-          ))}
-          <p className={classes.help}>{t('kit.names.help')}</p>
+          {children}
         </div>
       )}
     </div>
+  );
+}
+
+/** A name in each language, folded until somebody wants to read or change it. */
+export function NamesFold({ of, typed, names, onChange, onBlur, errorOf, readOnly, ...box }: NamesFoldProps) {
+  const t = useT();
+  return (
+    <Fold
+      {...box}
+      title={
+        <>
+          {of && <bdi>{of}</bdi>}
+          {of && ' · '}
+          {t('kit.names.title')}
+        </>
+      }
+      now={<NamesLine names={names} />}
+      hasProblem={languages.some(errorOf)}
+    >
+      {languages.map((language) => (
+        <TextInput
+          key={language}
+          label={<span lang={language}>{languageNames[language]}</span>}
+          lang={language}
+          dir={directionOf(language)}
+          readOnly={readOnly}
+          autoComplete="off"
+          placeholder={typed}
+          value={names[language] ?? ''}
+          error={errorOf(language)}
+          {...(onBlur && { onBlur })}
+          onChange={(event) => onChange(filledNames({ ...names, [language]: event.currentTarget.value }))}
+        />
+      ))}
+      <p className={classes.help}>{t('kit.names.help')}</p>
+    </Fold>
   );
 }

@@ -9,7 +9,7 @@ export interface MovableListProps {
 
 /** An item of such a list. */
 export interface MovableItemProps {
-  id: number;
+  id: number | string;
   index: number;
   /** In a dialog or drawer, whose own transform would displace what is lifted in it. */
   inDialog?: boolean;
