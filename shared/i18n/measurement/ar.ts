@@ -78,6 +78,12 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     fills_other: 'يملأ {{count}} حقل',
     mark: 'منسوخ، لم يُراجَع بعد',
   },
+  taught: {
+    title: 'ما علّمته التعديلات',
+    accept: 'اعتماد',
+    acceptAll: 'اعتماد الكل',
+    acceptField: 'اعتماد تغيير {{field}}',
+  },
   ofCustomer: {
     title: 'مقاسات العميل',
     explanation: 'كل ما أُخذ من مقاسات العميل، الأحدث أولاً',

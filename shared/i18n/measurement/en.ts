@@ -64,6 +64,12 @@ export const measurementEn = {
     fills_other: 'Fills {{count}} fields',
     mark: 'Copied, not checked yet',
   },
+  taught: {
+    title: 'What alterations taught',
+    accept: 'Accept',
+    acceptAll: 'Accept all',
+    acceptField: 'Accept the change of {{field}}',
+  },
   ofCustomer: {
     title: 'Customer measurements',
     explanation: 'Everything that was measured of a customer, newest first',

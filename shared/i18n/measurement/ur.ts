@@ -66,6 +66,12 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     fills_other: '{{count}} خانے بھریں گے',
     mark: 'نقل کیا گیا، ابھی دیکھا نہیں گیا',
   },
+  taught: {
+    title: 'درستی سے کیا معلوم ہوا',
+    accept: 'قبول کریں',
+    acceptAll: 'سب قبول کریں',
+    acceptField: '{{field}} کی تبدیلی قبول کریں',
+  },
   ofCustomer: {
     title: 'گاہک کے ناپ',
     explanation: 'گاہک کے لیے گئے تمام ناپ، تازہ ترین پہلے',

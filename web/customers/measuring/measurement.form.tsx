@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconUsers } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { groupsOf } from '#shared/customers/measuring/field-groups.rules.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
+import {
+  type TaughtChange,
+  taughtChangeContract,
+} from '#shared/customers/measuring/taught-change.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { PageForm } from '#web/ui/form/form-page.tsx';
@@ -28,12 +33,16 @@ import {
   progressOf,
   type Values,
 } from './measuring.rules.ts';
+import { proposalsOf } from './taught.rules.ts';
 import { useTape } from './use-tape.ts';
 
+const TaughtCard = lazy(() => import('./taught.card.tsx'));
 const CopyDrawer = fetched(async () => (await import('./copy-drawer.tsx')).default);
 const MeasurementHistory = fetched(
   async () => (await import('./measurement-history.tsx')).MeasurementHistory,
 );
+
+const none: TaughtChange[] = [];
 
 const { NoteField } = fieldsOf(measurementFields);
 const contract = { ...measurementContract, fields: measurementFields };
@@ -96,6 +105,13 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
   };
   const copyFrom = (version: CopySource) => fill(copiedValues(version, targetNow(), tape.convert));
 
+  const { data: taught } = useRead(
+    taughtChangeContract.list,
+    { query: { customerId, templateId: template.id } },
+    { enabled: last !== undefined },
+  );
+  const proposals = proposalsOf(taught?.data ?? none, fields, before, tape.convert);
+
   /** Fills empty fields with earlier values. */
   const sources = (
     <>
@@ -130,6 +146,16 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
     >
       <div className={classes.columns}>
         <div className={classes.main}>
+          {proposals.length > 0 && (
+            <Suspense>
+              <TaughtCard
+                proposals={proposals}
+                onAccept={(accepted) =>
+                  fill(Object.fromEntries(accepted.map(({ field, proposed }) => [field.id, proposed])))
+                }
+              />
+            </Suspense>
+          )}
           {groups.map((group, place) => (
             <Card
               key={group.name}
