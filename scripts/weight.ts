@@ -93,6 +93,7 @@ const askedFor: readonly string[] = [
   'images/as-jpeg.ts',
   'ui/display/picture-viewer.tsx',
   'customers/measuring/copy-drawer.tsx',
+  'customers/sheets/save-seamly.ts',
   'customers/customer/merge-drawer.tsx',
   '../shared/lib/phone.rules.ts',
   '../node_modules/@simplewebauthn/browser/esm/index.js',

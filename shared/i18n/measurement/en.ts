@@ -70,6 +70,21 @@ export const measurementEn = {
     acceptAll: 'Accept all',
     acceptField: 'Accept the change of {{field}}',
   },
+  seamly: {
+    open: 'From a Seamly file…',
+    file: 'Seamly file',
+    save: 'Seamly file',
+    unknown_one: '{{count}} measurement has no field here:',
+    unknown_other: '{{count}} measurements have no field here:',
+    unreadable_one: '{{count}} measurement can’t be read:',
+    unreadable_other: '{{count}} measurements can’t be read:',
+    error: {
+      tooLarge: 'This file is larger than 1 MB.',
+      damaged: 'This file is damaged or incomplete.',
+      otherKind: 'This is no .smis or .vit file.',
+      manySizes: 'This file holds many sizes, not the measurements of one person.',
+    },
+  },
   ofCustomer: {
     title: 'Customer measurements',
     explanation: 'Everything that was measured of a customer, newest first',

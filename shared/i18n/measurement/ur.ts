@@ -72,6 +72,21 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     acceptAll: 'سب قبول کریں',
     acceptField: '{{field}} کی تبدیلی قبول کریں',
   },
+  seamly: {
+    open: 'Seamly فائل سے…',
+    file: 'Seamly فائل',
+    save: 'Seamly فائل',
+    unknown_one: '{{count}} ناپ کا یہاں کوئی خانہ نہیں:',
+    unknown_other: '{{count}} ناپوں کا یہاں کوئی خانہ نہیں:',
+    unreadable_one: '{{count}} ناپ پڑھا نہیں جا سکا:',
+    unreadable_other: '{{count}} ناپ پڑھے نہیں جا سکے:',
+    error: {
+      tooLarge: 'یہ فائل 1 MB سے بڑی ہے۔',
+      damaged: 'یہ فائل خراب یا ادھوری ہے۔',
+      otherKind: 'یہ ‎.smis یا ‎.vit فائل نہیں۔',
+      manySizes: 'اس فائل میں کئی سائز ہیں، ایک شخص کے ناپ نہیں۔',
+    },
+  },
   ofCustomer: {
     title: 'گاہک کے ناپ',
     explanation: 'گاہک کے لیے گئے تمام ناپ، تازہ ترین پہلے',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
@@ -19,6 +19,8 @@ import { type CopyTarget, copiedValues } from './copy.rules.ts';
 import classes from './copy-drawer.module.css';
 import { useGarmentWords } from './garment-words.ts';
 import { useTape } from './use-tape.ts';
+
+const SeamlyOffer = lazy(() => import('./seamly-offer.tsx'));
 
 interface Props {
   /** The customer who is measured, offered first. */
@@ -49,6 +51,9 @@ export default function CopyDrawer({ customerId, target, onCopy, onClose }: Prop
           value={from}
           onChange={setFrom}
         />
+        <Suspense>
+          <SeamlyOffer target={target} onCopy={onCopy} />
+        </Suspense>
         {from !== null && <Offered key={from} customerId={from} target={target} onCopy={onCopy} />}
       </div>
     </DrawerFrame>

@@ -7,6 +7,7 @@ import type { Measurement } from '#shared/customers/measuring/measurement.schema
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { MeasuredValues } from '#web/customers/measuring/measured-values.tsx';
 import { sheetAddress } from '#web/customers/measuring/sheet-address.ts';
+import { useTape } from '#web/customers/measuring/use-tape.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -101,6 +102,8 @@ function Version({ version, previous }: { version: Measurement; previous: Measur
   const t = useT();
   const mayMeasure = usePermission('measurements:write');
   const { customerId, templateId } = version;
+  const { convert } = useTape();
+  const download = async () => (await import('./save-seamly.ts')).saveSeamly(version, convert);
   return (
     <Card
       title={<bdi>{version.templateName}</bdi>}
@@ -116,6 +119,9 @@ function Version({ version, previous }: { version: Measurement; previous: Measur
               {t('customers.page.measure')}
             </Anchor>
           )}
+          <Anchor component="button" type="button" size="sm" onClick={() => void download()}>
+            {t('measurement.seamly.save')}
+          </Anchor>
           <Anchor component={Link} size="sm" to={sheetAddress(version.id)}>
             {t('measurement.page.print')}
           </Anchor>
