@@ -94,7 +94,7 @@ export const measurementEn = {
   },
   sheet: {
     title: 'Measurement sheet',
-    unit: 'All in {{unit}}',
+    unit: 'Unit: {{unit}}',
     blank: 'Print blank sheet',
     date: 'Date',
     takenBy: 'Measured by',

@@ -38,7 +38,6 @@ export function GroupHead({ index }: { index: number }) {
         onChange={({ currentTarget: { value } }) => value.trim() && setAll('group', value)}
       />
       <NamesFold
-        of={group}
         typed={group}
         names={names ?? {}}
         readOnly={readOnly}
