@@ -25,7 +25,8 @@ export async function buildsTemplate(desk: Desk): Promise<void> {
   await isAccessible(desk, 'the builder of dimension forms');
 
   // The neck was entered first, but the length is measured first.
-  await page.getByRole('button', { name: t('kit.rows.down', { label: words.neck }) }).click();
+  await page.getByRole('button', { name: t('kit.rows.more', { label: words.neck }) }).click();
+  await page.getByRole('menuitem', { name: t('kit.rows.down', { label: words.neck }) }).click();
   await expect(field(desk, 'measurement.template.label', fields(desk).first())).toHaveValue(words.length);
   await button(desk, 'common.save').click();
   await isTold(desk, 'common.saved');
