@@ -12,8 +12,9 @@ export default (({ production }) => ({
     'server/start.ts!',
     'server/**/*.main.ts!',
     'server/**/*.table.ts!',
-    // Named by web/shop.html.
+    // Named by web/shop.html and web/track.html.
     'web/catalogue/shop/shop.css!',
+    'web/orders/tracking/tracking.css!',
     'bench/**/*.main.ts!',
     'e2e/*.main.ts',
     'scripts/*.ts!',

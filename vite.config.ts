@@ -22,7 +22,7 @@ const groups = [
   ...screenGroups,
 ];
 
-const entries = ['index.html', 'signed-out.html', 'shop.html'].map((page) =>
+const entries = ['index.html', 'signed-out.html', 'shop.html', 'track.html'].map((page) =>
   resolve(import.meta.dirname, 'web', page),
 );
 
@@ -47,5 +47,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/images': server, '^/shop(?!\\.html)': server } },
+  server: {
+    proxy: { '/api': server, '/images': server, '^/shop(?!\\.html)': server, '^/track(?!\\.html)': server },
+  },
 });

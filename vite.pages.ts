@@ -7,8 +7,8 @@ type Bundle = Rolldown.OutputBundle;
 
 const appPage = 'index.html';
 const signedOutPage = 'signed-out.html';
-/** The server fills it: see server/lib/pages/page-template.ts. */
-const shopPage = 'shop.html';
+/** The server fills them: see server/lib/pages/page-template.ts. */
+const filledPages = ['shop.html', 'track.html'];
 /** The screen that most people come to first. */
 const home = { path: '/dashboard', screen: 'reports/dashboard/dashboard.page.tsx' };
 
@@ -22,7 +22,7 @@ const fonts = {
 /**
  * The web has two pages: the app, and a light one for the screens of signed-out people. Each names the files that its
  * language needs, for `public/start.js` to fetch at once; the light one also names the app's, to be fetched for later.
- * A third has only styles, and the server fills it for the visitors of the shop.
+ * Others have only styles, and the server fills them for the visitors of the shop and for who follows an order.
  */
 export function pages(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function pages(): Plugin {
         const isApp = path === `/${appPage}`;
         const html = isApp ? page.replace('data-guarded', `data-guarded="${await screenPaths()}"`) : page;
         if (!bundle) return html;
-        if (path === `/${shopPage}`) {
+        if (filledPages.some((each) => path === `/${each}`)) {
           const files = languages.map((language) => [language, fontsOf(bundle, fonts[language])]);
           return html.replace('<!--head-->', `${meta('start-files', Object.fromEntries(files))}<!--head-->`);
         }

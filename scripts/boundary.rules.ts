@@ -12,7 +12,7 @@ const divisionsByArea: Record<string, string[]> = {
   suppliers: [],
   warehouse: [],
   catalogue: ['design', 'item', 'stock', 'shop'],
-  orders: ['labels', 'order', 'tallies', 'production', 'overview', 'tickets', 'calendar', 'tracking'],
+  orders: ['labels', 'order', 'tallies', 'production', 'tracking', 'overview', 'tickets', 'calendar'],
   billing: ['invoice', 'payment', 'issuing', 'ledger'],
   reports: ['dashboard', 'accounting', 'report'],
 };

@@ -222,6 +222,24 @@ export const apiSamples: ApiSamples = {
       ...{ textEn: 'Choose the cloth and the design.', textAr: '', textUr: '' },
       ...{ whatsapp: customer.phone, banner: '/api/images/0f8c2d7e5b1a.jpg', bannerId: 12 },
     },
+    track: {
+      ...{ referenceNumber: 'ORD-0042', stage: 'partialCompletion', pieces: 3, ready: 2 },
+      ...{
+        orderedOn: '2026-11-12',
+        startedOn: '2026-11-14',
+        firstReadyOn: '2026-11-20',
+        dueDate: '2026-11-24',
+      },
+      ...{ readyOn: null, handedOverOn: null, trackingId: 'MQ7K-2R9F' },
+      ...{ 'garments.name': 'White thobe', 'garments.work': 'Stitching', 'garments.pieces': 3 },
+      ...{
+        'garments.ready': 2,
+        'garments.started': 3,
+        'garments.picture': '/api/images/0f8c2d7e5b1a-small.jpg',
+      },
+      ...{ 'shop.name': shop.name, 'shop.phone': customer.phone },
+    },
+    'tracking-address': { origin: 'https://noor.example' },
     catalogue: {
       ...{ code: 'FAB-0112', name: 'Toyobo, summer weight', type: 'fabric', price: '43.70', unit: 'm' },
       ...{ color: 'White', itemOrigin: 'Japan', itemSpecification: '150 cm wide, 115 g/m²' },

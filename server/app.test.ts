@@ -19,6 +19,7 @@ const publicRoutes = [
   'GET /company-information',
   'GET /current-currency',
   'GET /sign-up',
+  'GET /track/:trackingId',
   'POST /forgot-password',
   'POST /reset-password',
   'POST /sign-in',

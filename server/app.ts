@@ -46,6 +46,7 @@ import { orderRoutes } from '#server/orders/order/order.routes.ts';
 import { assigneeRoutes } from '#server/orders/production/assignee.routes.ts';
 import { productionRoutes } from '#server/orders/production/production.routes.ts';
 import { statusRoutes } from '#server/orders/status.routes.ts';
+import { serveTracking, trackingRoutes, trackingTemplate } from '#server/orders/tracking/tracking.routes.ts';
 import { taxUsageRoutes, workTypeRoutes } from '#server/orders/work-type.routes.ts';
 import { dashboardRoutes } from '#server/reports/dashboard/dashboard.routes.ts';
 import { companyInformationRoutes } from '#server/settings/company/company-information.routes.ts';
@@ -158,6 +159,7 @@ const areas: Record<string, Area> = {
       ...calendarRoutes,
       ...productionRoutes(takeDeposit),
       ...alterationRoutes,
+      ...trackingRoutes,
     ],
   },
   billing: {
@@ -225,6 +227,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     serveImages(api, files);
     serveStorefront(api, edge);
     serveCalendarFeed(api, database);
+    serveTracking(api, edge);
   });
 
   app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {
@@ -234,7 +237,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     );
     return reply.status(healthy ? 200 : 503).send({ status: healthy ? 'ok' : 'unavailable' });
   });
-  await serveWeb(app, publicPaths, [storefrontTemplate]);
+  await serveWeb(app, publicPaths, [storefrontTemplate, trackingTemplate]);
   app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not_found'), request, reply));
   return app;
 }

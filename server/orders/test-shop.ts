@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/order/order.schema.ts';
 
 /** Creates a shop with an owner, two customers, a measurement, a company, a design and a tax; call it as `testApp`. */
 export async function testShop() {
-  const { as, signUpOwner, database, pool } = await testApp();
+  const { app, as, signUpOwner, database, pool } = await testApp();
   const owner = await signUpOwner();
   const add = async (path: string, body: unknown): Promise<number> => {
     const reply = await owner.post(path, body);
@@ -62,5 +62,5 @@ export async function testShop() {
   const act = (name: string, body: object) => owner.post(`/orders/${name}`, body);
   const read = async (id: number): Promise<Order> => (await owner.get(`/orders/${id}`)).body;
 
-  return { ...shop, as, owner, database, pool, work, status, fields, book, act, read };
+  return { ...shop, app, as, owner, database, pool, work, status, fields, book, act, read };
 }

@@ -4,6 +4,9 @@ import { messagesEn } from './en.ts';
 import { storefrontAr } from './storefront/ar.ts';
 import { storefrontEn } from './storefront/en.ts';
 import { storefrontUr } from './storefront/ur.ts';
+import { trackingAr } from './tracking/ar.ts';
+import { trackingEn } from './tracking/en.ts';
+import { trackingUr } from './tracking/ur.ts';
 import { messagesUr } from './ur.ts';
 
 /** `area.key` of every text in one language's messages, plurals with their suffix. */
@@ -12,10 +15,10 @@ function textsOf(part: unknown, path: string[] = []): [string, string][] {
   return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, [...path, key]));
 }
 
-const english = new Map(textsOf({ ...messagesEn, storefront: storefrontEn }));
+const english = new Map(textsOf({ ...messagesEn, storefront: storefrontEn, tracking: trackingEn }));
 const others = [
-  ['ar', new Map(textsOf({ ...messagesAr, storefront: storefrontAr }))],
-  ['ur', new Map(textsOf({ ...messagesUr, storefront: storefrontUr }))],
+  ['ar', new Map(textsOf({ ...messagesAr, storefront: storefrontAr, tracking: trackingAr }))],
+  ['ur', new Map(textsOf({ ...messagesUr, storefront: storefrontUr, tracking: trackingUr }))],
 ] as const;
 
 const stems = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));

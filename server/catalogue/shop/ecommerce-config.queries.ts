@@ -14,18 +14,25 @@ import { publicPicture } from './public-picture.ts';
 /** Everything that the public shop says of itself. */
 export type PublicShop = Awaited<ReturnType<typeof publicShop>>;
 
-/**
- * Reads the settings of the public shop, with the name and the contact of the company information where it has none of
- * its own. Throws `not_found` while the shop is off, and before it is founded.
- */
+/** Throws `not_found` while the shop is off, and before it is founded. */
 export async function publicShop(database: Database) {
+  const { isOn, ...shop } = await readPublicShop(database);
+  if (!isOn) throw new Problem('not_found');
+  return shop;
+}
+
+/**
+ * Reads how the shop shows itself in public, with the name and the contact of the company information where it has
+ * none of its own. Throws `not_found` before it is founded.
+ */
+export async function readPublicShop(database: Database) {
   const [found] = await database
     .select({ ...getTableColumns(ecommerceConfig), banner: images })
     .from(ecommerceConfig)
     .leftJoin(images, eq(images.id, ecommerceConfig.bannerId));
-  if (!found?.isOn) throw new Problem('not_found');
+  if (!found) throw new Problem('not_found');
   const { banner, ...config } = found;
-  const { showPrices, itemOrder, whatsapp } = config;
+  const { isOn, showPrices, itemOrder, whatsapp } = config;
   const [company] = await database
     .select({ ...getTableColumns(companyInformation), logoKey: images.storageKey })
     .from(companyInformation)
@@ -41,7 +48,7 @@ export async function publicShop(database: Database) {
     };
   };
   return {
-    ...{ showPrices, itemOrder, whatsapp, textsIn },
+    ...{ isOn, showPrices, itemOrder, whatsapp, textsIn },
     languages: offeredLanguages(config),
     banner: banner && publicPicture(banner),
     logo: company?.logoKey ? imageCopy(imageAddress(company.logoKey), 'small') : null,
@@ -50,6 +57,7 @@ export async function publicShop(database: Database) {
     address: config.address || company?.address || '',
     pricesIncludeTax: preferences.pricesIncludeTax,
     easternDigits: preferences.easternDigits,
+    timeZone: preferences.timeZone,
     language: preferences.language,
     currency: await baseCurrency(database),
   };

@@ -92,7 +92,8 @@ export function askLink(
   return null;
 }
 
-const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+/** A link that calls. */
+export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 function footerOf({ shop, language }: Visit): Html | null {
   const t = storefrontText(language);

@@ -3,7 +3,13 @@ import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { html } from '#server/lib/pages/html.ts';
 import { type PageParts, pageTemplate } from '#server/lib/pages/page-template.ts';
-import { type PublicAnswer, sendPublic } from '#server/lib/pages/public-page.ts';
+import {
+  languageOf,
+  originOf,
+  type PublicAnswer,
+  type PublicEdge,
+  sendPublic,
+} from '#server/lib/pages/public-page.ts';
 import {
   type CatalogueQuery,
   publicCatalogueContract,
@@ -23,10 +29,8 @@ import { storefrontText } from './storefront-text.ts';
 /** The page of the built web that holds the shop's styles. */
 export const storefrontTemplate = 'shop.html';
 
-interface Edge {
+interface Edge extends PublicEdge {
   database: Database;
-  publicUrl: string;
-  publicOrigin: string | null;
 }
 
 const perPage = 24;
@@ -96,20 +100,11 @@ const shopOrNull = (database: Database): Promise<PublicShop | null> =>
     throw error;
   });
 
-/**
- * The address that links and previews name. Without `PUBLIC_URL`, the one that the visitor has asked: it goes back to
- * them alone.
- */
-const originOf = (request: FastifyRequest, { publicUrl, publicOrigin }: Edge): string =>
-  publicOrigin === null ? `${request.protocol}://${request.host}` : publicUrl;
-
-function visitOf(request: FastifyRequest, shop: PublicShop, edge: Edge): Visit {
-  const { lang } = request.query as { lang?: unknown };
-  const wanted = [lang, acceptedLanguage(request.headers['accept-language']), shop.language];
-  const offered = wanted.map((each) => shop.languages.find((language) => language === each));
-  const language = offered.find((each) => each !== undefined) ?? shop.languages[0] ?? 'en';
-  return { shop, language, origin: originOf(request, edge) };
-}
+const visitOf = (request: FastifyRequest, shop: PublicShop, edge: Edge): Visit => ({
+  shop,
+  language: languageOf(request, shop.languages, shop.language),
+  origin: originOf(request, edge),
+});
 
 /** Reads the filters of an address. What can't be read is left out: a visitor's old link still leads to the shop. */
 function readQuery(request: FastifyRequest): CatalogueQuery {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { directionOf, type Language } from '#shared/lib/language.ts';
+import { acceptedLanguage, directionOf, type Language } from '#shared/lib/language.ts';
 import { type Html, html } from './html.ts';
 
 /** What anybody may see without signing in. */
@@ -38,6 +38,28 @@ export function sendPublic(
     .status(status)
     .serializer((body: unknown) => body as string)
     .send(text);
+}
+
+/** `PUBLIC_URL` without a slash at its end, and its origin; null where none is set. */
+export interface PublicEdge {
+  publicUrl: string;
+  publicOrigin: string | null;
+}
+
+/**
+ * The address that links and previews name. Without `PUBLIC_URL`, the one that the visitor has asked: it goes back to
+ * them alone.
+ */
+export const originOf = (request: FastifyRequest, { publicUrl, publicOrigin }: PublicEdge): string =>
+  publicOrigin === null ? `${request.protocol}://${request.host}` : publicUrl;
+
+/** The language that the address names, else the visitor's own, else the shop's: the first that is offered. */
+export function languageOf(request: FastifyRequest, offered: readonly Language[], own: Language): Language {
+  const { lang } = request.query as { lang?: unknown };
+  const wanted = [lang, acceptedLanguage(request.headers['accept-language']), own];
+  return (
+    wanted.map((each) => offered.find((language) => language === each)).find(Boolean) ?? offered[0] ?? own
+  );
 }
 
 interface Head {

@@ -268,6 +268,8 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     totalIn: 'الإجمالي، {{currency}}',
     balance: 'المتبقي',
     closing: 'يُرجى إحضار هذا الإيصال عند الاستلام.',
+    follow: 'تابع طلبك: وجّه كاميرا جوالك إلى هذا الرمز.',
+    followLabel: 'رمز صفحة متابعة الطلب',
     taxInvoice: 'فاتورة ضريبية',
     invoice: 'فاتورة',
     creditNote: 'إشعار دائن',

@@ -251,6 +251,8 @@ export const billingScreensEn = {
     totalIn: 'Total, {{currency}}',
     balance: 'Balance',
     closing: 'Please bring this receipt when you collect.',
+    follow: 'Follow your order: point your phone’s camera here.',
+    followLabel: 'Code of the page that follows the order',
     taxInvoice: 'Tax invoice',
     invoice: 'Invoice',
     creditNote: 'Credit note',

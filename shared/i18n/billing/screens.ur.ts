@@ -252,6 +252,8 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     totalIn: 'کل رقم، {{currency}}',
     balance: 'بقایا',
     closing: 'آرڈر لینے آئیں تو یہ رسید ساتھ لائیں۔',
+    follow: 'اپنا آرڈر دیکھنے کے لیے فون کا کیمرا یہاں رکھیں۔',
+    followLabel: 'آرڈر دیکھنے والے صفحے کا کوڈ',
     taxInvoice: 'ٹیکس انوائس',
     invoice: 'انوائس',
     creditNote: 'کریڈٹ نوٹ',

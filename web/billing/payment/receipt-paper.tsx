@@ -9,13 +9,14 @@ import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
+import { useTrackingAddress } from '#web/orders/tracking/use-tracking-address.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { Barcode } from '#web/ui/print/code.tsx';
+import { Barcode, QrCode } from '#web/ui/print/code.tsx';
 import classes from './receipt-paper.module.css';
 
 interface ReceiptPaperProps {
@@ -29,10 +30,11 @@ interface ReceiptPaperProps {
 /** The width between the margins of an 80 mm roll, in millimetres. */
 const width = 72;
 
-/** The content of the receipt: shop, order, rows, totals, and a QR code that opens the order. */
+/** The content of the receipt: shop, order, rows, totals, its barcode, and a QR code by which the customer follows it. */
 export function ReceiptPaper({ order, payments, shop, currency }: ReceiptPaperProps) {
   const t = useT();
   const { referenceNumber } = order;
+  const address = useTrackingAddress(order.trackingId, useLanguage());
   return (
     <div className={classes.receipt}>
       <Shop shop={shop} />
@@ -55,6 +57,12 @@ export function ReceiptPaper({ order, payments, shop, currency }: ReceiptPaperPr
         <Num code className={classes.number}>
           {referenceNumber}
         </Num>
+        {address && (
+          <div className={classes.follow}>
+            <QrCode text={address} label={t('billing.print.followLabel')} size={22} />
+            <p>{t('billing.print.follow')}</p>
+          </div>
+        )}
         <p>{t('billing.print.closing')}</p>
       </footer>
     </div>

@@ -3,11 +3,11 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { TrackingLink } from '#web/orders/tracking/tracking-link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
-import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './order-facts.module.css';
@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <FullDate value={order.created} time />
         </Fact>
         <Fact label={t('orders.page.trackingId')}>
-          <Num code>{order.trackingId}</Num>
+          <TrackingLink trackingId={order.trackingId} />
         </Fact>
         {order.workName && (
           <Fact label={t('orders.page.workType')}>
