@@ -1,4 +1,5 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
@@ -125,6 +126,9 @@ export async function fillsShop({ call }: Owner, names: ShopNames): Promise<Reco
   await call(transactionContract.create, {
     body: { kind: 'expense', category: names.service, amount: '40', method: 'bank', date, note },
   });
+  const settlement = await call(settlementContract.create, {
+    body: { companyId: company.id, amount: '50', method: 'cash', date, note },
+  });
   const currency = await firstOf(call(currencyContract.list, { query: {} }));
   return {
     customer: customer.id,
@@ -133,6 +137,7 @@ export async function fillsShop({ call }: Owner, names: ShopNames): Promise<Reco
     'dimentions-form': template.id,
     orders: partly.id,
     invoice: invoice.id,
+    settlements: settlement.id,
     currency: currency.id,
   };
 }

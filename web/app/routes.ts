@@ -163,6 +163,22 @@ export const screens: Screen[] = [
     open: () => import('#web/billing/ledger/transaction.list.tsx'),
   },
   {
+    path: '/payables',
+    title: 'billing.payables.title',
+    open: () => import('#web/billing/ledger/payable.list.tsx'),
+  },
+  {
+    path: '/settlements',
+    title: 'billing.settlements.title',
+    open: () => import('#web/billing/ledger/settlement.list.tsx'),
+  },
+  {
+    path: '/settlements/:id/slip',
+    title: 'billing.settlements.slip',
+    open: () => import('#web/billing/ledger/settlement-slip.print.tsx'),
+    layout: 'blank',
+  },
+  {
     path: '/invoice',
     title: 'billing.list.title',
     open: () => import('#web/billing/issuing/invoice.list.tsx'),

@@ -224,6 +224,8 @@ describe('the log', () => {
       'mails',
       'order_events',
       'order_tallies',
+      'payee_tallies',
+      'payees',
       'payment_allocations',
       'record_tallies',
       'server_secrets',

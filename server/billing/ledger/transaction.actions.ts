@@ -6,7 +6,7 @@ import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
-import type { transactionFields } from '#shared/billing/ledger/transaction.contract.ts';
+import { reversible, type transactionFields } from '#shared/billing/ledger/transaction.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { transactions } from './transaction.table.ts';
@@ -34,7 +34,7 @@ export async function enterTransaction(database: Database, fields: Fields, userI
 }
 
 /**
- * Reverses an expense or other income by one of the opposite amount, dated today, and returns its id; of two who
+ * Reverses a settlement, expense or other income by one of the opposite amount, dated today, and returns its id; of two who
  * reverse the same, one does. Throws `not_found`, and `not_allowed` for anything else and for what is reversed already.
  */
 export async function reverseTransaction(
@@ -45,14 +45,14 @@ export async function reverseTransaction(
 ): Promise<number> {
   const [entered] = await database.select().from(transactions).where(eq(transactions.id, id));
   if (!entered) throw new Problem('not_found');
-  if (entered.kind !== 'expense' && entered.kind !== 'income')
+  if (!reversible.some((kind) => kind === entered.kind))
     throw new Problem('not_allowed', { message: 'billing.ledger.onlyEntered' });
-  const { currency, decimals, method, category } = entered;
+  const { currency, decimals, method, category, payeeId } = entered;
   const opposite = (amount: string) => subtractMoney('0', amount, decimals);
   const [reversal] = await database
     .insert(transactions)
     .values({
-      ...{ kind: 'reversal', currency, decimals, method, category, note: reason, enteredBy: userId },
+      ...{ kind: 'reversal', currency, decimals, method, category, payeeId, note: reason, enteredBy: userId },
       amount: opposite(entered.amount),
       baseAmount: opposite(entered.baseAmount),
       date: await todayInShop(database),

@@ -10,13 +10,16 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
 import { orders } from '#server/orders/order/order.table.ts';
+import { payees } from '#server/orders/tallies/payee.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import { companies } from '#server/suppliers/company.table.ts';
 import {
   type enteredKinds,
   longestTotalled,
   type Transaction,
   type transactionContract,
 } from '#shared/billing/ledger/transaction.contract.ts';
+import { assignee, payeeNames, payeeSearch, workers } from './payee.queries.ts';
 import { lowered, transactions } from './transaction.table.ts';
 
 type Query = z.output<typeof transactionContract.list.query>;
@@ -40,12 +43,14 @@ export async function listTransactions(database: Database, query: Query) {
 
 const withDocuments = sql`${transactions} left join ${payments} on ${payments.id} = ${transactions.paymentId}
   left join ${orders} on ${orders.id} = ${payments.orderId}
-  left join ${invoices} on ${invoices.id} = ${payments.invoiceId}`;
+  left join ${invoices} on ${invoices.id} = ${payments.invoiceId}
+  left join ${payees} on ${payees.id} = ${transactions.payeeId} ${payeeNames}`;
 
-/** Finds a category or note, and a payment also by its order or invoice. */
+/** Finds a category or note, a payment also by its order or invoice, and a settlement by the payee. */
 const matchingOf = ({ pieces, words }: Search): Matching => ({
   test: sql`(${hasAll(transactions.search, words)}
-    or coalesce(${hasAll(orders.search, pieces)}, ${hasAll(invoices.search, pieces)}, false))`,
+    or coalesce(${hasAll(orders.search, pieces)}, ${hasAll(invoices.search, pieces)}, ${hasAll(payeeSearch, pieces)},
+      false))`,
   from: sql`(
     select ${transactions.id} as id from ${transactions} where ${foundBy(transactions.search, words)}
     union
@@ -55,6 +60,9 @@ const matchingOf = ({ pieces, words }: Search): Matching => ({
     select t.id from transactions t join payments p on p.id = t.payment_id
       join ${invoices} on ${invoices.id} = p.invoice_id
     where ${foundBy(invoices.search, pieces)}
+    union
+    select t.id from transactions t join ${payees} on ${payees.id} = t.payee_id ${payeeNames}
+    where ${hasAll(payeeSearch, pieces)}
   ) as matched join ${transactions} on ${transactions.id} = matched.id`,
   where: sql`true`,
 });
@@ -104,7 +112,7 @@ const readTransactions = async (database: Database, where: SQL | undefined) => {
   const { id, created, kind, currency, date, method, category, note } = transactions;
   return database
     .select({
-      ...{ id, created, kind, currency, date, method, category, note, document },
+      ...{ id, created, kind, currency, date, method, category, note, document, payee: assignee },
       amount: sql<string>`round(${transactions.amount}, ${transactions.decimals})::text`,
       baseAmount: sql<string>`round(${transactions.baseAmount}, ${decimals}::int)::text`,
       reverses: transactions.reversesId,
@@ -116,6 +124,9 @@ const readTransactions = async (database: Database, where: SQL | undefined) => {
     .leftJoin(payments, eq(payments.id, transactions.paymentId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .leftJoin(payees, eq(payees.id, transactions.payeeId))
+    .leftJoin(companies, eq(companies.id, payees.companyId))
+    .leftJoin(workers, eq(workers.id, payees.userId))
     .where(where);
 };
 

@@ -13,13 +13,14 @@ import {
 import { payments } from '#server/billing/payment/payment.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { payees } from '#server/orders/tallies/payee.table.ts';
 import type { TransactionKind } from '#shared/billing/ledger/transaction.contract.ts';
 import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
 
 /**
- * Money in and out. A trigger adds every payment; expenses and other income are entered. A trigger refuses changes: a
+ * Money in and out. A trigger adds every payment; settlements, expenses and other income are entered. A trigger refuses changes: a
  * mistake is reversed. The change log doesn't cover them, since they are one themselves: each names who entered it.
  */
 export const transactions = pgTable(
@@ -38,6 +39,10 @@ export const transactions = pgTable(
     note: text().notNull(),
     paymentId: reference().references(() => payments.id),
     reversesId: reference().references((): AnyPgColumn => transactions.id),
+    /** With whom was settled; also on the reversal of a settlement. */
+    payeeId: reference().references(() => payees.id),
+    /** What the payee was owed before a settlement, for its slip. */
+    owedBefore: money(),
     enteredBy: reference().notNull(),
     search: text().notNull().generatedAlwaysAs(sql`normalise_search(category || ' ' || note)`),
   },
@@ -47,16 +52,20 @@ export const transactions = pgTable(
     index('transactions_newest_index').on(desc(table.date), desc(table.id)),
     index('transactions_kind_index').on(table.kind, desc(table.date), desc(table.id)),
     index('transactions_category_index').on(lowered(table.category), desc(table.date), desc(table.id)),
+    index('transactions_payee_index').on(table.payeeId, desc(table.date), desc(table.id)),
     index().on(table.enteredBy),
     index('transactions_search_index').using('gin', ...searchKeys(table.search)),
     check(
       'transactions_source_check',
       sql`(${table.kind} = 'payment') = (${table.paymentId} is not null)
-        and (${table.kind} = 'reversal') = (${table.reversesId} is not null)`,
+        and (${table.kind} = 'reversal') = (${table.reversesId} is not null)
+        and (${table.kind} = 'settlement') = (${table.owedBefore} is not null)
+        and (${table.payeeId} is not null or ${table.kind} <> 'settlement')
+        and (${table.payeeId} is null or ${table.kind} in ('settlement', 'reversal'))`,
     ),
     check(
       'transactions_sign_check',
-      sql`${table.amount} <> 0 and (${table.kind} <> 'expense' or ${table.amount} < 0)
+      sql`${table.amount} <> 0 and (${table.kind} not in ('expense', 'settlement') or ${table.amount} < 0)
         and (${table.kind} not in ('payment', 'income') or ${table.amount} > 0)`,
     ),
   ],

@@ -84,6 +84,15 @@ const rules: Record<string, string> = {
       select due_date, work_type_id, sum(pieces) as pieces from due_work_tallies group by 1, 2
     ) as t using (due_date, work_type_id)
     where coalesce(w.pieces, 0) <> coalesce(t.pieces, 0)`,
+  'tallies count what was earned and settled': `
+    select p.id from payees p
+    left join (
+      select payee_id, sum(earned) as earned, sum(settled) as settled from payee_tallies group by 1
+    ) as t on t.payee_id = p.id
+    where coalesce(t.earned, 0) <> (
+        select coalesce(sum(good * unit_cost), 0) from assignments a
+        where a.company_id = p.company_id or a.user_id = p.user_id)
+      or coalesce(t.settled, 0) <> (select coalesce(-sum(base_amount), 0) from transactions where payee_id = p.id)`,
   'tallies count the articles that are ordered': `
     select month, design_id from (
       select date_trunc('month', ordered_on::timestamp)::date as month, coalesce(design_id, 0) as design_id,

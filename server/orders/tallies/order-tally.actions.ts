@@ -10,6 +10,7 @@ import {
   orderTallies,
   workTallies,
 } from './order-tally.table.ts';
+import { payeeTallies } from './payee.table.ts';
 
 /** An arbitrary number, the same in every server process. */
 const compactLock = 7_102_640_011;
@@ -22,6 +23,7 @@ const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
   [dueWorkTallies, ['dueDate', 'workTypeId']],
   [articleTallies, ['month', 'designId']],
   [itemTallies, ['itemId']],
+  [payeeTallies, ['payeeId']],
 ];
 
 /**

@@ -4,11 +4,14 @@ import { date, decimal, id, instant, note, optionalText, requiredText } from '#s
 import type { Manifest } from '#shared/lib/manifest.ts';
 import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { assignee } from './payable.contract.ts';
 
-export const transactionKinds = ['payment', 'expense', 'income', 'reversal'] as const;
+export const transactionKinds = ['payment', 'settlement', 'expense', 'income', 'reversal'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
-/** What is entered by hand; payments come from their orders and invoices. */
+/** What is entered by hand; payments come from their orders and invoices, settlements from what is owed. */
 export const enteredKinds = ['expense', 'income'] as const;
+/** What a transaction of the opposite amount undoes. */
+export const reversible = ['settlement', ...enteredKinds] as const;
 
 export const transactionManifest = {
   type: 'transactions',
@@ -21,6 +24,7 @@ export const transactionManifest = {
       label: 'billing.ledger.kind',
       choices: {
         payment: 'billing.ledger.kinds.payment',
+        settlement: 'billing.ledger.kinds.settlement',
         expense: 'billing.ledger.kinds.expense',
         income: 'billing.ledger.kinds.income',
         reversal: 'billing.ledger.kinds.reversal',
@@ -69,11 +73,13 @@ export const transaction = z.object({
   baseAmount: z.string(),
   date: z.string(),
   method: z.enum(paymentMethods),
-  /** Empty for a payment. */
+  /** Empty for a payment and a settlement. */
   category: z.string(),
   note: z.string(),
   /** What a payment was taken for. */
   document: z.object({ kind: z.enum(['order', 'invoice']), id: z.int(), number: z.string() }).nullable(),
+  /** With whom was settled; also on the reversal of a settlement. */
+  payee: assignee.nullable(),
   /** The transaction that this one reverses. */
   reverses: z.int().nullable(),
   isReversed: z.boolean(),
@@ -108,7 +114,7 @@ export const transactionContract = {
       /** Null without a period, for a longer one, and for a search. */
       totals: totals.nullable(),
     }),
-    shows: ['payments', 'orders', 'invoices', 'users', 'currencies'],
+    shows: ['payments', 'settlements', 'orders', 'invoices', 'companies', 'users', 'currencies'],
   }),
   categories: contract({
     method: 'GET',
@@ -135,12 +141,13 @@ export const transactionContract = {
     method: 'POST',
     path: '/transactions/:id/reverse',
     access: 'accounting:write',
-    summary: 'Undo an expense or other income by a transaction of the opposite amount, dated today',
+    summary:
+      'Undo a settlement, expense or other income by a transaction of the opposite amount, dated today',
     params: z.object({ id }),
     body: reversalFields,
     reply: transaction,
     status: 201,
-    changes: ['dashboard'],
+    changes: ['payables', 'settlements', 'dashboard'],
     errors: ['not_allowed'],
   }),
 };

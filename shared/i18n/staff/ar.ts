@@ -109,6 +109,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     invoices: 'الفواتير',
     payments: 'المدفوعات',
     accounting: 'المحاسبة',
+    payables: 'المستحقات',
     reports: 'التقارير',
     companies: 'الشركات',
     designs: 'التصاميم',
@@ -131,6 +132,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     handOver: 'تسليم',
     merge: 'دمج',
     credit: 'إشعار دائن',
+    settle: 'تسوية',
   },
   errors: {
     roleRequired: 'الدور مطلوب',

@@ -102,6 +102,7 @@ export const staffEn = {
     invoices: 'Invoices',
     payments: 'Payments',
     accounting: 'Accounting',
+    payables: 'Payables',
     reports: 'Reports',
     companies: 'Companies',
     designs: 'Designs',
@@ -124,6 +125,7 @@ export const staffEn = {
     handOver: 'Hand over',
     merge: 'Merge',
     credit: 'Credit',
+    settle: 'Settle',
   },
   errors: {
     roleRequired: 'Role is required',

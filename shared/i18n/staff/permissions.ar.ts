@@ -41,6 +41,10 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     read: 'عرض الدخل والتكلفة والمصروفات والربح.',
     write: 'تسجيل المصروفات وغيرها من المبالغ الواردة والصادرة.',
   },
+  payables: {
+    read: 'عرض أجور الخياطين والشركات وما بقي لهم.',
+    settle: 'دفع ما بقي للخياطين والشركات من أجور.',
+  },
   reports: {
     read: 'فتح التقارير.',
   },

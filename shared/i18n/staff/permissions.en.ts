@@ -39,6 +39,10 @@ export const staffPermissionsEn = {
     read: 'See income, cost, expenses and profit.',
     write: 'Enter expenses and other money in and out.',
   },
+  payables: {
+    read: 'See what tailors and companies earned, and what they are owed.',
+    settle: 'Pay tailors and companies what they are owed.',
+  },
   reports: {
     read: 'Open the reports.',
   },

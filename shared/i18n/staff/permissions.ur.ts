@@ -41,6 +41,10 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
     read: 'آمدنی، لاگت، اخراجات اور منافع دیکھنا۔',
     write: 'اخراجات اور دوسری رقمیں درج کرنا۔',
   },
+  payables: {
+    read: 'کاریگروں اور کمپنیوں کی مزدوری اور ان کا بقایا دیکھنا۔',
+    settle: 'کاریگروں اور کمپنیوں کا بقایا ادا کرنا۔',
+  },
   reports: {
     read: 'رپورٹیں کھولنا۔',
   },

@@ -102,6 +102,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     invoices: 'انوائسیں',
     payments: 'ادائیگیاں',
     accounting: 'حساب کتاب',
+    payables: 'واجب الادا',
     reports: 'رپورٹیں',
     companies: 'کمپنیاں',
     designs: 'ڈیزائن',
@@ -124,6 +125,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     handOver: 'حوالے کرنا',
     merge: 'ضم کرنا',
     credit: 'کریڈٹ نوٹ بنانا',
+    settle: 'بقایا ادا کرنا',
   },
   errors: {
     roleRequired: 'کردار ضروری ہے',

@@ -1,13 +1,19 @@
-import { IconArrowBackUp, IconArrowsExchange } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsExchange, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { type Transaction, transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
+import {
+  reversible,
+  type Transaction,
+  transactionContract,
+} from '#shared/billing/ledger/transaction.contract.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -16,6 +22,7 @@ import { readAddress } from '#web/ui/list/list-address.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
+import { slipPath } from './payable-address.ts';
 import classes from './transaction.list.module.css';
 
 const TransactionForm = fetched(async () => (await import('./transaction.form.tsx')).TransactionForm);
@@ -35,7 +42,9 @@ const filters: Filter[] = [
 
 /** Money in and out: payments, and the expenses and other income that are entered here. */
 export default function TransactionList() {
-  const { currencyName } = useFormat();
+  const t = useT();
+  const navigate = useNavigate();
+  const { currencyName, money } = useFormat();
   const currency = useBaseCurrency();
   const form = useDrawerAddress('entry');
   const [reversing, setReversing] = useState<Transaction | null>(null);
@@ -48,17 +57,25 @@ export default function TransactionList() {
         newHref={form.hrefOf('new')}
         newLabel="billing.ledger.new"
         searchLabel="billing.ledger.search"
-        nameOf={({ category, document, date }) => category || document?.number || date}
+        nameOf={({ category, document, payee, date }) => category || payee?.name || document?.number || date}
         filters={filters}
         toolbar={<Totals />}
         rowActions={[
+          {
+            key: 'slip',
+            label: 'billing.settlements.slip',
+            icon: IconPrinter,
+            permission: settlementContract.get.access,
+            when: ({ kind }) => kind === 'settlement',
+            run: ({ id, payee }) => payee && void navigate(slipPath({ id, assignee: payee })),
+          },
           {
             key: 'reverse',
             label: 'billing.ledger.reverse',
             icon: IconArrowBackUp,
             danger: true,
             permission: transactionContract.reverse.access,
-            when: ({ kind, isReversed }) => (kind === 'expense' || kind === 'income') && !isReversed,
+            when: ({ kind, isReversed }) => reversible.some((each) => each === kind) && !isReversed,
             run: setReversing,
           },
         ]}
@@ -76,7 +93,7 @@ export default function TransactionList() {
             strong: true,
             cell: (transaction) => <Subject transaction={transaction} />,
             second: ({ note }) => note && <UserText>{note}</UserText>,
-            export: ({ category, document }) => category || (document?.number ?? ''),
+            export: ({ category, document, payee }) => category || (document?.number ?? payee?.name ?? ''),
           },
           { key: 'method', width: 130, hideBelow: 1000, kind: transactionContract.manifest.fields.method },
           { key: 'user', header: 'billing.ledger.by', width: 150, hideBelow: 1140, kind: 'person' },
@@ -93,7 +110,16 @@ export default function TransactionList() {
       />
       <Suspense>
         {form.id === null && <TransactionForm onClose={form.close} />}
-        {reversing && <ReversalForm transaction={reversing} onClose={() => setReversing(null)} />}
+        {reversing && currency && (
+          <ReversalForm
+            id={reversing.id}
+            text={t('billing.ledger.reverseText', {
+              category: isolateWords(reversing.payee?.name ?? reversing.category),
+              amount: isolate(money(reversing.baseAmount, currency)),
+            })}
+            onClose={() => setReversing(null)}
+          />
+        )}
       </Suspense>
     </>
   );
@@ -104,9 +130,9 @@ function Reversed() {
   return t('billing.ledger.isReversed');
 }
 
-/** The category of what was entered; of a payment, the order or invoice that it was taken for. */
-function Subject({ transaction: { category, document } }: { transaction: Transaction }) {
-  if (!document) return <UserText>{category}</UserText>;
+/** The category of what was entered; of a payment, its order or invoice; of a settlement, whom it paid. */
+function Subject({ transaction: { category, document, payee } }: { transaction: Transaction }) {
+  if (!document) return <UserText>{payee?.name ?? category}</UserText>;
   const to = document.kind === 'order' ? `/orders/${document.id}` : invoicePath(document.id);
   return (
     <Link to={to} className={`${classes.document} target`}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
@@ -18,6 +17,7 @@ import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Barcode, QrCode } from '#web/ui/print/code.tsx';
 import classes from './receipt-paper.module.css';
+import { Fact, ShopHead, Sum } from './receipt-parts.tsx';
 
 interface ReceiptPaperProps {
   order: Order;
@@ -37,7 +37,7 @@ export function ReceiptPaper({ order, payments, shop, currency }: ReceiptPaperPr
   const address = useTrackingAddress(order.trackingId, useLanguage());
   return (
     <div className={classes.receipt}>
-      <Shop shop={shop} />
+      <ShopHead shop={shop} />
       <section className={classes.part}>
         <h1 className={classes.title}>{t('billing.print.receipt', { number: isolate(referenceNumber) })}</h1>
         <Facts order={order} />
@@ -69,21 +69,6 @@ export function ReceiptPaper({ order, payments, shop, currency }: ReceiptPaperPr
   );
 }
 
-function Shop({ shop: { name, logo, address, phone, taxNumber } }: Pick<ReceiptPaperProps, 'shop'>) {
-  const t = useT();
-  return (
-    <header className={classes.shop}>
-      {logo && <img className={classes.logo} src={logo} alt="" />}
-      <UserText wrap className={classes.name}>
-        {name}
-      </UserText>
-      {address && <UserText wrap>{address}</UserText>}
-      <Phone>{phone}</Phone>
-      {taxNumber && <span>{t('billing.print.taxNumber', { number: isolate(taxNumber) })}</span>}
-    </header>
-  );
-}
-
 function Facts({ order }: Pick<ReceiptPaperProps, 'order'>) {
   const t = useT();
   const { customer } = order;
@@ -106,19 +91,6 @@ function Facts({ order }: Pick<ReceiptPaperProps, 'order'>) {
     </dl>
   );
 }
-
-interface FactProps {
-  label: string;
-  strong?: boolean;
-  children: ReactNode;
-}
-
-const Fact = ({ label, strong = false, children }: FactProps) => (
-  <div data-strong={strong || undefined}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** The amount is quantity × price as agreed, with or without tax. */
 function Row({ row, currency }: { row: OrderRow; currency: CurrencyLook }) {
@@ -190,19 +162,3 @@ function Sums({ order, payments, currency }: Omit<ReceiptPaperProps, 'shop'>) {
     </dl>
   );
 }
-
-interface SumProps {
-  label: string;
-  amount: string;
-  currency: CurrencyLook;
-  className?: string | undefined;
-}
-
-const Sum = ({ label, amount, currency, className }: SumProps) => (
-  <div className={className ? `${classes.line} ${className}` : classes.line}>
-    <dt>{label}</dt>
-    <dd className={classes.amount}>
-      <Money amount={amount} currency={currency} />
-    </dd>
-  </div>
-);

@@ -115,5 +115,5 @@ function CardLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row
 
 const hasValue = <Row,>({ key }: Column<Row>, row: Row): boolean => {
   const value = (row as Record<string, unknown>)[key];
-  return value !== '' && value !== null;
+  return value !== '' && value !== null && value !== false;
 };

@@ -17,6 +17,7 @@ import { invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { addCurrencies } from './currencies.ts';
 import { addExpenses } from './expenses.ts';
+import { addSettlements } from './settlements.ts';
 import type { Founded } from './shop.ts';
 import { simulateShop } from './simulate-shop.ts';
 import { writeLedger } from './write-ledger.ts';
@@ -49,6 +50,7 @@ async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   const { ledger, simulatedOrders } = simulateShop(founded, now);
   await writeLedger(database, ledger, simulatedOrders);
   await addExpenses(database, founded, now);
+  await addSettlements(database, founded, now);
   for (const { seedDemo } of entities) await seedDemo?.(database, files);
 }
 

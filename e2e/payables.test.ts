@@ -1,0 +1,97 @@
+import { payableContract } from '#shared/billing/ledger/payable.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
+import { arrives, button, type Desk, field, follow, isTold, saying } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import type { Owner } from './owner.ts';
+
+/** A company that is owed 120 for four good pieces; a fifth came back rejected. */
+async function owedCompany(desk: Desk, owner: Owner) {
+  const { call } = owner;
+  const company = await call(companyContract.create, { body: { name: desk.words.company } });
+  const order = await booksOrder(desk, owner, {
+    referenceNumber: 'A-1',
+    rows: [{ kind: 'article', name: 'Thobe', quantity: 5, price: '500' }],
+  });
+  const [work] = (await call(workTypeContract.list, { query: {} })).data;
+  const given = { orderIds: [order.id], workTypeId: work?.id ?? 0, companyId: company.id, unitCost: '30' };
+  const { data } = await call(productionContract.assign, { body: given });
+  const [assignment] = data[0]?.assignments ?? [];
+  const receipts = [{ assignmentId: assignment?.id ?? 0, good: 4, rejected: 1 }];
+  await call(productionContract.collect, { body: { receipts } });
+  return company;
+}
+
+/** Settles a part of what is owed, prints the slip, and reverses the settlement in the ledger. */
+async function settles(desk: Desk, owner: Owner, place: 'row' | 'listitem') {
+  const { page, t, words } = desk;
+  const company = await owedCompany(desk, owner);
+  const owedTo = page.getByRole(place).filter({ hasText: words.company });
+  const actions = page.getByRole('button', { name: t('kit.list.rowActions', { name: words.company }) });
+  const amount = async (owed: string) => {
+    const { data } = await owner.call(payableContract.list, { query: { companyId: company.id } });
+    expect(data[0]?.owed).toBe(owed);
+  };
+
+  await page.goto('/payables');
+  await arrives(desk, t('billing.payables.title'));
+  await expect(owedTo).toContainText('120');
+  await isAccessible(desk, 'what is owed');
+  await actions.click();
+  await page.getByRole('menuitem', { name: t('billing.payables.settle'), exact: true }).click();
+  const form = page.getByRole('dialog', { name: t('billing.payables.settleTitle') });
+  const paid = field(desk, 'billing.payment.amount', form);
+  await expect(paid).toHaveValue(/120/);
+  await paid.fill('120.5');
+  await expect(
+    form.getByText(saying(desk, 'billing.payables.moreThanOwed', { owed: /120.*/ })),
+  ).toBeVisible();
+  desk.faults.expect(/422 POST .*settlements/);
+  await button(desk, 'billing.payables.settle', form).click();
+  await expect(paid).toHaveAttribute('aria-invalid', 'true');
+  await paid.fill('50');
+  await isAccessible(desk, 'the form of a settlement');
+  await button(desk, 'billing.payables.settle', form).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: t('billing.payables.printSlip') }).click();
+
+  const slip = page.getByRole('article');
+  await expect(slip).toContainText(words.company);
+  await expect(slip.locator('dl').last()).toContainText('120');
+  await expect(slip.locator('dl').last()).toContainText('70');
+  await amount('70.00');
+  await page.getByRole('link', { name: t('common.back') }).click();
+
+  await arrives(desk, t('billing.settlements.title'));
+  await expect(owedTo).toContainText('50');
+  await actions.click();
+  await page.getByRole('menuitem', { name: t('billing.ledger.reverse') }).click();
+  const question = page.getByRole('dialog', { name: t('billing.ledger.reverseTitle') });
+  await field(desk, 'billing.credit.reason', question).fill('Paid twice');
+  await button(desk, 'billing.ledger.reverse', question).click();
+  await isTold(desk, 'billing.ledger.reversed');
+  await expect(owedTo).toContainText(t('kit.value.yes'));
+  await amount('120.00');
+}
+
+test.describe('at the desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a company is paid a part of what it is owed', async ({ desk, owner }) => {
+    const { page } = desk;
+    await page.goto('/dashboard');
+    await follow(desk, 'billing.payables.title');
+    await settles(desk, owner, 'row');
+  });
+});
+
+test.describe('in Arabic on a phone', () => {
+  test.use({ language: 'ar', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a company is paid a part of what it is owed', async ({ desk, owner }) => {
+    await settles(desk, owner, 'listitem');
+  });
+});

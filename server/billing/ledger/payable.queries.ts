@@ -1,0 +1,72 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
+import { hasAll, readSearch } from '#server/lib/data/search.ts';
+import { sortOf } from '#server/lib/data/sort.ts';
+import { payees } from '#server/orders/tallies/payee.table.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import { companies } from '#server/suppliers/company.table.ts';
+import type { Payable, payableContract } from '#shared/billing/ledger/payable.contract.ts';
+import { assignee, payeeNames, payeeSearch, workers } from './payee.queries.ts';
+
+type Query = z.output<typeof payableContract.list.query>;
+
+/** A page of what companies and users are owed, and the totals of all pages. */
+export async function listPayables(database: Database, query: Query) {
+  const { decimals } = await baseCurrency(database);
+  const from = payablesOf(decimals);
+  const where = and(...filtersOf(query));
+  const asked = await readSearch(database, query.search);
+  const found = asked && hasAll(payeeSearch, asked.pieces);
+  const { key, descending } = sortOf(query.sort, sorts);
+  const listing = {
+    from,
+    id: payees.id,
+    sort: { key: key ?? sorts.owed, descending },
+    where,
+    search: found && { test: found, from, where: found },
+  };
+  const page = await pageOfRows(database, listing, query, (ids) => readPayables(database, ids, decimals));
+  const sum = (column: string) =>
+    sql`round(coalesce(sum(${sql.raw(column)}), 0), ${decimals}::int)::text as ${sql.raw(column)}`;
+  const { rows } = await database.execute<{ earned: string; settled: string; owed: string }>(sql`
+    select ${sum('earned')}, ${sum('settled')}, ${sum('owed')} from ${from} where ${and(where, found) ?? sql`true`}`);
+  return { ...page, totals: rows[0] ?? { earned: '0', settled: '0', owed: '0' } };
+}
+
+const owed = sql`standing.owed`;
+const sorts = {
+  name: sql`coalesce(${companies.sortName}, ${workers.sortName})`,
+  earned: sql`standing.earned`,
+  settled: sql`standing.settled`,
+  owed,
+};
+
+const standings = { owed: sql`${owed} > 0`, even: sql`${owed} = 0`, overpaid: sql`${owed} < 0` };
+
+const filtersOf = ({ companyId, userId, standing }: Query): (SQL | undefined)[] => [
+  companyId === undefined ? undefined : sql`${payees.companyId} = ${companyId}`,
+  userId === undefined ? undefined : sql`${payees.userId} = ${userId}`,
+  standing && standings[standing],
+];
+
+/** Everybody who earned or was paid something: a shop's companies and users, too few to need an index. */
+const payablesOf = (decimals: number): SQL => sql`(
+    select payee_id, round(sum(earned), ${decimals}::int) as earned, sum(settled) as settled,
+      round(sum(earned), ${decimals}::int) - sum(settled) as owed
+    from payee_tallies group by payee_id having sum(earned) <> 0 or sum(settled) <> 0
+  ) as standing join ${payees} on ${payees.id} = standing.payee_id ${payeeNames}`;
+
+async function readPayables(database: Database, ids: number[], decimals: number): Promise<Payable[]> {
+  const written = (column: string) => sql`round(standing.${sql.raw(column)}, ${decimals}::int)::text`;
+  const { rows } = await database.execute(sql`
+    select ${payees.id} as id, ${assignee} as assignee, ${written('earned')} as earned,
+      ${written('settled')} as settled, ${written('owed')} as owed,
+      (select t.date::text from transactions t
+        where t.payee_id = ${payees.id} and t.kind = 'settlement'
+          and not exists (select from transactions r where r.reverses_id = t.id)
+        order by t.date desc, t.id desc limit 1) as "lastSettled"
+    from ${payablesOf(decimals)} where ${isOneOf(payees.id, ids)}`);
+  return rows as unknown as Payable[];
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField } from '#server/lib/data/problem.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
+import { payees, payeeTallies } from '#server/orders/tallies/payee.table.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import type { settlementFields } from '#shared/billing/ledger/payable.contract.ts';
+import { mostToSettle, owedOf } from '#shared/billing/ledger/payable.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { roundMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { transactions } from './transaction.table.ts';
+
+type Fields = z.output<typeof settlementFields>;
+
+/**
+ * Pays a company or user for what they earned, and returns the id of the transaction. Settlements of one payee wait for
+ * each other, so that together they never pay more than is owed. Throws `invalid` for a day in the future or before the
+ * shop began, and for an amount that is above what is owed or finer than the base currency.
+ */
+export async function settle(database: Database, fields: Fields, userId: number): Promise<number> {
+  const { amount, date, method, note } = fields;
+  await refuseDayOfDocument(database, 'date', date);
+  const { code, decimals } = await baseCurrency(database);
+  if (compareMoney(amount, roundMoney(amount, decimals)) !== 0)
+    throw invalidField('amount', 'billing.amountTooFine', { currency: code, decimals });
+
+  const payeeId = await lockPayee(database, fields);
+  const owed = await readOwed(database, payeeId, decimals);
+  if (payeeId === undefined || compareMoney(amount, owed) > 0)
+    throw invalidField('amount', 'billing.payables.moreThanOwed', { owed: mostToSettle(owed, decimals) });
+
+  const signed = subtractMoney('0', amount, decimals);
+  const { id } = requireRow(
+    await database
+      .insert(transactions)
+      .values({
+        ...{ kind: 'settlement', payeeId, owedBefore: owed, amount: signed, baseAmount: signed },
+        ...{ currency: code, decimals, date, method, note, category: '', enteredBy: userId },
+      })
+      .returning({ id: transactions.id }),
+  );
+  return id;
+}
+
+/** Undefined for a company or user who was never given work. */
+async function lockPayee(database: Database, { companyId, userId }: Fields): Promise<number | undefined> {
+  const [payee] = await database
+    .select({ id: payees.id })
+    .from(payees)
+    .where(companyId === null ? eq(payees.userId, userId ?? 0) : eq(payees.companyId, companyId))
+    .for('no key update');
+  return payee?.id;
+}
+
+async function readOwed(database: Database, payeeId: number | undefined, decimals: number): Promise<string> {
+  if (payeeId === undefined) return roundMoney('0', decimals);
+  const sum = (column: typeof payeeTallies.earned | typeof payeeTallies.settled) =>
+    sql<string>`coalesce(sum(${column}), 0)::text`;
+  const { earned, settled } = requireRow(
+    await database
+      .select({ earned: sum(payeeTallies.earned), settled: sum(payeeTallies.settled) })
+      .from(payeeTallies)
+      .where(eq(payeeTallies.payeeId, payeeId)),
+  );
+  return owedOf({ earned, settled: roundMoney(settled, decimals) }, decimals);
+}

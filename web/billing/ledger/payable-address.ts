@@ -1,0 +1,11 @@
+import type { Settlement } from '#shared/billing/ledger/payable.contract.ts';
+
+type Assignee = Settlement['assignee'];
+
+/** The settlements of one company or user. */
+export const settlementsOf = ({ kind, id }: Pick<Assignee, 'kind' | 'id'>): string =>
+  `/settlements?${kind}Id=${id}`;
+
+/** The slip of a settlement, in the payee's language. */
+export const slipPath = ({ id, assignee }: Pick<Settlement, 'id' | 'assignee'>): string =>
+  `/settlements/${id}/slip${assignee.language ? `?lang=${assignee.language}` : ''}`;

@@ -1,0 +1,169 @@
+import { IconBuildingStore, IconCoins, IconHistory } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  type Payable,
+  payableContract,
+  settlementContract,
+} from '#shared/billing/ledger/payable.contract.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { fetched } from '#web/lib/fetched.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { IconTile, Initials } from '#web/ui/display/initials.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { readAddress } from '#web/ui/list/list-address.ts';
+import type { Filter } from '#web/ui/list/list-description.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { settlementsOf } from './payable-address.ts';
+import classes from './transaction.list.module.css';
+import { usePayableTabs } from './use-payable-tabs.ts';
+
+const SettlementForm = fetched(async () => (await import('./settlement.form.tsx')).SettlementForm);
+
+const filters: Filter[] = [
+  {
+    kind: 'choice',
+    label: 'billing.payables.standing',
+    key: 'standing',
+    options: {
+      owed: 'billing.payables.standings.owed',
+      even: 'billing.payables.standings.even',
+      overpaid: 'billing.payables.standings.overpaid',
+    },
+  },
+];
+
+/** What tailors and companies earned, what was settled, and what they are owed. */
+export default function PayableList() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { currencyName } = useFormat();
+  const currency = useBaseCurrency();
+  const [settling, setSettling] = useState<Payable | null>(null);
+  const inCurrency = { currency: currency ? currencyName(currency) : '' };
+  return (
+    <>
+      <ListPage
+        contract={payableContract}
+        tabs={usePayableTabs()}
+        title="billing.payables.title"
+        explanation="billing.payables.explanation"
+        searchLabel="billing.payables.search"
+        nameOf={({ assignee }) => assignee.name}
+        hrefOf={({ assignee }) => settlementsOf(assignee)}
+        filters={filters}
+        toolbar={<Totals />}
+        rowActions={[
+          {
+            key: 'settle',
+            label: 'billing.payables.settle',
+            icon: IconCoins,
+            permission: settlementContract.create.access,
+            when: ({ owed }) => compareMoney(owed, '0') > 0,
+            run: setSettling,
+          },
+          {
+            key: 'settlements',
+            label: 'billing.settlements.title',
+            icon: IconHistory,
+            run: ({ assignee }) => void navigate(settlementsOf(assignee)),
+          },
+        ]}
+        empty={{ icon: IconCoins, hint: 'billing.payables.hint' }}
+        columns={[
+          {
+            key: 'assignee',
+            header: 'billing.payables.payee',
+            sort: 'name',
+            strong: true,
+            mark: ({ assignee }) => <Mark {...assignee} />,
+            cell: ({ assignee }) => <UserText>{assignee.name}</UserText>,
+            export: ({ assignee }) => assignee.name,
+          },
+          {
+            key: 'earned',
+            header: 'billing.payables.earned',
+            headerParams: inCurrency,
+            sort: 'earned',
+            align: 'number',
+            width: 160,
+            hideBelow: 640,
+            kind: { money: currency },
+          },
+          {
+            key: 'settled',
+            header: 'billing.payables.settled',
+            headerParams: inCurrency,
+            sort: 'settled',
+            align: 'number',
+            width: 160,
+            hideBelow: 640,
+            kind: { money: currency },
+          },
+          {
+            key: 'owed',
+            header: 'billing.payables.owed',
+            headerParams: inCurrency,
+            sort: 'owed',
+            align: 'number',
+            width: 170,
+            kind: { money: currency },
+            second: ({ owed }) =>
+              compareMoney(owed, '0') < 0 && (
+                <ToneLabel tone="warning">{t('billing.payables.standings.overpaid')}</ToneLabel>
+              ),
+          },
+          {
+            key: 'lastSettled',
+            header: 'billing.payables.lastSettled',
+            width: 140,
+            hideBelow: 1000,
+            kind: 'date',
+          },
+        ]}
+      />
+      <Suspense>
+        {settling && currency && (
+          <SettlementForm payable={settling} currency={currency} onClose={() => setSettling(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const Mark = ({ kind, name }: Payable['assignee']) =>
+  kind === 'user' ? <Initials name={name} /> : <IconTile icon={IconBuildingStore} size={34} />;
+
+/** The sums of all that the filters find. */
+function Totals() {
+  const t = useT();
+  const currency = useBaseCurrency();
+  const [params] = useSearchParams();
+  const {
+    page: _page,
+    sort: _sort,
+    perPage: _perPage,
+    ...asked
+  } = readAddress(params, payableContract.list.query);
+  const { data } = useRead(payableContract.list, { query: { ...asked, perPage: 1 } as never });
+  if (!data || data.meta.total === 0 || !currency) return null;
+  return (
+    <div className={classes.totals}>
+      <dl>
+        {(['owed', 'earned', 'settled'] as const).map((part) => (
+          <div key={part}>
+            <dt>{t(`billing.payables.totals.${part}`)}</dt>
+            <dd>
+              <Money amount={data.totals[part]} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router';
+import {
+  type Payable,
+  settlementContract,
+  settlementFields,
+} from '#shared/billing/ledger/payable.contract.ts';
+import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { AmountWithin, WhatIsLeft } from '#web/billing/payment/amount-within.tsx';
+import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { slipPath } from './payable-address.ts';
+
+/** Settlements are append-only: a form never reads one. */
+const contract = {
+  fields: settlementFields,
+  get: settlementContract.create,
+  create: settlementContract.create,
+};
+const { SegmentedField, DateField, NoteField } = fieldsOf(settlementFields, {
+  SegmentedField: AnySegmentedField,
+});
+
+const methods = Object.fromEntries(
+  paymentMethods.map((method) => [method, `billing.method.${method}` as const]),
+);
+
+interface SettlementFormProps {
+  payable: Payable;
+  currency: CurrencyLook;
+  onClose: () => void;
+}
+
+const width = 440;
+
+/** Pays a company or user; by default all that is owed. Offers the slip afterwards. */
+export function SettlementForm({ payable: { assignee, owed }, currency, onClose }: SettlementFormProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { today } = useFormat();
+  const payee =
+    assignee.kind === 'company'
+      ? { companyId: assignee.id, userId: null }
+      : { companyId: null, userId: assignee.id };
+  return (
+    <FormDrawer<typeof contract>
+      contract={contract}
+      id={null}
+      nested
+      // What is owed may be different tomorrow.
+      draft={false}
+      newTitle="billing.payables.settleTitle"
+      subtitle={isolateWords(assignee.name)}
+      size={width}
+      saveLabel="billing.payables.settle"
+      initial={{ ...payee, amount: owed, method: 'cash', date: today(), note: '' }}
+      below={
+        <WhatIsLeft
+          of="billing.payables.totals.owed"
+          left="billing.payables.left"
+          most={owed}
+          currency={currency}
+        />
+      }
+      next={(settlement) => ({
+        label: t('billing.payables.printSlip'),
+        onAct: () => void navigate(slipPath(settlement)),
+      })}
+      onClose={onClose}
+    >
+      <AmountWithin most={owed} tooMuch="billing.payables.moreThanOwed" param="owed" currency={currency} />
+      <SegmentedField name="method" label="billing.payment.method" options={methods} span={12} />
+      <DateField name="date" label="billing.payment.date" span={12} required latest={today()} />
+      <NoteField name="note" label="billing.payment.note" />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,112 @@
+import { IconArrowBackUp, IconHistory, IconPrinter } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Settlement, settlementContract } from '#shared/billing/ledger/payable.contract.ts';
+import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { fetched } from '#web/lib/fetched.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { tailorSource } from '#web/orders/production/assignee.source.ts';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { companySource } from '#web/suppliers/company.source.ts';
+import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Filter } from '#web/ui/list/list-description.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { slipPath } from './payable-address.ts';
+import { usePayableTabs } from './use-payable-tabs.ts';
+
+const ReversalForm = fetched(async () => (await import('./reversal.form.tsx')).ReversalForm);
+
+const filters: Filter[] = [
+  {
+    kind: 'dates',
+    label: 'billing.list.period',
+    from: 'from',
+    to: 'to',
+    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
+  },
+  { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
+  { kind: 'record', label: 'orders.list.filter.user', key: 'userId', of: tailorSource },
+];
+
+/** What was paid to tailors and companies, each with its slip. */
+export default function SettlementList() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { currencyName, money } = useFormat();
+  const currency = useBaseCurrency();
+  const [reversing, setReversing] = useState<Settlement | null>(null);
+  return (
+    <>
+      <ListPage
+        contract={settlementContract}
+        tabs={usePayableTabs()}
+        title="billing.settlements.title"
+        explanation="billing.payables.explanation"
+        searchLabel="billing.settlements.search"
+        nameOf={({ assignee }) => assignee.name}
+        hrefOf={slipPath}
+        filters={filters}
+        rowActions={[
+          {
+            key: 'slip',
+            label: 'billing.settlements.slip',
+            icon: IconPrinter,
+            run: (settlement) => void navigate(slipPath(settlement)),
+          },
+          {
+            key: 'reverse',
+            label: 'billing.ledger.reverse',
+            icon: IconArrowBackUp,
+            danger: true,
+            permission: transactionContract.reverse.access,
+            when: ({ isReversed }) => !isReversed,
+            run: setReversing,
+          },
+        ]}
+        empty={{ icon: IconHistory, hint: 'billing.settlements.hint' }}
+        columns={[
+          { key: 'date', header: 'billing.payment.date', sort: 'date', width: 120, kind: 'date' },
+          {
+            key: 'assignee',
+            header: 'billing.payables.payee',
+            strong: true,
+            cell: ({ assignee }) => <UserText>{assignee.name}</UserText>,
+            second: ({ note }) => note && <UserText>{note}</UserText>,
+            export: ({ assignee }) => assignee.name,
+          },
+          {
+            key: 'method',
+            header: 'billing.payment.method',
+            width: 140,
+            kind: transactionContract.manifest.fields.method,
+          },
+          { key: 'user', header: 'billing.ledger.by', width: 160, hideBelow: 1140, kind: 'person' },
+          {
+            key: 'amount',
+            header: 'billing.payment.amountIn',
+            headerParams: { currency: currency ? currencyName(currency) : '' },
+            align: 'number',
+            width: 160,
+            kind: { money: currency },
+          },
+          { key: 'isReversed', header: 'billing.ledger.isReversed', width: 110, kind: 'yes' },
+          { key: 'note', header: 'billing.payment.note', optional: true },
+        ]}
+      />
+      <Suspense>
+        {reversing && currency && (
+          <ReversalForm
+            id={reversing.id}
+            text={t('billing.settlements.reverseText', {
+              name: isolateWords(reversing.assignee.name),
+              amount: isolate(money(reversing.amount, currency)),
+            })}
+            onClose={() => setReversing(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
