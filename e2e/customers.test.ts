@@ -70,5 +70,22 @@ test('a customer with measurements is archived instead of deleted, and restored'
   await page.getByRole('menuitem', { name: t('customers.archive.restore') }).click();
   await isTold(desk, 'customers.archive.restored');
   await page.goto('/customer');
-  await expect(page.getByRole('link', { name: 'Yusuf Karim' })).toBeVisible();
+  await page.getByRole('link', { name: 'Yusuf Karim' }).click();
+
+  // The result is told even if the user has left the customer before the reply.
+  const { promise: replied, resolve: reply } = Promise.withResolvers<void>();
+  await page.route('**/archive', async (route) => {
+    await replied;
+    await route.fallback();
+  });
+  await button(desk, 'common.more').click();
+  await page.getByRole('menuitem', { name: t('customers.archive.action') }).click();
+  await page
+    .getByRole('link', { name: t('customers.title'), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/customer$/);
+  reply();
+  await isTold(desk, 'customers.archive.done');
+  await expect(page.getByText(t('customers.emptyHint'))).toBeVisible();
 });

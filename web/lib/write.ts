@@ -40,6 +40,12 @@ export function followWritesOfOtherTabs(): void {
 
 type Written<C extends Contract> = RequestOf<C> & { idempotencyKey?: string };
 
+/** What follows a write: every failure is told. */
+interface Outcome<C extends Contract> {
+  onSuccess?: (reply: ReplyOf<C>) => void;
+  onError: (error: ApiError) => void;
+}
+
 /**
  * Writes by a route and refetches what that changes: `await write(passkeyContract.remove, { params })`. The same
  * content after a lost response has the same key, so the server does it once.
@@ -69,10 +75,14 @@ export function useWrite<C extends Contract>(contract: C) {
     },
     [contract],
   );
-  return useMutation<ReplyOf<C>, ApiError, Written<C>>({
+  const writing = useMutation<ReplyOf<C>, ApiError, Written<C>>({
     mutationFn: (request) => write(contract, request),
     onSettled: (_reply, error) => {
       isLost.current = isUnknown(error);
     },
   });
+  /** Unlike the callbacks of TanStack Query's `mutate`, these are called even if the user has left the screen. */
+  const mutate = (request: Written<C>, { onSuccess, onError }: Outcome<C>) =>
+    void writing.mutateAsync(request).then(onSuccess, onError);
+  return { ...writing, mutate };
 }
