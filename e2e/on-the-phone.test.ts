@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { ownersTest as test } from './journey.ts';
-import { addsCustomerByTouch, findsCards, opensMenu, takesOrderByTouch } from './steps/phone.ts';
+import { addsCustomerByTouch, findsCards, hitsTargets, opensMenu, takesOrderByTouch } from './steps/phone.ts';
 
 const { userAgent } = devices['iPhone 14'];
 
@@ -19,6 +19,7 @@ for (const language of ['en', 'ar'] as const) {
       await test.step('a customer', () => addsCustomerByTouch(desk));
       await test.step('an order', () => takesOrderByTouch(desk));
       await test.step('the cards of the lists', () => findsCards(desk));
+      await test.step('targets of 44 px', () => hitsTargets(desk));
       await test.step('everything else behind the bar', () => opensMenu(desk));
     });
   });

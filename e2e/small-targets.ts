@@ -1,25 +1,43 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds what is tapped on a phone and is lower or narrower than 40 px. Links within a sentence may be, and those that
- * cover their whole card.
+ * Finds what is tapped on a phone and reacts on less than 44 px in height or width, however large it looks. Links
+ * within a sentence may be smaller. Needs a page with a coarse pointer.
  */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const least = 39.5;
+    // Half a pixel below 44, since places are rounded.
+    const least = 43.5;
+    const tappable = 'button, a[href], input:is([type=checkbox], [type=radio]), [role=tab], summary';
     const isInSentence = (element: Element) =>
-      getComputedStyle(element).display === 'inline' &&
+      element.matches('a') &&
+      getComputedStyle(element).display.startsWith('inline') &&
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       );
-    const coversCard = (element: Element) => getComputedStyle(element, '::after').position === 'absolute';
-    return [...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab]')].flatMap((element) => {
-      const { width, height, bottom } = element.getBoundingClientRect();
-      // One pixel, or above the page: for screen readers or the keyboard only.
-      const isHidden = width <= 1 || height <= 1 || bottom <= 0;
-      if (isHidden || Math.min(width, height) >= least) return [];
+    const reacts = (element: HTMLElement, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+    };
+    /** How far from a point, in one direction, a tap is still on the element. */
+    const reachOf = (element: HTMLElement, [x, y]: [number, number], [dx, dy]: [number, number]) => {
+      let reach = 0;
+      while (reach < least && reacts(element, x + dx * (reach + 1), y + dy * (reach + 1))) reach++;
+      return reach;
+    };
+    return [...document.querySelectorAll<HTMLElement>(tappable)].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      // One pixel: for screen readers or the keyboard only.
+      const isHidden = width <= 1 || height <= 1;
+      if (isHidden || Math.min(width, height) >= least || isInSentence(element)) return [];
       if (!element.checkVisibility({ visibilityProperty: true })) return [];
-      if (isInSentence(element) || coversCard(element)) return [];
-      return [`${element.ariaLabel ?? element.textContent}: ${Math.round(width)} × ${Math.round(height)}`];
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = element.getBoundingClientRect();
+      const centre: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (!reacts(element, ...centre)) return [];
+      const wide = 1 + reachOf(element, centre, [-1, 0]) + reachOf(element, centre, [1, 0]);
+      const high = 1 + reachOf(element, centre, [0, -1]) + reachOf(element, centre, [0, 1]);
+      if (Math.min(Math.max(wide, width), Math.max(high, height)) >= least) return [];
+      return [`${element.ariaLabel ?? element.textContent}: ${wide} × ${high}`];
     });
   });

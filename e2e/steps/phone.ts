@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, field, isTold, pick } from '../desk.ts';
+import { findSmallTargets } from '../small-targets.ts';
 
 /** Opens the customers from the bottom bar, and adds one. */
 export async function addsCustomerByTouch(desk: Desk): Promise<void> {
@@ -105,3 +106,22 @@ const goes = (desk: Desk, place: MessageKey) =>
 const cards = ({ page, t }: Desk): Locator => page.getByRole('list', { name: t('kit.list.cards') });
 const rowName = ({ t }: Desk, field: 'article' | 'quantity') =>
   t('orders.form.row.ofRow', { field: t(`orders.form.row.${field}`), number: 1 });
+
+/** Fingers hit what is tapped: on lists, forms, a record with its drawer, and the roles. */
+export async function hitsTargets({ page }: Desk): Promise<void> {
+  for (const path of [
+    '/dashboard',
+    '/orders',
+    '/orders/1/edit',
+    '/customer/new',
+    '/customer/1?merge=',
+    '/items?edit=new',
+    '/roles-permissions',
+    '/ecommerce-config',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await findSmallTargets(page), path).toEqual([]);
+  }
+}

@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action' | 'd
       action={
         <button
           type="button"
-          className={classes.eye}
+          className={`${classes.eye} target`}
           aria-label={t('access.fields.showPassword')}
           aria-pressed={isShown}
           // The field keeps the focus, and the place in what was typed.

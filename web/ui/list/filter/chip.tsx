@@ -22,7 +22,7 @@ export function Chip({ label, value, icon, onClear, plain = false, ...rest }: Ch
   const isSet = value !== undefined;
   return (
     <span className={classes.chip} data-set={isSet || undefined}>
-      <UnstyledButton {...rest} className={classes.open} aria-haspopup>
+      <UnstyledButton {...rest} className={`${classes.open} target`} aria-haspopup>
         {icon}
         <span className={`one-line ${classes.text}`}>
           {isSet ? (
@@ -37,7 +37,7 @@ export function Chip({ label, value, icon, onClear, plain = false, ...rest }: Ch
       </UnstyledButton>
       {isSet && onClear && (
         <UnstyledButton
-          className={classes.clear}
+          className={`${classes.clear} target`}
           aria-label={t('kit.list.removeFilter', { name: label })}
           onClick={onClear}
         >

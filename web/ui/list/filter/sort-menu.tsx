@@ -26,7 +26,7 @@ export function SortMenu<Row>({ columns, sorting, onSort }: SortMenuProps<Row>) 
         <Chip
           plain
           label={current?.name ?? t('kit.list.sort')}
-          aria-label={`${t('kit.list.sort')}: ${current?.name ?? ''}`}
+          aria-label={current ? `${t('kit.list.sort')}: ${current.name}` : t('kit.list.sort')}
           icon={<IconArrowsSort aria-hidden size={15} stroke={1.7} />}
         />
       </Menu.Target>
