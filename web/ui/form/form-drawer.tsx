@@ -3,7 +3,6 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { namedFor } from '#web/lib/names.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { DrawerForm } from './drawer-form.tsx';
@@ -11,6 +10,7 @@ import { DrawerFrame } from './drawer-frame.tsx';
 import type { EntityOf, FormContract } from './form-contract.ts';
 import { FormFooter } from './form-footer.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { SkeletonFields } from './skeleton-fields.tsx';
 import { type EntityFormOptions, useEntityForm } from './use-entity-form.ts';
 
 interface FormDrawerProps<C extends FormContract> extends EntityFormOptions<C> {
@@ -79,7 +79,7 @@ export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
       {model.loadError && (
         <ErrorState title={recordFailed(t, model.manifest)} error={model.loadError} onRetry={model.retry} />
       )}
-      {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined]} rows={4} />}
+      {!model.isReady && !model.loadError && <SkeletonFields fields={4} />}
       {model.isReady && (
         <DrawerForm
           model={model}

@@ -5,8 +5,8 @@ import { isFirstEntry } from '#web/lib/first-entry.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { addressBack, comingBack } from '#web/lib/list-place.ts';
 import { namedFor } from '#web/lib/names.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -15,6 +15,7 @@ import type { EntityOf, FormContract } from './form-contract.ts';
 import { FormFooter } from './form-footer.tsx';
 import classes from './form-page.module.css';
 import { MoreMenu } from './more-menu.tsx';
+import { SkeletonFields } from './skeleton-fields.tsx';
 import { type EntityFormOptions, type FormModel, useEntityForm } from './use-entity-form.ts';
 
 interface FormPageProps<C extends FormContract> extends Omit<EntityFormOptions<C>, 'id'> {
@@ -105,9 +106,19 @@ export function FormShell(props: FormShellProps) {
       />
       <PageBody>
         {model.loadError && (
-          <ErrorState title={recordFailed(t, model.manifest)} error={model.loadError} onRetry={model.retry} />
+          <Card className={wide ? undefined : classes.narrow}>
+            <ErrorState
+              title={recordFailed(t, model.manifest)}
+              error={model.loadError}
+              onRetry={model.retry}
+            />
+          </Card>
         )}
-        {!isReady && !model.loadError && <SkeletonRows columns={[undefined, undefined]} rows={5} />}
+        {!isReady && !model.loadError && (
+          <Card className={wide ? undefined : classes.narrow}>
+            <SkeletonFields fields={6} />
+          </Card>
+        )}
         {isReady && (
           <PageForm
             model={model}

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from './page-body.tsx';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
+import classes from './record-page.module.css';
 
 interface RecordPageProps<C extends Contract<typeof idParams>> {
   /** Reads one record by the id in the address. */
@@ -46,21 +47,34 @@ function OneRecord<C extends Contract<typeof idParams>>(props: RecordPageProps<C
     <>
       <PageHeader title={t(title)} back={back} />
       <PageBody>
-        <Card>
-          {read.isError ? (
+        {read.isError ? (
+          <Card>
             <ErrorState
               title={recordFailed(t, manifest)}
               error={read.error}
               onRetry={() => void read.refetch()}
             />
-          ) : (
-            <SkeletonRows columns={[220, undefined, undefined, 96]} />
-          )}
-        </Card>
+          </Card>
+        ) : (
+          <SkeletonCards />
+        )}
       </PageBody>
     </>
   );
 }
+
+const figures = [{}, { width: 96, isFigure: true }];
+
+const SkeletonCards = () => (
+  <div className={classes.record}>
+    <Card>
+      <SkeletonRows columns={figures} rows={6} />
+    </Card>
+    <Card>
+      <SkeletonRows silent columns={figures} rows={4} twoLines={false} />
+    </Card>
+  </div>
+);
 
 /** The header of a record inside `RecordPage`, which leads back to the list by default. */
 export function RecordHeader(props: PageHeaderProps) {

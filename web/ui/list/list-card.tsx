@@ -101,8 +101,8 @@ function Rows<Row extends Identified>(props: ListCardProps<Row>) {
   const isTiled = tile && (phone || settings.layout === 'tiles');
   if (read.isPending && isTiled) return <SkeletonTiles />;
   if (read.isPending) {
-    const widths = columns.filter(isInSight(settings)).map(({ width }) => width);
-    return phone ? <SkeletonRows columns={[undefined]} /> : <SkeletonRows head columns={[44, ...widths]} />;
+    const bars = columns.filter(isInSight(settings)).map(barsOf);
+    return phone ? <SkeletonRows cards columns={[{}]} /> : <SkeletonRows head columns={['check', ...bars]} />;
   }
   if (rows.length === 0)
     return <Empty {...props} lastPage={meta ? Math.ceil(meta.total / meta.perPage) : 0} />;
@@ -116,6 +116,12 @@ const isInSight =
   (settings: ListSettings) =>
   <Row,>(column: Column<Row>): boolean =>
     isShown(column, settings) && window.innerWidth >= (column.hideBelow ?? 0);
+
+const barsOf = <Row,>({ width, align, second }: Column<Row>) => ({
+  width,
+  isFigure: align === 'number',
+  oneLine: !second,
+});
 
 /** No records, no matches, or a page after the last one. */
 function Empty<Row extends Identified>({
