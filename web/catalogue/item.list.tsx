@@ -115,7 +115,7 @@ export default function ItemList() {
           },
           mark: ({ stock }) => stock?.isLow && <LowMark />,
           strip: ({ stock, unit }) => <StockStrip stock={stock} unit={unit?.code ?? null} />,
-          toggle: { field: 'showOnEcommerce', label: showOnEcommerce.label },
+          toggle: { field: 'showOnEcommerce', label: 'catalogue.item.inShop' },
         }}
         panel={{
           head: (item) => (

@@ -159,6 +159,7 @@ export const catalogueEn = {
     kinds: { product: 'Products', fabric: 'Fabrics', service: 'Services' },
     saleTypes: { new: 'New', old: 'Used' },
     each: 'each',
+    inShop: 'On the shop',
     margin: 'Margin',
     costAndMargin: 'Cost · margin',
     pricePer: 'Price {{unit}}',

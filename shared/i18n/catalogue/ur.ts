@@ -156,6 +156,7 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
     kinds: { product: 'تیار مال', fabric: 'کپڑے', service: 'سروسز' },
     saleTypes: { new: 'نیا', old: 'استعمال شدہ' },
     each: 'فی عدد',
+    inShop: 'دکان پر',
     margin: 'منافع',
     costAndMargin: 'لاگت · منافع',
     pricePer: 'قیمت {{unit}}',

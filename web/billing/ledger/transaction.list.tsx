@@ -96,7 +96,7 @@ export default function TransactionList() {
             export: ({ category, document, payee }) => category || (document?.number ?? payee?.name ?? ''),
           },
           { key: 'method', width: 130, hideBelow: 1000, kind: transactionContract.manifest.fields.method },
-          { key: 'user', header: 'billing.ledger.by', width: 150, hideBelow: 1140, kind: 'person' },
+          { key: 'user', header: 'billing.ledger.by', width: 150, hideBelow: 1140, kind: 'record' },
           {
             key: 'baseAmount',
             header: 'billing.payment.amountIn',

@@ -83,7 +83,12 @@ export default function CustomerList() {
           key: 'address',
           header: 'customers.field.address',
           hideBelow: 1140,
-          second: ({ email }) => email && <Num code>{email}</Num>,
+          second: ({ email }) =>
+            email && (
+              <Num code className="one-line">
+                {email}
+              </Num>
+            ),
         },
         {
           key: 'orders',
