@@ -101,6 +101,8 @@ export const themeOf = (controlSize: ControlSize) =>
           withInitialFocusPlaceholder: false,
         },
       },
+      // Nothing moves on its own.
+      Skeleton: { defaultProps: { animate: false } },
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 160 } } },
       Tooltip: { defaultProps: { openDelay: 300, radius: 'sm', withArrow: false } },
       Modal: {
