@@ -104,6 +104,7 @@ const fetchedBy: Readonly<Record<string, string[]>> = {
   'orders/labels/status.list.tsx': ['ui/list/move/movable-rows.tsx'],
   'orders/labels/sub-status.list.tsx': ['ui/list/move/movable-rows.tsx'],
   'settings/works/work-type.list.tsx': ['ui/list/move/movable-rows.tsx'],
+  'customers/templates/dimension-template.form.tsx': ['ui/list/move/movable-rows.tsx'],
 };
 
 /** The built files that these sources need, each once: what they import, and what they fetch as soon as they are shown. */

@@ -1,10 +1,11 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { parseTapeChange } from '#shared/customers/measuring/tape-change.rules.ts';
 import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { useTape } from './use-tape.ts';
 
 interface Changed {
   fields: readonly Pick<DimensionField, 'id' | 'label' | 'unit'>[];
-  /** Signed decimals by field id. */
+  /** By field id: stored ones, or typed ones, of which those that can't be read are left out. */
   changes: Readonly<Record<string, string>>;
 }
 
@@ -20,8 +21,8 @@ export function useChangeText() {
     /** One text per changed field. */
     changeTexts: ({ fields, changes }: Changed): string[] =>
       fields.flatMap(({ id, label, unit }) => {
-        const change = changes[id];
-        return change === undefined ? [] : [`${isolateWords(label)} ${changeText(change, unit)}`];
+        const change = parseTapeChange(changes[id] ?? '');
+        return change === null ? [] : [`${isolateWords(label)} ${changeText(change, unit)}`];
       }),
   };
 }

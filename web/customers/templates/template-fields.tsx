@@ -43,7 +43,8 @@ export function TemplateFields() {
   const { defaultUnit } = useTape();
   const { getValues } = useFormContext<FieldValues>();
   const rows = useGroupedRows();
-  const isMovable = !readOnly && rows.keys.length > 1;
+  // Also with one row: the second one would otherwise draw the first anew while somebody types in it.
+  const isMovable = !readOnly;
   const parts = useMovableParts(isMovable);
   const handlersOf = useMoveHandlers();
   const nameOf = (index: number): string =>
