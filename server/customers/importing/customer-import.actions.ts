@@ -33,7 +33,7 @@ export async function checkRows(
 
 /**
  * Adds the new ones of the rows, with the shop's next codes where they have none, and updates the known ones if
- * `updates` is set: a cell that is empty changes nothing. Imports run one after another, so two of the same file add
+ * `updates` is set: an empty cell changes nothing, and no name is changed. Imports run one after another, so two of the same file add
  * nobody twice.
  */
 export async function importRows(
@@ -88,8 +88,14 @@ async function planRows(
   });
 }
 
-const isChanged = ({ given, fields }: CheckedRow, known: CustomerFields): boolean =>
-  given.some((field) => fields[field] !== known[field]);
+/**
+ * What a row may change of a customer: not the name, by which the row is known among others, and which it may only
+ * spell in another way, or which is that of somebody who was merged into the customer.
+ */
+const changeable = ({ given }: CheckedRow) => given.filter((field) => field !== 'name');
+
+const isChanged = (row: CheckedRow, known: CustomerFields): boolean =>
+  changeable(row).some((field) => row.fields[field] !== known[field]);
 
 const ofState = (planned: readonly Planned[], state: Planned['state']) =>
   planned.filter((each) => each.state === state);
@@ -98,7 +104,7 @@ const ofState = (planned: readonly Planned[], state: Planned['state']) =>
 async function updateKnown(database: Database, planned: readonly Planned[]): Promise<void> {
   const changes = ofState(planned, 'updated').map(({ row, known }) => ({
     id: known?.id ?? 0,
-    ...Object.fromEntries(row.given.map((field) => [field, row.fields[field]])),
+    ...Object.fromEntries(changeable(row).map((field) => [field, row.fields[field]])),
   }));
   for (const alike of Object.values(Object.groupBy(changes, (change) => Object.keys(change).join()))) {
     const { setters, source } = recordsOf(customers, alike ?? []);

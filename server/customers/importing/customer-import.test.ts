@@ -83,17 +83,24 @@ test('an import adds the new ones with codes and formatted numbers, and the same
   expect(await customerCount()).toBe(before + 7);
 });
 
-test('an update changes what the row says and leaves the rest, and the log tells it', async () => {
+test('an update changes what the row says and leaves the name and the rest, and the log tells it', async () => {
   const [added] = await run([{ name: 'Salma Nasser', phone: '0577777701', address: 'Old', email: 'a@b.co' }]);
   const id = added?.customer?.id;
   const row = { name: 'Salma Naser', phone: '0577777701', address: 'New', email: '' };
   expect(statesOf(await check([row], 'update'))).toEqual(['updated']);
   expect(statesOf(await run([row], 'update'))).toEqual(['updated']);
   const stored = await owner.get(`/customers/${id}`);
-  expect(stored.body).toMatchObject({ name: 'Salma Naser', address: 'New', email: 'a@b.co', version: 2 });
+  expect(stored.body).toMatchObject({ name: 'Salma Nasser', address: 'New', email: 'a@b.co', version: 2 });
   expect(statesOf(await run([row], 'update'))).toEqual(['known']);
   const { body } = await owner.get(`/audit?recordType=customers&recordId=${id}`);
   expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
+
+  const [again] = await run([{ name: 'Omar Farouk', phone: '0577777702' }]);
+  const merged = await owner.post(`/customers/${id}/merge`, { from: again?.customer?.id, fields: {} });
+  expect(merged.status).toBeLessThan(300);
+  const byOldName = { customerCode: again?.customer?.customerCode, name: 'Omar Farouk', email: 'c@d.co' };
+  expect(statesOf(await run([byOldName], 'update'))).toEqual(['updated']);
+  expect((await owner.get(`/customers/${id}`)).body).toMatchObject({ name: 'Salma Nasser', email: 'c@d.co' });
 });
 
 test('a file with faults, cut off halfway and imported again by two at once, adds everybody once', async () => {
