@@ -15,7 +15,7 @@ for (const { language, width } of [
   test.describe(`in ${language}, ${width} px wide`, () => {
     test.use({ language, viewport: { width, height: 844 } });
 
-    test('a customer’s statement closes at the balance of their page, is printed and saved', async ({
+    test('a customer’s timeline leads to their papers; the statement closes at the balance, is printed and saved', async ({
       desk,
       owner,
     }) => {
@@ -40,6 +40,20 @@ for (const { language, width } of [
       await pays({ invoiceId }, '50');
 
       await page.goto(`/customer/${customerId}`);
+      const timeline = page
+        .getByRole('main')
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: t('customers.page.timeline'), exact: true }) });
+      const entries = timeline.getByRole('listitem');
+      await expect(entries).toHaveCount(5);
+      await expect(entries.first()).toContainText('50.00');
+      await expect(entries.nth(1)).toContainText(invoiceNumber);
+      await expect(entries.nth(3)).toContainText(t('orders.history.created'));
+      await expect(entries.last()).toContainText(t('customers.page.added'));
+      await isAccessible(desk, 'a customer with a timeline');
+      await entries.nth(1).getByRole('link').click();
+      await arrives(desk, invoiceNumber);
+      await page.goBack();
       const card = page
         .getByRole('main')
         .locator('section')

@@ -11,6 +11,7 @@ import { type Route, route } from '#server/lib/http/route.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { timelineRoutes } from './timeline.routes.ts';
 
 export const billingRoutes: Route[] = [
   route(invoiceContract.list, ({ query, database }) => listInvoices(database, query)),
@@ -35,4 +36,5 @@ export const billingRoutes: Route[] = [
   ...transactionRoutes,
   ...statementRoutes,
   ...payableRoutes,
+  ...timelineRoutes,
 ];

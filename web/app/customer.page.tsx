@@ -1,6 +1,6 @@
+import { CustomerTimeline } from '#web/billing/customer-timeline.panel.tsx';
 import { CustomerInvoices } from '#web/billing/payment/customer-invoices.panel.tsx';
 import { CustomerMoney } from '#web/billing/payment/customer-money.panel.tsx';
-import { CustomerTimeline } from '#web/billing/payment/customer-timeline.panel.tsx';
 import { CustomerPage } from '#web/customers/customer.page.tsx';
 import { CustomerOrders } from '#web/orders/overview/customer-orders.panel.tsx';
 

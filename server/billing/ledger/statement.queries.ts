@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { askedCustomer } from '#server/customers/customer/merged-customer.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
@@ -54,10 +55,7 @@ const readLines = statement<
 >(
   'statement of a customer',
   ({ customerId, from, to, timeZone }) => sql`
-    with recursive kept as (
-      select id, merged_into from customers where id = ${customerId}
-      union select c.id, c.merged_into from kept join customers c on c.id = kept.merged_into
-    ), asked as materialized (select id from kept where merged_into is null),
+    with recursive ${askedCustomer(customerId)},
     base as materialized (select code, decimals from currencies where is_base),
     own as materialized (
       select o.*, coalesce(billed.amount, 0) as billed, (o.cancelled_at at time zone ${timeZone})::date as cancelled_on

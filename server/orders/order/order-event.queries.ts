@@ -38,7 +38,8 @@ export async function readEvents(
   });
 }
 
-const withoutPrices = ({ changes, ...data }: OrderEventData): OrderEventData => ({
+/** What happened to an order, with its rows described without prices. */
+export const withoutPrices = ({ changes, ...data }: OrderEventData): OrderEventData => ({
   ...data,
   ...(changes && {
     changes: changes

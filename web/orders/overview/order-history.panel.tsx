@@ -1,47 +1,17 @@
 import { Button, Menu } from '@mantine/core';
-import {
-  type Icon,
-  IconArrowBackUp,
-  IconBan,
-  IconCash,
-  IconChevronDown,
-  IconCircleCheck,
-  IconEdit,
-  IconFileText,
-  IconHanger,
-  IconPackageExport,
-  IconPackageImport,
-  IconReceiptRefund,
-  IconRestore,
-  IconUserPlus,
-} from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
+import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
-import type { Tone } from '#web/ui/display/stage-glyph.tsx';
 import { ToneSign } from '#web/ui/display/tone-sign.tsx';
+import { eventSigns } from './event-signs.ts';
 import { groupOf, historyLine } from './history-line.ts';
 import classes from './order-history.module.css';
-
-const signs: Readonly<Record<OrderEventKind, { icon: Icon; tone: Tone }>> = {
-  created: { icon: IconHanger, tone: 'pending' },
-  edited: { icon: IconEdit, tone: 'cancelled' },
-  assigned: { icon: IconUserPlus, tone: 'inQueue' },
-  collected: { icon: IconPackageImport, tone: 'completed' },
-  completed: { icon: IconCircleCheck, tone: 'completed' },
-  cancelled: { icon: IconBan, tone: 'late' },
-  cancelUndone: { icon: IconRestore, tone: 'cancelled' },
-  reverted: { icon: IconArrowBackUp, tone: 'warning' },
-  handedOver: { icon: IconPackageExport, tone: 'completed' },
-  invoiced: { icon: IconFileText, tone: 'inQueue' },
-  credited: { icon: IconReceiptRefund, tone: 'cancelled' },
-  paid: { icon: IconCash, tone: 'partialCompletion' },
-};
 
 const filters = ['all', 'work', 'money', 'changes'] as const;
 type Filter = (typeof filters)[number];
@@ -100,7 +70,7 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
   const base = useCurrency(undefined, undefined);
   const words = useOwnWords();
   const { title, details } = historyLine(event, { t, format, currency, base, words });
-  const { icon, tone } = signs[event.kind];
+  const { icon, tone } = eventSigns[event.kind];
   const isToday = format.daysFromToday(event.created) === 0;
   const day = isToday ? t('common.today') : format.shortDate(event.created);
   return (

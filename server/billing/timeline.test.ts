@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+import type { TimelineEntry } from '#shared/billing/timeline.contract.ts';
+
+const { owner, as, customer, order, bill, pay } = await testShop();
+
+type Session = typeof owner;
+const timelineOf = async (id: number, query = '', by: Session = owner) => {
+  const { status, body } = await by.get(`/customers/${id}/timeline${query}`);
+  expect(status).toBe(200);
+  return body as { data: TimelineEntry[]; next: string | null };
+};
+const shortOf = (data: readonly TimelineEntry[]) =>
+  data.map(({ kind, number, event, amount, from, fields, measurement }) =>
+    [kind, number, event?.kind, amount?.amount, from?.name, ...fields, measurement?.number]
+      .filter(Boolean)
+      .join(' '),
+  );
+
+const signedIn = async (name: string, permissions: readonly string[]): Promise<Session> => {
+  const password = 'forty-two-loose-buttons';
+  await owner.post('/roles', { name, permissions });
+  const user = { name, email: `${name.toLowerCase()}@example.com`, role: name, active: true };
+  const created = await owner.post('/users', { ...user, password, passwordConfirmation: password });
+  expect(created.status).toBe(201);
+  const { body } = await as(null).post('/sign-in', { email: user.email, password });
+  return as(body.access_token);
+};
+
+const first = await order([{ quantity: 2, price: '100' }]);
+await pay({ orderId: first.id }, '50');
+const { body: invoice } = await bill([[first.rows[0].id, 1]]);
+const { body: creditNote } = await owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Wrong' });
+const [template] = (await owner.get('/dimension-templates')).body.data;
+const templateId: number = template.id;
+const values = Object.fromEntries(
+  template.fields.map(({ id, kind, options }: { id: string; kind: string; options: string[] }) => [
+    id,
+    kind === 'text' ? '20' : options[0],
+  ]),
+);
+const measured = await owner.post('/measurements', { customerId: customer.id, templateId, values });
+expect(measured.status).toBe(201);
+const { body: read } = await owner.get(`/customers/${customer.id}`);
+await owner.patch(`/customers/${customer.id}`, { version: read.version, email: 'faisal@example.com' });
+const other = (await owner.post('/customers', { name: 'Faisal again' })).body;
+const merged = await owner.post(`/customers/${customer.id}/merge`, { from: other.id, fields: {} });
+expect(merged.status).toBeLessThan(300);
+await owner.post('/orders/cancel', { orderIds: [first.id], reason: 'Travels' });
+
+const all = [
+  `order ${first.referenceNumber} cancelled`,
+  'merged Faisal again',
+  'changed email',
+  'measurement 1',
+  `invoice ${creditNote.invoiceNumber} 100.00`,
+  `invoice ${invoice.invoiceNumber} 100.00`,
+  `payment ${first.referenceNumber} 50.00`,
+  `order ${first.referenceNumber} created`,
+  'added',
+];
+
+test('the timeline has everything that happened with a customer, newest first', async () => {
+  const { data, next } = await timelineOf(customer.id);
+  expect(shortOf(data)).toEqual(all);
+  expect(next).toBeNull();
+  expect(data[0]).toMatchObject({ orderId: first.id, by: expect.any(String), event: { reason: 'Travels' } });
+  expect(data[4]).toMatchObject({ invoiceId: creditNote.id, isCredit: true });
+  expect(data[3]?.measurement).toMatchObject({ templateId });
+});
+
+test('its pages meet without a gap, and a merged customer has the timeline of the kept one', async () => {
+  for (const perPage of [1, 2, 4]) {
+    const seen: TimelineEntry[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const page: Awaited<ReturnType<typeof timelineOf>> = await timelineOf(
+        other.id,
+        `?perPage=${perPage}${after && `&after=${after}`}`,
+      );
+      expect(page.data.length).toBeLessThanOrEqual(perPage);
+      seen.push(...page.data);
+      after = page.next;
+    }
+    expect(shortOf(seen)).toEqual(all);
+  }
+});
+
+test('each reader sees what they may', async () => {
+  const ofKinds = (...kinds: string[]) => all.filter((entry) => kinds.includes(entry.split(' ')[0] ?? ''));
+  for (const [name, permission, ...kinds] of [
+    ['Desk', null],
+    ['Tailor', 'measurements:read', 'measurement'],
+    ['Till', 'payments:read', 'payment'],
+    ['Books', 'invoices:read', 'invoice'],
+    ['Checker', 'audit:read', 'changed'],
+    ['Seller', 'orders:read', 'order'],
+  ] as const) {
+    const session = await signedIn(name, ['customers:read', ...(permission ? [permission] : [])]);
+    const { data } = await timelineOf(customer.id, '', session);
+    expect([name, shortOf(data)]).toEqual([name, ofKinds('added', 'merged', ...kinds)]);
+  }
+  const outside = await signedIn('Outside', ['orders:read']);
+  expect((await outside.get(`/customers/${customer.id}/timeline`)).status).toBe(403);
+  expect((await owner.get('/customers/999999/timeline')).status).toBe(404);
+  expect((await owner.get(`/customers/${customer.id}/timeline?after=soon`)).status).toBe(422);
+});
+
+test('changed rows are told without prices to those who may not see them', async () => {
+  const second = await order([{ quantity: 1, price: '77' }]);
+  const { status } = await owner.patch(`/orders/${second.id}`, {
+    version: second.version,
+    rows: [
+      ...second.rows.map(({ id }: { id: number }) => ({
+        id,
+        kind: 'article',
+        name: 'Thobe',
+        quantity: 3,
+        price: '88',
+      })),
+    ],
+  });
+  expect(status).toBe(200);
+  const seller = await signedIn('Helper', ['customers:read', 'orders:read']);
+  expect(JSON.stringify(await timelineOf(customer.id))).toContain('88');
+  expect(JSON.stringify(await timelineOf(customer.id, '', seller))).not.toMatch(/, 88|, 77/);
+});

@@ -1,0 +1,220 @@
+import { Button } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowMerge,
+  IconArrowsSplit,
+  IconCash,
+  IconEdit,
+  IconFileText,
+  IconReceiptRefund,
+  IconRulerMeasure,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type TimelineEntry, timelineContract } from '#shared/billing/timeline.contract.ts';
+import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
+import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useOwnWords } from '#web/orders/order/own-words.ts';
+import { eventSigns } from '#web/orders/overview/event-signs.ts';
+import { historyLine } from '#web/orders/overview/history-line.ts';
+import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DateText } from '#web/ui/display/date-text.tsx';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import type { Tone } from '#web/ui/display/stage-glyph.tsx';
+import { ToneSign } from '#web/ui/display/tone-sign.tsx';
+import classes from './customer-timeline.module.css';
+
+const first = 8;
+const further = 20;
+
+/** What happened with a customer, newest first, as far as the user may see it. */
+export function CustomerTimeline({ customerId }: { customerId: number }) {
+  const t = useT();
+  /** Where each shown page starts. */
+  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
+  return (
+    <Card title={t('customers.page.timeline')}>
+      <ol className={classes.events}>
+        {pages.map((after, index) => (
+          <TimelinePage
+            key={after ?? ''}
+            customerId={customerId}
+            after={after}
+            isLast={index === pages.length - 1}
+            onOlder={(next) => setPages([...pages, next])}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface PageProps {
+  customerId: number;
+  after: string | undefined;
+  isLast: boolean;
+  onOlder: (next: string) => void;
+}
+
+function TimelinePage({ customerId, after, isLast, onOlder }: PageProps) {
+  const t = useT();
+  const query = after === undefined ? { perPage: first } : { after, perPage: further };
+  const { data, isPending, isError, error, refetch } = useRead(timelineContract.list, {
+    params: { id: customerId },
+    query,
+  });
+  const next = data?.next;
+  return (
+    <>
+      {data?.data.map((entry) => (
+        <Entry key={`${entry.kind} ${entry.id}`} entry={entry} customerId={customerId} />
+      ))}
+      {(isPending || isError || (isLast && next)) && (
+        <li className={classes.more}>
+          {isPending && <SkeletonRows columns={[undefined, 90]} rows={3} />}
+          {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {isLast && next && (
+            <Button variant="subtle" size="compact-sm" onClick={() => onOlder(next)}>
+              {t('customers.page.older')}
+            </Button>
+          )}
+        </li>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, customerId }: { entry: TimelineEntry; customerId: number }) {
+  const { icon, tone, text, details, href } = useEntryLook(entry, customerId);
+  const content = (
+    <>
+      <ToneSign icon={icon} tone={tone} />
+      <span className={classes.text}>
+        {text}{' '}
+        <Dotted className={classes.detail}>
+          {[...details, entry.by].filter(Boolean).map((detail) => (
+            <bdi key={detail}>{detail}</bdi>
+          ))}
+        </Dotted>
+      </span>
+      <span className={classes.at}>
+        <DateText value={entry.at} time />
+      </span>
+    </>
+  );
+  return (
+    <li data-undone={entry.event?.undone || undefined}>
+      {href ? (
+        <Link to={href} className={classes.event}>
+          {content}
+        </Link>
+      ) : (
+        <div className={classes.event}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+interface Look {
+  icon: Icon;
+  tone: Tone;
+  text: string;
+  details: readonly string[];
+  /** The document or record that the entry leads to. */
+  href?: string;
+}
+
+function useEntryLook(entry: TimelineEntry, customerId: number): Look {
+  const t = useT();
+  const format = useFormat();
+  const words = useOwnWords();
+  const { version } = useGarmentWords();
+  const base = useCurrency(undefined, undefined);
+  const { kind, event, number, amount, measurement, isCredit, orderId, invoiceId, from, fields } = entry;
+  const money = () => {
+    if (!amount) return '';
+    const decimals = amount.amount.split('.')[1]?.length ?? 0;
+    const look =
+      base?.code === amount.currency ? base : { code: amount.currency, symbol: amount.currency, decimals };
+    return isolate(format.money(amount.amount, look));
+  };
+  const document = invoiceId === null ? `/orders/${orderId}` : invoicePath(invoiceId);
+  const name = isolateWords(from?.name ?? '');
+  switch (kind) {
+    case 'order': {
+      if (!event) throw new Error('an event of an order has its data');
+      const { title, details } = historyLine(event, { t, format, words, base, currency: base });
+      return {
+        ...eventSigns[event.kind],
+        text: title,
+        details: [isolate(number), ...details],
+        href: document,
+      };
+    }
+    case 'measurement': {
+      if (!measurement) throw new Error('a measurement has its template');
+      const { templateId, templateName, number: taken } = version(measurement);
+      return {
+        ...{ icon: IconRulerMeasure, tone: 'completed' },
+        text: t('customers.page.measured', { template: isolateWords(templateName) }),
+        details: [t('measurement.page.version', { number: taken })],
+        href: `/measurement?customerId=${customerId}&templateId=${templateId}&history=1`,
+      };
+    }
+    case 'invoice':
+      return {
+        ...(isCredit
+          ? { icon: IconReceiptRefund, tone: 'cancelled' }
+          : { icon: IconFileText, tone: 'inQueue' }),
+        text: t(isCredit ? 'customers.page.creditNote' : 'orders.history.invoiced', {
+          number: isolate(number),
+        }),
+        details: [money()],
+        href: document,
+      };
+    case 'payment':
+      return {
+        ...{ icon: IconCash, tone: 'partialCompletion' },
+        text: t('orders.history.paid', { amount: money() }),
+        details: [isolate(number)],
+        href: document,
+      };
+    case 'changed':
+      return {
+        ...{ icon: IconEdit, tone: 'cancelled' },
+        text: t('customers.page.changed'),
+        details: fields.flatMap((field) => (field in labels ? [t(labels[field] as MessageKey)] : [])),
+        href: `/audit-log?recordType=customers&recordId=${customerId}`,
+      };
+    case 'merged':
+      return {
+        icon: IconArrowMerge,
+        tone: 'inQueue',
+        text: t('customers.page.merged', { name }),
+        details: [],
+      };
+    case 'unmerged':
+      return {
+        icon: IconArrowsSplit,
+        tone: 'warning',
+        text: t('customers.page.unmerged', { name }),
+        details: [],
+      };
+    case 'added':
+      return { icon: IconUserPlus, tone: 'pending', text: t('customers.page.added'), details: [] };
+  }
+}
+
+const labels: Readonly<Record<string, MessageKey>> = Object.fromEntries(
+  Object.entries(customerManifest.fields).map(([field, { label }]) => [field, label]),
+);
