@@ -1,6 +1,7 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { isAccessible } from './accessible.ts';
-import { button, field, isTold } from './desk.ts';
+import { booksOrder } from './booking.ts';
+import { button, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -44,4 +45,31 @@ test('a family member is added with the phone and address of the family, and som
   await isAccessible(desk, 'a customer with a family');
   await family.getByRole('link', { name: 'Hamza Qureshi' }).click();
   await expect(family).toContainText(t('customers.family.relations.wife'));
+});
+
+test('an invoice of a family member is proposed in the name of the payer, and prints it', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  const father = await owner.call(customerContract.create, { body: { name: 'Hamza Qureshi' } });
+  const son = await owner.call(customerContract.create, { body: { name: 'Zain', payerId: father.id } });
+  const { id } = await booksOrder(desk, owner, {
+    customerId: son.id,
+    referenceNumber: 'F-1',
+    rows: [{ kind: 'article', name: 'Thobe', quantity: 1, price: '80' }],
+  });
+  await page.goto(`/invoice?new=1&customerId=${son.id}&orderId=${id}`);
+  const form = page.getByRole('dialog', { name: t('billing.drawer.title') });
+  const payer = form.getByRole('switch', {
+    name: saying(desk, 'billing.drawer.billToPayer', { name: 'Hamza Qureshi' }),
+  });
+  await expect(payer).toBeChecked();
+  await isAccessible(desk, 'the form of an invoice with a payer');
+  await button(desk, 'billing.drawer.issue', form).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Hamza Qureshi' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Zain' })).toBeVisible();
+  await page.getByRole('link', { name: t('billing.page.print') }).click();
+  for (const name of ['Hamza Qureshi', 'Zain']) await expect(page.getByRole('article')).toContainText(name);
 });

@@ -8,13 +8,32 @@ import type { InvoiceCustomer } from '#shared/billing/invoice/invoice.schema.ts'
 
 /** An invoice copies these records when it is issued, so that later edits don't change it. */
 
-/** Throws `invalid` for an unknown customer. */
-export async function copyCustomer(database: Database, id: number): Promise<InvoiceCustomer> {
+/** Throws `invalid` for an unknown customer, and where a customer without a payer is to be billed through one. */
+export async function copyCustomer(
+  database: Database,
+  id: number,
+  billToPayer: boolean,
+): Promise<InvoiceCustomer> {
   const [found] = await database.select().from(customers).where(eq(customers.id, id));
   if (!found) throw invalidField('customerId', 'validation.unknown');
-  const { customerCode, name, phone, billingAddress, address } = found;
-  return { id, customerCode, name, phone, address: billingAddress || address };
+  if (!billToPayer) return partyOf(found);
+  const [payer] = await database
+    .select()
+    .from(customers)
+    .where(eq(customers.id, found.payerId ?? 0));
+  if (!payer) throw invalidField('billToPayer', 'billing.noPayer');
+  return { ...partyOf(found), billTo: partyOf(payer) };
 }
+
+type Party = Pick<
+  typeof customers.$inferSelect,
+  'id' | 'customerCode' | 'name' | 'phone' | 'billingAddress' | 'address'
+>;
+
+const partyOf = ({ id, customerCode, name, phone, billingAddress, address }: Party) => ({
+  ...{ id, customerCode, name, phone },
+  address: billingAddress || address,
+});
 
 /** Returns a currency's rate on a day, or `last` if the shop has deleted that currency; and the base currency's decimals. */
 export async function rateOf(database: Database, code: string, day: string, last: string) {

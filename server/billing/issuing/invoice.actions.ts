@@ -27,15 +27,15 @@ type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>;
  * Bills quantities of order rows and returns the invoice's id. No piece is billed twice by simultaneous calls:
  * the orders stay locked from the first read to the end. The invoice copies customer, issuer, prices and
  * rates; deposits of its orders count against it; each order's history gets an event.
- * Throws `invalid` for an unknown customer and a day in the future or before the shop began, and as `lockBillableLines`.
+ * Throws `invalid` for an unknown customer, a payer that isn't there, and a day in the future or before the shop began, and as `lockBillableLines`.
  */
 export async function issueInvoice(
   database: Database,
-  { customerId, invoiceDate, referenceNumber, lines: asked }: InvoiceFields,
+  { customerId, invoiceDate, referenceNumber, billToPayer, lines: asked }: InvoiceFields,
   by: Principal,
 ): Promise<number> {
   await refuseDayOfDocument(database, 'invoiceDate', invoiceDate);
-  const customer = await copyCustomer(database, customerId);
+  const customer = await copyCustomer(database, customerId, billToPayer);
   const billable = await lockBillableLines(database, customerId, asked);
   const lines = await priceLines(database, billable);
   const amounts = await amountsOf(database, invoiceDate, billable, lines);

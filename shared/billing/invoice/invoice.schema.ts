@@ -15,6 +15,8 @@ export const invoiceFields = z.object({
   customerId: idOf('billing.customerRequired'),
   invoiceDate: date('billing.dateRequired'),
   referenceNumber: optionalText(60),
+  /** Names the customer's payer as the party that is billed. */
+  billToPayer: z.boolean().default(false),
   lines: z
     .array(
       z.object({
@@ -29,13 +31,18 @@ export const invoiceFields = z.object({
 
 export const creditFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });
 
-/** The customer and the shop as they were when the invoice was issued. */
-export const invoiceCustomer = z.object({
+const invoiceParty = z.object({
   id: z.int(),
   customerCode: z.string(),
   name: z.string(),
   phone: restricted('customers:read', z.string()),
   address: restricted('customers:read', z.string()),
+});
+
+/** The customer and the shop as they were when the invoice was issued. */
+export const invoiceCustomer = invoiceParty.extend({
+  /** Who is billed, if it isn't the customer: the payer of their family. */
+  billTo: invoiceParty.optional(),
 });
 export type InvoiceCustomer = z.output<typeof invoiceCustomer>;
 

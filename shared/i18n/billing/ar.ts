@@ -27,5 +27,6 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   mixedCurrencies: 'الفاتورة بعملة واحدة، وهذا البند بعملة {{currency}}.',
   alreadyCredited: 'صدر إشعار دائن للفاتورة {{invoice}} من قبل.',
   notAnInvoice: '{{invoice}} إشعار دائن.',
+  noPayer: 'ليس لهذا العميل من يدفع عنه، فلا تُصدر الفاتورة باسم غيره.',
   ...billingScreensAr,
 };

@@ -22,5 +22,6 @@ export const billingEn = {
   mixedCurrencies: 'An invoice is in one currency: this row is in {{currency}}.',
   alreadyCredited: 'Invoice {{invoice}} has already been credited.',
   notAnInvoice: '{{invoice}} is a credit note.',
+  noPayer: 'This customer has no payer: nobody else can be billed.',
   ...billingScreensEn,
 } as const;

@@ -46,6 +46,9 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     owes: 'المتبقي {{amount}}',
   },
   drawer: {
+    billToPayer: 'إصدار الفاتورة باسم {{name}}',
+    billToPayerHelp:
+      'يدفع {{name}} عن هذا العميل. يُطبع اسمه وعنوانه على الفاتورة، وتبقى الطلبات والمتبقي للعميل.',
     title: 'فاتورة جديدة',
     subtitle: 'يُعطى رقم الفاتورة عند إصدارها',
     customer: 'العميل',

@@ -45,6 +45,9 @@ export const billingScreensEn = {
     owes: 'Owes {{amount}}',
   },
   drawer: {
+    billToPayer: 'Bill to {{name}}',
+    billToPayerHelp:
+      '{{name}} pays for this customer. The name and address are printed as ‘Bill to’; the orders and the balance stay with the customer.',
     title: 'New invoice',
     subtitle: 'The number is given when it is issued',
     customer: 'Customer',

@@ -46,6 +46,9 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     owes: 'بقایا {{amount}}',
   },
   drawer: {
+    billToPayer: 'انوائس {{name}} کے نام بنائیں',
+    billToPayerHelp:
+      'اس گاہک کی ادائیگی {{name}} کرتے ہیں۔ انوائس پر ان کا نام اور پتہ چھپے گا؛ آرڈر اور بقایا گاہک ہی کے رہیں گے۔',
     title: 'نئی انوائس',
     subtitle: 'نمبر جاری کرتے وقت ملتا ہے',
     customer: 'گاہک',

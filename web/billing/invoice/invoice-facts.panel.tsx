@@ -36,6 +36,13 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         <Fact label={t('billing.page.customerCode')}>
           <Num code>{customer.customerCode}</Num>
         </Fact>
+        {customer.billTo && (
+          <Fact label={t('billing.print.billTo')}>
+            <Link to={`/customer/${customer.billTo.id}`} className={`${classes.name} target`}>
+              <UserText>{customer.billTo.name}</UserText>
+            </Link>
+          </Fact>
+        )}
         <Fact label={t('billing.page.orders')}>
           <OrderLinks invoice={invoice} />
         </Fact>

@@ -73,16 +73,22 @@ export function PaperHead({
 function Parties({ invoice }: { invoice: Invoice }) {
   const t = useT();
   const { customer, kind, lines, referenceNumber, credits, reason } = invoice;
+  const billed = customer.billTo ?? customer;
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))];
   return (
     <dl className={classes.parties}>
       <Fact label={t(kind === 'creditNote' ? 'billing.print.creditTo' : 'billing.print.billTo')}>
         <UserText wrap className={classes.customer}>
-          {customer.name}
+          {billed.name}
         </UserText>
-        <Phone>{customer.phone}</Phone>
-        {customer.address && <UserText wrap>{customer.address}</UserText>}
+        <Phone>{billed.phone}</Phone>
+        {billed.address && <UserText wrap>{billed.address}</UserText>}
       </Fact>
+      {customer.billTo && (
+        <Fact label={t('billing.print.customer')}>
+          <UserText wrap>{customer.name}</UserText>
+        </Fact>
+      )}
       <Fact label={t(kind === 'creditNote' ? 'billing.print.date' : 'billing.print.invoiceDate')}>
         <FullDate value={invoice.invoiceDate} />
       </Fact>

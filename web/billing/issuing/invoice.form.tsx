@@ -16,6 +16,7 @@ import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { allThatRemains } from './invoice-draft.rules.ts';
 import { InvoiceFooter } from './invoice-footer.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { PayerField } from './payer.field.tsx';
 import { useBillable } from './use-billable.ts';
 import { billableSchema, dropLines } from './use-invoice-draft.ts';
 
@@ -124,6 +125,7 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
           placeholder="kit.form.optional"
           span={3}
         />
+        <PayerField customerId={customerId} />
       </FieldGrid>
       <InvoiceLines billable={billable} />
     </DrawerForm>
