@@ -82,6 +82,8 @@ const read = [
   ...pairs(['text', 'muted', 'faint'], [...cards, 'raised', 'hover']),
   ...pairs(['text', 'muted', 'accent-text'], ['primary-subtle', 'selected']),
   ...pairs(['accent-text', 'danger'], [...cards, 'raised']),
+  // What a row of a list also says: nothing, late, today, paid.
+  ...pairs(['faint', 'danger', 'stage-warning-text', 'stage-completed-text'], ['selected', 'hover']),
   ...pairs(['neutral'], ['primary', 'primary-deep']),
   ...pairs(['inverse-text'], ['inverse']),
   ...meanings.flatMap((each) => pairs([`stage-${each}-text`], [`stage-${each}-tint`, 'surface'])),
