@@ -22,7 +22,7 @@ const heavier: Readonly<Record<string, number>> = {
   'customers/measuring/measurement.page.tsx': 89,
   'billing/issuing/invoice.form.tsx': 87,
   'settings/works/work-type.list.tsx': 86,
-  'customers/templates/dimension-template.form.tsx': 89,
+  'customers/templates/dimension-template.form.tsx': 119,
   'access/account/account.page.tsx': 86,
   'orders/tickets/barcode-settings.page.tsx': 80,
   'app/company-information.page.tsx': 78,
