@@ -93,7 +93,8 @@ export function MeasurementField(props: Props) {
         data-copied={copied || undefined}
         error={Boolean(error)}
         aria-required={field.required}
-        aria-describedby={described || undefined}
+        // Given as a plain property, the kit would replace it with what its own wrapper describes: nothing.
+        attributes={{ input: { 'aria-describedby': described || undefined } }}
         rightSectionWidth={46}
         rightSectionPointerEvents="none"
         rightSection={field.unit && <span className={classes.unit}>{symbolOf(field.unit)}</span>}
