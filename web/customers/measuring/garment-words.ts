@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
-import type { Language } from '#shared/lib/language.ts';
+import { type Language, languages } from '#shared/lib/language.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { namedFor } from '#web/lib/names.ts';
@@ -20,6 +20,10 @@ function garmentWordsIn(language: Language) {
   const field = (each: DimensionField): DimensionField => ({
     ...each,
     label: nameIn({ name: each.label, names: each.names }, language),
+    // With the typed one for the languages that have none, since fields are found by any of their names.
+    names: Object.fromEntries(
+      languages.map((every) => [every, nameIn({ name: each.label, names: each.names }, every)]),
+    ),
     ...(each.group && { group: nameIn({ name: each.group, names: each.groupNames }, language) }),
     ...(each.help && { help: nameIn({ name: each.help, names: each.helpNames }, language) }),
   });
