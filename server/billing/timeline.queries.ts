@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { toCamelCase } from 'drizzle-orm/casing';
 import type { z } from 'zod';
 import { askedCustomer } from '#server/customers/customer/merged-customer.queries.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -187,5 +188,7 @@ function toReply(entry: Partial<TimelineEntry>, seesPrices: boolean): TimelineEn
   const { event } = entry;
   const shown = event && !seesPrices ? { ...event, data: withoutPrices(event.data) } : event;
   const given = Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null));
-  return { ...nothing, ...(given as TimelineEntry), event: shown ?? null };
+  // The change log has the names of columns.
+  const fields = (entry.fields ?? []).map(toCamelCase);
+  return { ...nothing, ...(given as TimelineEntry), event: shown ?? null, fields };
 }

@@ -42,7 +42,11 @@ const values = Object.fromEntries(
 const measured = await owner.post('/measurements', { customerId: customer.id, templateId, values });
 expect(measured.status).toBe(201);
 const { body: read } = await owner.get(`/customers/${customer.id}`);
-await owner.patch(`/customers/${customer.id}`, { version: read.version, email: 'faisal@example.com' });
+await owner.patch(`/customers/${customer.id}`, {
+  version: read.version,
+  email: 'faisal@example.com',
+  shippingAddress: 'Malaz',
+});
 const other = (await owner.post('/customers', { name: 'Faisal again' })).body;
 const merged = await owner.post(`/customers/${customer.id}/merge`, { from: other.id, fields: {} });
 expect(merged.status).toBeLessThan(300);
@@ -51,7 +55,7 @@ await owner.post('/orders/cancel', { orderIds: [first.id], reason: 'Travels' });
 const all = [
   `order ${first.referenceNumber} cancelled`,
   'merged Faisal again',
-  'changed email',
+  'changed email shippingAddress',
   'measurement 1',
   `invoice ${creditNote.invoiceNumber} 100.00`,
   `invoice ${invoice.invoiceNumber} 100.00`,
