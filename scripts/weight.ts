@@ -75,6 +75,8 @@ const isText = (source: string) => source.startsWith('../shared/i18n/');
  */
 const askedFor: readonly string[] = [
   'app/find/palette.tsx',
+  'orders/calendar/time-grid.tsx',
+  'orders/calendar/feed.panel.tsx',
   'app/find/scan.tsx',
   'app/find/scanned.tsx',
   'ui/layout/appearance/appearance-panel.tsx',

@@ -27,6 +27,11 @@ export const screens: Screen[] = [
     open: () => import('#web/reports/dashboard/dashboard.page.tsx'),
   },
   {
+    path: '/calendar',
+    title: 'orders.calendar.title',
+    open: () => import('#web/orders/calendar/calendar.page.tsx'),
+  },
+  {
     path: '/customer',
     title: 'customers.title',
     open: () => import('#web/customers/customer/customer.list.tsx'),

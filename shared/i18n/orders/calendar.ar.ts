@@ -11,7 +11,7 @@ export const orderCalendarAr: Translation<typeof orderCalendarEn, 'ar'> = {
     usual_other: 'المدة المعتادة: {{count}} يوم',
     closed: 'المحل مغلق في اليوم المعتاد',
     full: '{{work}}: لا متسع حتى {{date}}',
-    propose: 'اعتمد {{date}}',
+    proposed: 'المقترح: {{date}}. {{reason}}.',
   },
   calendar: {
     title: 'التقويم',

@@ -5,7 +5,7 @@ export const orderCalendarEn = {
     usual_other: 'The usual time: {{count}} days',
     closed: 'The shop is closed on the usual day',
     full: '{{work}} is full until {{date}}',
-    propose: 'Take {{date}}',
+    proposed: 'Proposed: {{date}}. {{reason}}.',
   },
   calendar: {
     title: 'Calendar',

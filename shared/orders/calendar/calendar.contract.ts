@@ -6,7 +6,8 @@ import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { appointmentKinds } from './appointment.contract.ts';
 
 /** What stands in the calendar: open orders on the day they are due, and appointments. */
-const entryKinds = ['order', ...appointmentKinds] as const;
+export const entryKinds = ['order', ...appointmentKinds] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 /** Six weeks of a month, and as many days more. */
 const mostDays = 62;

@@ -1,7 +1,13 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { parseWhole } from '#shared/lib/digits.ts';
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import { orderFields } from '#shared/orders/order/order.schema.ts';
+import { promiseContract } from '#shared/orders/order/promise.contract.ts';
+import { usualWorks } from '#shared/orders/order/route.rules.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { statusSource, subStatusSource } from '#web/orders/labels/label.sources.ts';
@@ -37,7 +43,11 @@ export function GeneralFields() {
         onPicked={forgetMeasurements}
       />
       <TextField name="referenceNumber" label="orders.form.referenceNumber" code required span={3} />
-      <DateField name="dueDate" label="orders.form.dueDate" required span={3} />
+      {order ? (
+        <DateField name="dueDate" label="orders.form.dueDate" required span={3} />
+      ) : (
+        <ProposedDueDate />
+      )}
       <PickerField
         name="statusId"
         label="orders.form.status"
@@ -71,6 +81,58 @@ export function GeneralFields() {
     </>
   );
 }
+
+/** In milliseconds: how long the rows have to rest before a due date is proposed for them. */
+const debounceMs = 600;
+
+/** The due date of a new order: proposed for its rows, with the reason, until somebody chooses another. */
+function ProposedDueDate() {
+  const { date } = useFormat();
+  const { control, setValue, getFieldState } = useFormContext<OrderValues>();
+  const [rows, workTypeId] = useWatch({ control, name: ['rows', 'workTypeId'] });
+  const [query] = useDebouncedValue(promisedRows(rows, workTypeId), debounceMs);
+  const { data } = useRead(promiseContract, { query: { rows: query } }, { enabled: query !== '[]' });
+  const propose = useEffectEvent((dueDate: string) => {
+    if (!getFieldState('dueDate').isDirty) setValue('dueDate', dueDate);
+  });
+  useEffect(() => {
+    if (data) propose(data.dueDate);
+  }, [data]);
+  return (
+    <DateField
+      name="dueDate"
+      label="orders.form.dueDate"
+      required
+      span={3}
+      {...(data && {
+        help: 'orders.promise.proposed',
+        helpParams: { date: date(data.dueDate), reason: data.reason },
+      })}
+    />
+  );
+}
+
+/** The rows as the proposal takes them: pieces of the same kind are asked for together. */
+function promisedRows(rows: OrderValues['rows'], workTypeId: number | null): string {
+  const pieces = new Map<string, number>();
+  for (const { kind, itemId, designId, workTypeIds, route = [], quantity } of rows) {
+    const count = parseWhole(String(quantity ?? ''));
+    if (count === null || count < 1) continue;
+    const ofOrder =
+      workTypeId === null
+        ? undefined
+        : usualWorks({ kind, itemId }, { own: route, ofOrder: workTypeId, ofShop: [] });
+    const named = JSON.stringify({ kind, itemId, designId, workTypeIds: workTypeIds ?? ofOrder });
+    pieces.set(named, Math.min(10_000, (pieces.get(named) ?? 0) + count));
+  }
+  const asked = [...pieces]
+    .slice(0, mostPromised)
+    .map(([named, quantity]) => ({ ...JSON.parse(named), quantity }));
+  return JSON.stringify(asked);
+}
+
+/** More kinds of rows than this would make the address of the request too long. */
+const mostPromised = 60;
 
 /** Clears the rows' measurements, which belong to the previous customer, and shows a notification. */
 function useForgetMeasurements() {

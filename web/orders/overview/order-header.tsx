@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconEdit, IconTicket, IconTrash } from '@tabler/icons-react';
+import { IconCalendarPlus, IconDots, IconEdit, IconTicket, IconTrash } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
@@ -123,6 +123,15 @@ function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
         >
           {t('tickets.print.action')}
         </Menu.Item>
+        {allowed('appointments:write') && order.stage !== 'cancelled' && (
+          <Menu.Item
+            component={Link}
+            to={`/calendar?edit=new&customerId=${order.customerId}&orderId=${order.id}`}
+            leftSection={<IconCalendarPlus size={16} stroke={1.7} />}
+          >
+            {t('orders.calendar.bookFitting')}
+          </Menu.Item>
+        )}
         {actions.map((action) => (
           <Menu.Item
             key={action}

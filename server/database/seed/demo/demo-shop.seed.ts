@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connection.ts';
 import { foundShop } from '#server/database/seed/founded-shop.seed.ts';
 import { entities } from '#server/entities.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
+import { seedAppointments } from '#server/orders/calendar/appointment.seed.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
@@ -51,6 +52,7 @@ async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   await writeLedger(database, ledger, simulatedOrders);
   await addExpenses(database, founded, now);
   await addSettlements(database, founded, now);
+  await seedAppointments(database, now);
   for (const { seedDemo } of entities) await seedDemo?.(database, files);
 }
 

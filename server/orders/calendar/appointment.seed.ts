@@ -1,0 +1,57 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { orders } from '#server/orders/order/order.table.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { preferences } from '#server/settings/preferences/preference.table.ts';
+import { workTypes } from '#server/settings/works/work-type.table.ts';
+import { instantIn, localDate } from '#shared/lib/local-date.ts';
+import type { AppointmentKind } from '#shared/orders/calendar/appointment.contract.ts';
+import { openStages } from '#shared/orders/labels/stage.rules.ts';
+import { daysLater } from '#shared/orders/order/promise.rules.ts';
+import { appointments } from './appointment.table.ts';
+
+/** The appointments of a day: their times and kinds. Days differ, but the demonstration is the same each time. */
+const times: readonly [string, AppointmentKind][] = [
+  ['10:30', 'fitting'],
+  ['11:15', 'fitting'],
+  ['13:00', 'other'],
+  ['16:00', 'delivery'],
+  ['17:30', 'fitting'],
+  ['19:00', 'delivery'],
+];
+const [daysBack, daysAhead] = [10, 24];
+const note: Record<AppointmentKind, string> = {
+  fitting: '',
+  delivery: 'Call before',
+  other: 'Choose the fabric',
+};
+
+/** Fittings and deliveries of the orders due around today, the shop's capacity, and a holiday. */
+export async function seedAppointments(database: Database, now: Date): Promise<void> {
+  const { timeZone } = await shopPreferences(database);
+  const today = localDate(timeZone, now);
+  await database.update(workTypes).set({ piecesPerDay: sql`greatest(6, 26 - 2 * ${workTypes.position})` });
+  await database
+    .update(preferences)
+    .set({ holidays: [{ date: daysLater(today, 9), name: 'Stocktaking', yearly: false }] });
+  const due = await database
+    .select({ id: orders.id, customerId: orders.customerId, dueDate: orders.dueDate })
+    .from(orders)
+    .where(inArray(orders.stage, [...openStages]))
+    .orderBy(asc(orders.dueDate), asc(orders.id));
+  if (due.length === 0) return;
+  const planned: (typeof appointments.$inferInsert)[] = [];
+  for (let ahead = -daysBack; ahead <= daysAhead; ahead++) {
+    const shown = times.filter((_, index) => (ahead + daysBack + index * 2) % 3 !== 0);
+    for (const [index, [time, kind]] of shown.entries()) {
+      const order = due[((ahead + daysBack) * times.length + index) % due.length];
+      if (!order) continue;
+      planned.push({
+        ...{ kind, customerId: order.customerId, minutes: kind === 'delivery' ? 45 : 30, note: note[kind] },
+        orderId: kind === 'other' ? null : order.id,
+        startsAt: instantIn(timeZone, daysLater(today, ahead), time),
+      });
+    }
+  }
+  await database.insert(appointments).values(planned);
+}

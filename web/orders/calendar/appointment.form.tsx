@@ -1,0 +1,71 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { instantIn } from '#shared/lib/local-date.ts';
+import { appointmentContract, appointmentManifest } from '#shared/orders/calendar/appointment.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { customerSource } from '#web/customers/customer/customer.source.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { tailorSource } from '#web/orders/production/assignee.source.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { isDay } from '#web/ui/form/field/day-input.tsx';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { recordSource } from '#web/ui/picker/record-source.ts';
+import { StartsAtField } from './starts-at.field.tsx';
+import { parseTypedTime } from './typed-time.ts';
+
+const { SegmentedField, PickerField, NumberField, SwitchField, NoteField } = fieldsOf(
+  appointmentContract.fields,
+  { SegmentedField: AnySegmentedField },
+);
+const { choices } = appointmentManifest.fields.kind;
+
+/** A new or stored appointment beside the calendar. A new one starts with what the address says. */
+export function AppointmentForm(props: DrawerProps) {
+  const t = useT();
+  return (
+    <FormDrawer
+      contract={appointmentContract}
+      newTitle="orders.calendar.newTitle"
+      nameOf={({ customer }) => t('orders.calendar.editTitle', { customer: isolate(customer?.name ?? '') })}
+      draft={false}
+      initial={useInitial()}
+      {...props}
+    >
+      <SegmentedField name="kind" options={choices} span={12} />
+      <PickerField name="customerId" source={customerSource} span={12} required />
+      <OrderField />
+      <StartsAtField name="startsAt" required />
+      <NumberField name="minutes" whole />
+      <PickerField name="userId" source={tailorSource} />
+      <SwitchField name="mayOverlap" span={12} />
+      <NoteField name="note" />
+    </FormDrawer>
+  );
+}
+
+/** The orders of the chosen customer. */
+function OrderField() {
+  const { control } = useFormContext();
+  const customerId = useWatch({ control, name: 'customerId' }) as number | null;
+  const source = recordSource(orderContract, ({ referenceNumber }) => ({ label: referenceNumber }), {
+    ...(customerId && { query: { customerId: String(customerId) } }),
+  });
+  return <PickerField name="orderId" source={source} span={12} />;
+}
+
+/** `?edit=new&customerId=7&orderId=12&date=2026-11-22&time=10:30`. */
+function useInitial() {
+  const [params] = useSearchParams();
+  const { timeZone } = useFormatPreference();
+  const [customerId, orderId] = [Number(params.get('customerId')), Number(params.get('orderId'))];
+  const [day, time] = [params.get('date'), parseTypedTime(params.get('time') ?? '')];
+  return {
+    ...(customerId > 0 && { customerId }),
+    ...(orderId > 0 && { orderId }),
+    ...(isDay(day) && time && { startsAt: instantIn(timeZone, day, time).toISOString() }),
+  };
+}

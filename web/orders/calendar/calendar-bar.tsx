@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type EntryKind, entryKinds } from '#shared/orders/calendar/calendar.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { tailorSource } from '#web/orders/production/assignee.source.ts';
+import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
+import classes from './calendar.module.css';
+import { stepFrom } from './calendar-range.rules.ts';
+import type { Place } from './use-calendar-place.ts';
+
+interface CalendarBarProps {
+  place: Place;
+  go: (to: Partial<Place>) => void;
+}
+
+/** Which month, week or day is shown, and of which kind, work and person. */
+export function CalendarBar({ place, go }: CalendarBarProps) {
+  const t = useT();
+  const { today } = useFormat();
+  return (
+    <div className={classes.bar}>
+      <Steps place={place} go={go} />
+      <Title place={place} />
+      <div className={classes.filters}>
+        <Button variant="default" onClick={() => go({ date: today() })}>
+          {t('orders.calendar.today')}
+        </Button>
+        <FilterSelects place={place} go={go} />
+      </div>
+    </div>
+  );
+}
+
+export function Steps({ place: { view, date }, go }: CalendarBarProps) {
+  const t = useT();
+  return (
+    <div className={classes.steps}>
+      <ActionIcon
+        variant="default"
+        size="input-md"
+        aria-label={t(`orders.calendar.previous.${view}`)}
+        onClick={() => go({ date: stepFrom(view, date, -1) })}
+      >
+        <DirectionalIcon icon={IconChevronLeft} size={18} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="input-md"
+        aria-label={t(`orders.calendar.next.${view}`)}
+        onClick={() => go({ date: stepFrom(view, date, 1) })}
+      >
+        <DirectionalIcon icon={IconChevronRight} size={18} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The month in both calendars. */
+export function Title({ place: { date } }: Pick<CalendarBarProps, 'place'>) {
+  const { month, digits, hijriPartsBeside } = useFormat();
+  const [first, last] = [
+    hijriPartsBeside(`${date.slice(0, 7)}-01`),
+    hijriPartsBeside(`${date.slice(0, 7)}-28`),
+  ];
+  const hijri = first && last && [...new Set([first.month, last.month])].join(' – ').concat(' ', last.year);
+  return (
+    <p className={classes.month} aria-live="polite">
+      <span>
+        {month(date, 'long')} {digits(date.slice(0, 4))}
+      </span>
+      {hijri && <span className={classes.hijri}>{hijri}</span>}
+    </p>
+  );
+}
+
+export function FilterSelects({ place, go }: CalendarBarProps) {
+  const t = useT();
+  const workTypes = useWorkTypes();
+  return (
+    <>
+      <Select
+        aria-label={t('orders.calendar.workType')}
+        placeholder={t('orders.calendar.allWorks')}
+        className={classes.filter}
+        clearable
+        data={workTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={place.workTypeId === null ? null : String(place.workTypeId)}
+        onChange={(id) => go({ workTypeId: id === null ? null : Number(id) })}
+      />
+      <Select
+        aria-label={t('orders.calendar.kind')}
+        placeholder={t('orders.calendar.allKinds')}
+        className={classes.filter}
+        clearable
+        data={entryKinds.map((kind) => ({ value: kind, label: t(`orders.calendar.kinds.${kind}`) }))}
+        value={place.kind}
+        onChange={(kind) => go({ kind: kind as EntryKind | null })}
+      />
+      <EntityPicker
+        source={tailorSource}
+        aria-label={t('orders.calendar.person')}
+        placeholder={t('orders.calendar.allPeople')}
+        className={classes.filter}
+        value={place.userId}
+        onChange={(userId) => go({ userId })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { daysLater } from '#shared/orders/order/promise.rules.ts';
+
+export const views = ['month', 'week', 'day', 'list'] as const;
+export type View = (typeof views)[number];
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** The first day of the week of a date; weeks begin on `weekStart`, 0 is Sunday. */
+export const weekOf = (date: string, weekStart: number): string =>
+  daysLater(date, -((new Date(date).getUTCDay() - weekStart + 7) % 7));
+
+const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
+
+function lastOfMonth(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** The days that a view of a date shows: whole weeks for a month. */
+export function rangeOf(view: View, date: string, weekStart: number): Range {
+  if (view === 'day') return { from: date, to: date };
+  if (view === 'list') return { from: firstOfMonth(date), to: lastOfMonth(date) };
+  const isWeek = view === 'week';
+  return {
+    from: weekOf(isWeek ? date : firstOfMonth(date), weekStart),
+    to: daysLater(weekOf(isWeek ? date : lastOfMonth(date), weekStart), 6),
+  };
+}
+
+/** The same place in the next (1) or previous (-1) month, week or day. */
+export function stepFrom(view: View, date: string, step: 1 | -1): string {
+  if (view === 'day') return daysLater(date, step);
+  if (view === 'week') return daysLater(date, 7 * step);
+  const there = step === 1 ? daysLater(lastOfMonth(date), 1) : daysLater(firstOfMonth(date), -1);
+  const last = lastOfMonth(there);
+  const same = `${there.slice(0, 8)}${date.slice(8)}`;
+  return same > last ? last : same;
+}
+
+export const datesBetween = ({ from, to }: Range): string[] => {
+  const dates: string[] = [];
+  for (let day = from; day <= to; day = daysLater(day, 1)) dates.push(day);
+  return dates;
+};

@@ -1,0 +1,201 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconDeviceMobile, IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type CalendarEntry, calendarContract } from '#shared/orders/calendar/calendar.contract.ts';
+import { fetched } from '#web/lib/fetched.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { usePhone } from '#web/ui/layout/phone.ts';
+import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
+import classes from './calendar.module.css';
+import { CalendarBar, FilterSelects, Steps, Title } from './calendar-bar.tsx';
+import { rangeOf, type View, views } from './calendar-range.rules.ts';
+import { DayPanel } from './day.panel.tsx';
+import { EntryList } from './entry-list.tsx';
+import month from './month.module.css';
+import phone from './phone.module.css';
+import { PhoneStrip } from './phone-strip.tsx';
+import { asked, useCalendarPlace } from './use-calendar-place.ts';
+import { useCalendarRights } from './use-calendar-rights.ts';
+import { useMove } from './use-move.ts';
+import { WeekLoads } from './week-loads.tsx';
+
+const AppointmentForm = fetched(async () => (await import('./appointment.form.tsx')).AppointmentForm);
+const FeedPanel = fetched(async () => (await import('./feed.panel.tsx')).FeedPanel);
+const MonthGrid = fetched(async () => (await import('./month-grid.tsx')).MonthGrid);
+const TimeGrid = fetched(async () => (await import('./time-grid.tsx')).TimeGrid);
+
+/** How many entries a day of each view lists; a month shows counts alone. */
+const perDay: Record<View, number> = { month: 0, week: 30, day: 100, list: 10 };
+
+/** What is due, whom the shop expects, and how full its days are. */
+export default function CalendarPage() {
+  const t = useT();
+  const isPhone = usePhone();
+  const { id: edited, hrefOf: formHref, close } = useDrawerAddress();
+  const { mayBook } = useCalendarRights();
+  const [hasFeed, feed] = useDisclosure(false);
+  const calendar = useCalendarPlace();
+  const { place, go } = calendar;
+  const hrefOf = (entry: CalendarEntry) =>
+    entry.kind === 'order' ? `/orders/${entry.id}` : formHref(entry.id);
+  return (
+    <>
+      <PageHeader
+        title={t('orders.calendar.title')}
+        {...(!isPhone && { explanation: t('orders.calendar.explanation') })}
+        actions={
+          <>
+            <SegmentedControl
+              aria-label={t('orders.calendar.view')}
+              data={views
+                .filter((view) => !isPhone || view === 'month' || view === 'list')
+                .map((view) => ({
+                  value: view,
+                  label: t(`orders.calendar.views.${isPhone && view === 'month' ? 'week' : view}`),
+                }))}
+              value={isPhone && place.view !== 'list' ? 'month' : place.view}
+              onChange={(view) => go({ view: view as View })}
+            />
+            <ActionIcon
+              variant="default"
+              size="input-md"
+              aria-label={t('orders.calendar.feed.title')}
+              onClick={feed.open}
+            >
+              <IconDeviceMobile aria-hidden size={18} stroke={1.7} />
+            </ActionIcon>
+            {mayBook && (
+              <Button
+                component={Link}
+                to={formHref('new')}
+                leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}
+              >
+                {t('orders.calendar.newAppointment')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PageBody fill={!isPhone}>
+        {isPhone ? <Phone {...calendar} hrefOf={hrefOf} /> : <Desk {...calendar} hrefOf={hrefOf} />}
+      </PageBody>
+      <Suspense>
+        {edited !== undefined && <AppointmentForm id={edited} onClose={close} />}
+        {hasFeed && <FeedPanel onClose={feed.close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface PartProps extends ReturnType<typeof useCalendarPlace> {
+  hrefOf: (entry: CalendarEntry) => string;
+}
+
+function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
+  const { view, date } = place;
+  const navigate = useNavigate();
+  const move = useMove();
+  const hasRoom = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const read = useRead(calendarContract, { query: { ...range, ...asked(place), perDay: perDay[view] } });
+  const ofDay = useRead(
+    calendarContract,
+    { query: { from: date, to: date, ...asked(place), perDay: perDay.day } },
+    { enabled: view === 'month' },
+  );
+  const choose = (day: string) => go({ date: day });
+  const book = (day: string, time: string | null) =>
+    void navigate(`?${new URLSearchParams({ view, date: day, edit: 'new', ...(time && { time }) })}`);
+  const drop = (what: string, day: string) => {
+    const entry = ofDay.data?.data.find((each) => `${each.kind} ${each.id}` === what);
+    if (entry) void move(entry, day);
+  };
+  if (read.isError && !read.data)
+    return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  return (
+    <div
+      className={classes.sides}
+      data-alone={view !== 'month' || undefined}
+      data-stacked={!hasRoom || undefined}
+    >
+      <Card flush className={classes.card}>
+        <CalendarBar place={place} go={go} />
+        <Suspense>
+          {view === 'month' && (
+            <div className={month.month}>
+              <WeekLoads range={range} date={date} calendar={read.data} />
+              <MonthGrid
+                {...{ date, range, weekStart, calendar: read.data }}
+                onChoose={choose}
+                onDrop={drop}
+              />
+            </div>
+          )}
+          {(view === 'week' || view === 'day') && (
+            <TimeGrid
+              {...{ view, date, weekStart, calendar: read.data }}
+              onOpen={(entry) => void navigate(hrefOf(entry))}
+              onMove={move}
+              onChoose={choose}
+              onBook={book}
+            />
+          )}
+          {view === 'list' && read.data && (
+            <div className={classes.scroll}>
+              <EntryList calendar={read.data} hrefOf={hrefOf} onMove={move} />
+            </div>
+          )}
+        </Suspense>
+      </Card>
+      {view === 'month' && (
+        <Card flush className={classes.panel}>
+          <DayPanel date={date} calendar={ofDay.data} hrefOf={hrefOf} onMove={move} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** Seven days and the chosen one below them, or the list of the month. */
+function Phone({ place, weekStart, go, hrefOf }: PartProps) {
+  const t = useT();
+  const { today } = useFormat();
+  const { date } = place;
+  const isList = place.view === 'list';
+  const move = useMove();
+  const range = rangeOf(isList ? 'list' : 'week', date, weekStart);
+  const read = useRead(calendarContract, { query: { ...range, ...asked(place), perDay: 20 } });
+  const shown: typeof place = { ...place, view: isList ? 'list' : 'week' };
+  return (
+    <>
+      <div className={phone.bar}>
+        <Title place={place} />
+        <Button variant="subtle" onClick={() => go({ date: today() })}>
+          {t('orders.calendar.today')}
+        </Button>
+        <Steps place={shown} go={go} />
+      </div>
+      <div className={phone.filters}>
+        <FilterSelects place={place} go={go} />
+      </div>
+      {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {!isList && (
+        <PhoneStrip date={date} range={range} calendar={read.data} onChoose={(day) => go({ date: day })} />
+      )}
+      <Card flush>
+        {isList ? (
+          read.data && <EntryList calendar={read.data} hrefOf={hrefOf} onMove={move} />
+        ) : (
+          <DayPanel date={date} calendar={read.data} hrefOf={hrefOf} onMove={move} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Calendar } from '#shared/orders/calendar/calendar.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { tightest } from './calendar-load.rules.ts';
+import { LoadBar } from './load-bar.tsx';
+import classes from './month.module.css';
+import { useLoadText } from './use-load-text.ts';
+
+interface DayTopProps {
+  date: string;
+  isChosen: boolean;
+  calendar: Calendar | undefined;
+  onChoose: (date: string) => void;
+}
+
+/** The head of a day in the month: its date in both calendars, and how full its fullest work is. */
+export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
+  const t = useT();
+  const { digits, date: dateText, month, weekday, hijriBeside, hijriPartsBeside, today } = useFormat();
+  const loadText = useLoadText();
+  const loads = (calendar?.load ?? []).filter((each) => each.date === date);
+  const counts = calendar?.days.find((day) => day.date === date);
+  const holiday = calendar?.holidays.find((each) => each.date === date);
+  const load = tightest(loads);
+  const hijri = hijriPartsBeside(date);
+  const day = String(Number(date.slice(8)));
+  const label = [
+    `${weekday(date)} ${dateText(date)}`,
+    hijriBeside(date),
+    holiday && `${t('orders.calendar.holiday')}: ${holiday.name}`,
+    ...(['order', 'fitting', 'delivery', 'other'] as const).map(
+      (kind) => counts && counts[kind] > 0 && t(`orders.calendar.${kind}`, { count: counts[kind] }),
+    ),
+    loadText(loads),
+  ];
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.day}
+        data-day={date}
+        data-today={date === today() || undefined}
+        tabIndex={isChosen ? 0 : -1}
+        aria-label={label.filter(Boolean).join(', ')}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(date)}
+      >
+        <span className={classes.date}>
+          <Num className={classes.number}>{day}</Num>
+          {day === '1' && <span>{month(date)}</span>}
+        </span>
+        {hijri && (
+          <span className={classes.hijri} title={hijriBeside(date) ?? undefined}>
+            <bdi>{hijri.day}</bdi>
+            {hijri.day === digits('1') && <span className="one-line">{hijri.month}</span>}
+          </span>
+        )}
+      </button>
+      {load && !holiday && <LoadBar load={load} isPast={date < today()} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconCalendarShare } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { Calendar, useCalendar } from '#web/ui/form/field/calendar.tsx';
+import classes from './entry.module.css';
+import { KindTile } from './entry-kind.tsx';
+import { useEntryText } from './entry-text.ts';
+import { useCalendarRights } from './use-calendar-rights.ts';
+import type { Move } from './use-move.ts';
+
+interface EntryLineProps {
+  entry: CalendarEntry;
+  hrefOf: (entry: CalendarEntry) => string;
+  onMove: Move;
+}
+
+/** One entry of a day: its time, whom it is with and what it is about. It opens, and can be dragged or moved. */
+export function EntryLine({ entry, hrefOf, onMove }: EntryLineProps) {
+  const { digits, today } = useFormat();
+  const textOf = useEntryText();
+  const { mayMove } = useCalendarRights();
+  const isLate = entry.kind === 'order' && entry.date < today();
+  return (
+    <li
+      className={classes.entry}
+      data-late={isLate || undefined}
+      {...(mayMove(entry) && { 'data-drags': `${entry.kind} ${entry.id}` })}
+    >
+      {entry.time && <Num className={classes.time}>{digits(entry.time)}</Num>}
+      <KindTile kind={entry.kind} />
+      <Link to={hrefOf(entry)} className={classes.what} draggable={false}>
+        <UserText className={classes.who}>{entry.customer.name}</UserText>
+        <span className={`one-line ${classes.about}`}>{textOf(entry)}</span>
+      </Link>
+      {mayMove(entry) && <MoveButton entry={entry} onMove={onMove} />}
+    </li>
+  );
+}
+
+function MoveButton({ entry, onMove }: Pick<EntryLineProps, 'entry' | 'onMove'>) {
+  const t = useT();
+  const { opened, toggle, close } = useCalendar();
+  const what = isolate(
+    entry.order && entry.kind === 'order' ? entry.order.referenceNumber : entry.customer.name,
+  );
+  return (
+    <Popover opened={opened} onDismiss={close} position="bottom-end" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <ActionIcon
+          size={32}
+          className={classes.move}
+          aria-label={t('orders.calendar.moveOf', { what })}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={toggle}
+        >
+          <IconCalendarShare aria-hidden size={17} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Calendar
+          value={entry.date}
+          defaultDate={entry.date}
+          onChange={(day) => {
+            close();
+            if (day) void onMove(entry, day);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

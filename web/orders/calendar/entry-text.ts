@@ -1,0 +1,21 @@
+import type { CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+
+/** What an entry is about, in a line: its rows or its kind, its order, and with whom it is. */
+export function useEntryText(): (entry: CalendarEntry) => string {
+  const t = useT();
+  return ({ kind, articles, order, user, note }) => {
+    const rows = articles.map(({ name, quantity }) => `${quantity} ${isolate(name)}`);
+    const about =
+      kind === 'order' ? rows.join(t('orders.list.separator')) : t(`orders.calendar.kinds.${kind}`);
+    return [
+      about,
+      order && isolate(order.referenceNumber),
+      user && isolate(user.name),
+      kind === 'order' ? '' : note,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}

@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useWrite } from '#web/lib/write.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import classes from './calendar.module.css';
+
+/** Makes, copies and revokes the address at which other programs read the user's calendar. */
+export function FeedPanel({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { date } = useFormat();
+  const read = useRead(calendarFeedContract.get, {});
+  const create = useWrite(calendarFeedContract.create);
+  const remove = useWrite(calendarFeedContract.remove);
+  const [address, setAddress] = useState<string | null>(null);
+  const created = read.data?.created ?? null;
+
+  const make = () =>
+    void create
+      .mutateAsync({})
+      .then(({ path }) => setAddress(new URL(path, window.location.origin).href))
+      .catch(({ message }: Error) => notify.error(message));
+  const copy = (text: string) =>
+    void navigator.clipboard.writeText(text).then(() => notify.success(t('orders.calendar.feed.copied')));
+  const revoke = async () => {
+    const isAgreed = await confirm({
+      title: t('orders.calendar.feed.revokeTitle'),
+      text: t('orders.calendar.feed.revokeText'),
+      action: t('orders.calendar.feed.revoke'),
+      destroys: true,
+    });
+    if (!isAgreed) return;
+    await remove.mutateAsync({}).then(
+      () => {
+        setAddress(null);
+        notify.success(t('orders.calendar.feed.revoked'));
+      },
+      ({ message }: Error) => notify.error(message),
+    );
+  };
+
+  return (
+    <DrawerFrame title={t('orders.calendar.feed.title')} size={480} onClose={onClose}>
+      <div className={classes.feed}>
+        <p>{t('orders.calendar.feed.explanation')}</p>
+        {address && (
+          <div className={classes.address}>
+            <TextInput
+              label={t('orders.calendar.feed.address')}
+              description={t('orders.calendar.feed.once')}
+              inputWrapperOrder={['label', 'input', 'description']}
+              value={address}
+              readOnly
+              dir="ltr"
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Button onClick={() => copy(address)}>{t('orders.calendar.feed.copy')}</Button>
+          </div>
+        )}
+        {!address && created && <p>{t('orders.calendar.feed.made', { date: date(created) })}</p>}
+        <div className={classes.actions}>
+          <Button variant={created ? 'default' : 'filled'} loading={create.isPending} onClick={make}>
+            {t(created ? 'orders.calendar.feed.renew' : 'orders.calendar.feed.make')}
+          </Button>
+          {created && (
+            <Button variant="default" color="red" onClick={() => void revoke()}>
+              {t('orders.calendar.feed.revoke')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </DrawerFrame>
+  );
+}
