@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type CalendarEntry, calendarContract } from '#shared/orders/calendar/calendar.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
@@ -16,7 +16,7 @@ import { usePhone } from '#web/ui/layout/phone.ts';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import classes from './calendar.module.css';
 import { CalendarBar, FilterSelects, Steps, Title } from './calendar-bar.tsx';
-import { rangeOf, type View, views } from './calendar-range.rules.ts';
+import { datesBetween, rangeOf, type View, views } from './calendar-range.rules.ts';
 import { DayPanel } from './day.panel.tsx';
 import { EntryList } from './entry-list.tsx';
 import month from './month.module.css';
@@ -129,7 +129,10 @@ function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
         <CalendarBar place={place} go={go} />
         <Suspense>
           {view === 'month' && (
-            <div className={month.month}>
+            <div
+              className={month.month}
+              style={{ '--weeks': datesBetween(range).length / 7 } as CSSProperties}
+            >
               <WeekLoads range={range} date={date} calendar={read.data} />
               <MonthGrid
                 {...{ date, range, weekStart, calendar: read.data }}

@@ -113,6 +113,7 @@ export function TimeGrid({
           const shown = day.toISOString().slice(0, 10);
           return <WeekDay date={shown} isChosen={shown === date} calendar={calendar} onChoose={onChoose} />;
         }}
+        dayHeaderClass={classes.headCell}
         dayHeaderInnerClass={classes.headInner}
         slotHeaderClass={classes.slot}
         allDayHeaderClass={classes.slot}
