@@ -37,6 +37,7 @@ export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
   return (
     <>
       <button
+        ref={showToReaders}
         type="button"
         className={classes.day}
         data-day={date}
@@ -61,3 +62,7 @@ export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
     </>
   );
 }
+
+/** The library hides this part of a cell from screen readers, since its own content is a number beside a hidden date. */
+const showToReaders = (button: HTMLElement | null): void =>
+  button?.closest('[aria-hidden]')?.removeAttribute('aria-hidden');

@@ -9,7 +9,7 @@ import type { Calendar, DayCount } from '#shared/orders/calendar/calendar.contra
 import { entryKinds } from '#shared/orders/calendar/calendar.contract.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
 import './full-calendar.css';
 import { DayTop } from './day-top.tsx';
@@ -36,6 +36,7 @@ const mostChips = 3;
 /** A month: each day with how full it is, and a chip for each kind of entry with its count. */
 export function MonthGrid({ date, range, weekStart, calendar, onChoose, onDrop }: MonthGridProps) {
   const { dir } = useDirection();
+  const language = useLanguage();
   const { weekday, shortWeekday, today } = useFormat();
   const area = useRef<HTMLDivElement>(null);
   useDraggedEntries();
@@ -60,6 +61,7 @@ export function MonthGrid({ date, range, weekStart, calendar, onChoose, onDrop }
         plugins={plugins}
         initialView="dayGridMonth"
         initialDate={daysLater(range.from, 10)}
+        locale={language}
         timeZone="UTC"
         now={today}
         direction={dir}

@@ -7,7 +7,7 @@ import { localTime } from '#shared/lib/local-date.ts';
 import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import './full-calendar.css';
 import { DayTop } from './day-top.tsx';
@@ -46,6 +46,7 @@ export function TimeGrid({
 }: TimeGridProps) {
   const t = useT();
   const { dir } = useDirection();
+  const language = useLanguage();
   const { digits, today } = useFormat();
   const { timeZone } = useFormatPreference();
   const { mayBook, mayMove } = useCalendarRights();
@@ -68,6 +69,7 @@ export function TimeGrid({
         plugins={plugins}
         initialView={view === 'week' ? 'timeGridWeek' : 'timeGridDay'}
         initialDate={date}
+        locale={language}
         timeZone="UTC"
         now={() => `${today()}T${localTime(timeZone, new Date())}:00Z`}
         nowIndicator
