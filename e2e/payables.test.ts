@@ -36,7 +36,9 @@ async function settles(desk: Desk, owner: Owner, place: 'row' | 'listitem') {
     expect(data[0]?.owed).toBe(owed);
   };
 
-  await page.goto('/payables');
+  await page.goto('/companies');
+  await actions.click();
+  await page.getByRole('menuitem', { name: t('suppliers.payables') }).click();
   await arrives(desk, t('billing.payables.title'));
   await expect(owedTo).toContainText('120');
   await isAccessible(desk, 'what is owed');

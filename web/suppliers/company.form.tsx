@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconShirt } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { ImageField } from '#web/images/image.field.tsx';
 import { ImagesField } from '#web/images/images.field.tsx';
+import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { usePermission } from '#web/lib/session.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
-import { companyDesigns } from './company-address.ts';
+import { companyLinks } from './company-address.ts';
 
 const { TextField, PhoneField, NoteField } = fieldsOf(companyContract.fields);
 
@@ -29,7 +28,7 @@ export function CompanyForm(props: DrawerProps) {
       contract={companyContract}
       newTitle="suppliers.create"
       {...props}
-      below={props.id !== null && <DesignsLink companyId={props.id} />}
+      below={props.id !== null && <Links companyId={props.id} />}
     >
       {fields}
       <Logo id={props.id} />
@@ -44,19 +43,25 @@ function Logo({ id }: { id: number | null }) {
   return <ImageField name="logoId" span={12} current={current} />;
 }
 
-function DesignsLink({ companyId }: { companyId: number }) {
+function Links({ companyId }: { companyId: number }) {
   const t = useT();
-  if (!usePermission('designs:read')) return null;
+  const allowed = useAllowed();
   return (
-    <Button
-      component={Link}
-      to={companyDesigns(companyId)}
-      variant="default"
-      mt="md"
-      leftSection={<IconShirt aria-hidden size={16} stroke={1.7} />}
-    >
-      {t('suppliers.designs')}
-    </Button>
+    <Group gap="xs" mt="md">
+      {companyLinks
+        .filter(({ permission }) => allowed(permission))
+        .map(({ key, label, icon: Drawn, to }) => (
+          <Button
+            key={key}
+            component={Link}
+            to={to(companyId)}
+            variant="default"
+            leftSection={<Drawn aria-hidden size={16} stroke={1.7} />}
+          >
+            {t(label)}
+          </Button>
+        ))}
+    </Group>
   );
 }
 

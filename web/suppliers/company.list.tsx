@@ -1,10 +1,10 @@
-import { IconBuildingStore, IconShirt } from '@tabler/icons-react';
+import { IconBuildingStore } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { imageCopy } from '#shared/images/image.rules.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { companyDesigns } from './company-address.ts';
+import { companyLinks } from './company-address.ts';
 
 const CompanyForm = fetched(async () => (await import('./company.form.tsx')).CompanyForm);
 
@@ -19,15 +19,10 @@ export default function CompanyList() {
       newLabel="suppliers.create"
       nameOf={({ name }) => name}
       drawer={CompanyForm}
-      rowActions={[
-        {
-          key: 'designs',
-          label: 'suppliers.designs',
-          icon: IconShirt,
-          permission: 'designs:read',
-          run: ({ id }) => void navigate(companyDesigns(id)),
-        },
-      ]}
+      rowActions={companyLinks.map(({ to, ...link }) => ({
+        ...link,
+        run: ({ id }) => void navigate(to(id)),
+      }))}
       empty={{ icon: IconBuildingStore, hint: 'suppliers.hint' }}
       columns={[
         {

@@ -19,4 +19,6 @@ export const suppliersAr: Translation<typeof suppliersEn, 'ar'> = {
   picture: 'صورة',
   created: 'تاريخ الإضافة',
   designs: 'التصاميم',
+  orders: 'الطلبات التي تعمل عليها',
+  payables: 'المتبقي لها',
 };

@@ -17,4 +17,6 @@ export const suppliersEn = {
   picture: 'Picture',
   created: 'Company since',
   designs: 'Designs',
+  orders: 'Orders with its work',
+  payables: 'What it is owed',
 } as const;

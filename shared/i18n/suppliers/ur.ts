@@ -19,4 +19,6 @@ export const suppliersUr: Translation<typeof suppliersEn, 'ur'> = {
   picture: 'تصویر',
   created: 'شامل ہونے کی تاریخ',
   designs: 'ڈیزائن',
+  orders: 'جن آرڈروں پر اس کا کام ہے',
+  payables: 'اس کا بقایا',
 };

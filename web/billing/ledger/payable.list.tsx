@@ -11,7 +11,9 @@ import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { companySource } from '#web/suppliers/company.source.ts';
 import { IconTile, Initials } from '#web/ui/display/initials.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { ToneLabel } from '#web/ui/display/stage-label.tsx';
@@ -36,6 +38,8 @@ const filters: Filter[] = [
       overpaid: 'billing.payables.standings.overpaid',
     },
   },
+  { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
+  { kind: 'record', label: 'orders.list.filter.user', key: 'userId', of: tailorSource },
 ];
 
 /** What tailors and companies earned, what was settled, and what they are owed. */
