@@ -20,6 +20,7 @@ export const pictured = [
   'companies:write',
   'designs:write',
   'items:write',
+  'accounting:write',
 ] as const;
 
 /** Everybody else adds one picture at a time, that of their own account. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
 import type { Database } from '#server/database/connection.ts';
+import { freezeImage, requireOwnUpload } from '#server/images/image.actions.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
@@ -15,14 +16,18 @@ type Fields = z.output<typeof transactionFields>;
 
 /**
  * Enters an expense or other income and returns its id. Throws `invalid` for a day in the future or before the shop
- * began, and for an amount finer than the base currency.
+ * began, for an amount finer than the base currency, and for a picture that somebody else uploaded.
  */
 export async function enterTransaction(database: Database, fields: Fields, userId: number): Promise<number> {
-  const { kind, amount, date } = fields;
+  const { kind, amount, date, imageId } = fields;
   await refuseDayOfDocument(database, 'date', date);
   const { code, decimals } = await baseCurrency(database);
   if (compareMoney(amount, roundMoney(amount, decimals)) !== 0)
     throw invalidField('amount', 'billing.amountTooFine', { currency: code, decimals });
+  if (imageId !== null) {
+    await requireOwnUpload(database, 'imageId', imageId, userId);
+    await freezeImage(database, imageId);
+  }
   const signed = kind === 'expense' ? subtractMoney('0', amount, decimals) : amount;
   const { id } = requireRow(
     await database

@@ -4,6 +4,8 @@ import { users } from '#server/access/session/user.table.ts';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { payments } from '#server/billing/payment/payment.table.ts';
 import type { Database } from '#server/database/connection.ts';
+import { toImage } from '#server/images/image.actions.ts';
+import { images } from '#server/images/image.table.ts';
 import type { Matching } from '#server/lib/data/listing.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
@@ -110,7 +112,7 @@ const document = sql<Transaction['document']>`case
 const readTransactions = async (database: Database, where: SQL | undefined) => {
   const { decimals } = await baseCurrency(database);
   const { id, created, kind, currency, date, method, category, note } = transactions;
-  return database
+  const rows = await database
     .select({
       ...{ id, created, kind, currency, date, method, category, note, document, payee: assignee },
       amount: sql<string>`round(${transactions.amount}, ${transactions.decimals})::text`,
@@ -118,6 +120,7 @@ const readTransactions = async (database: Database, where: SQL | undefined) => {
       reverses: transactions.reversesId,
       isReversed: sql<boolean>`exists (select from transactions r where r.reverses_id = ${transactions.id})`,
       user: { id: users.id, name: users.name },
+      image: { id: images.id, storageKey: images.storageKey, width: images.width, height: images.height },
     })
     .from(transactions)
     .innerJoin(users, eq(users.id, transactions.enteredBy))
@@ -127,7 +130,9 @@ const readTransactions = async (database: Database, where: SQL | undefined) => {
     .leftJoin(payees, eq(payees.id, transactions.payeeId))
     .leftJoin(companies, eq(companies.id, payees.companyId))
     .leftJoin(workers, eq(workers.id, payees.userId))
+    .leftJoin(images, eq(images.id, transactions.imageId))
     .where(where);
+  return rows.map((row) => ({ ...row, image: row.image && toImage(row.image) }));
 };
 
 const recentlyUsed = 500;

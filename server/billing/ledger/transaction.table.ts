@@ -11,6 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { payments } from '#server/billing/payment/payment.table.ts';
+import { images } from '#server/images/image.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { payees } from '#server/orders/tallies/payee.table.ts';
@@ -43,6 +44,8 @@ export const transactions = pgTable(
     payeeId: reference().references(() => payees.id),
     /** What the payee was owed before a settlement, for its slip. */
     owedBefore: money(),
+    /** Of the receipt; kept for good. */
+    imageId: reference().references(() => images.id),
     enteredBy: reference().notNull(),
     search: text().notNull().generatedAlwaysAs(sql`normalise_search(category || ' ' || note)`),
   },
@@ -53,6 +56,7 @@ export const transactions = pgTable(
     index('transactions_kind_index').on(table.kind, desc(table.date), desc(table.id)),
     index('transactions_category_index').on(lowered(table.category), desc(table.date), desc(table.id)),
     index('transactions_payee_index').on(table.payeeId, desc(table.date), desc(table.id)),
+    index().on(table.imageId),
     index().on(table.enteredBy),
     index('transactions_search_index').using('gin', ...searchKeys(table.search)),
     check(

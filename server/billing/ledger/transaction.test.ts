@@ -1,8 +1,9 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 
 const shop = await testShop();
-const { owner, as, pool, today, order, bill, pay } = shop;
+const { app, owner, as, pool, today, order, bill, pay } = shop;
 
 const rent = { kind: 'expense', category: 'Rent', amount: '4500', date: today, method: 'bank' };
 const enter = (more: object = {}, headers = {}) => owner.post('/transactions', { ...rent, ...more }, headers);
@@ -108,6 +109,24 @@ describe('a transaction', () => {
     expect((await owner.post('/transactions/999999/reverse', { reason: 'x' })).status).toBe(404);
     for (const statement of ['update transactions set amount = 1', 'delete from transactions'])
       await expect(pool.query(statement), statement).rejects.toThrow('is a ledger');
+  });
+
+  test('shows the picture of its receipt, which is kept for good', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    form.append('image', new File([Uint8Array.from(bytes)], 'receipt.jpg', { type: 'image/jpeg' }));
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const sent = await app.inject({ method: 'POST', url: '/api/v1/images', payload: form, headers });
+    const picture = sent.json();
+    const { status, body } = await enter({ imageId: picture.id, category: 'Thread' });
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body.image).toEqual(picture);
+    expect((await list('category=thread')).data[0].image.url).toBe(picture.url);
+    expect((await owner.delete(`/images/${picture.id}`)).status).toBe(409);
+    expect((await enter({ imageId: 999_999 })).body.errors).toMatchObject([{ path: 'imageId' }]);
+    expect((await enter()).body.image).toBeNull();
   });
 
   test('entered again under the same key is entered once', async () => {

@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import { image } from '#shared/images/image.schema.ts';
 import { contract } from '#shared/lib/contract.ts';
-import { date, decimal, id, instant, note, optionalText, requiredText } from '#shared/lib/fields.ts';
+import {
+  date,
+  decimal,
+  id,
+  instant,
+  note,
+  optionalId,
+  optionalText,
+  requiredText,
+} from '#shared/lib/fields.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
@@ -44,6 +54,7 @@ export const transactionManifest = {
     },
     date: { label: 'billing.payment.date' },
     note: { label: 'billing.payment.note' },
+    imageId: { label: 'billing.ledger.receipt' },
   },
 } as const satisfies Manifest;
 
@@ -58,6 +69,8 @@ export const transactionFields = z.object({
   date: date('billing.dateRequired'),
   method: z.enum(paymentMethods),
   note: note(),
+  /** A picture of the receipt. */
+  imageId: optionalId(),
 });
 
 export const reversalFields = z.object({ reason: requiredText('billing.ledger.reasonRequired') });
@@ -80,6 +93,8 @@ export const transaction = z.object({
   document: z.object({ kind: z.enum(['order', 'invoice']), id: z.int(), number: z.string() }).nullable(),
   /** With whom was settled; also on the reversal of a settlement. */
   payee: assignee.nullable(),
+  /** The picture of the receipt. */
+  image: image.nullable(),
   /** The transaction that this one reverses. */
   reverses: z.int().nullable(),
   isReversed: z.boolean(),

@@ -203,6 +203,8 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     category: 'البند',
     categoryRequired: 'البند مطلوب',
     categoryHelp: 'مثل الإيجار أو الخيوط: تجمع التقارير ما كان من بند واحد.',
+    receipt: 'صورة الإيصال',
+    showReceipt: 'عرض الإيصال',
     amount: 'المبلغ',
     by: 'أدخلها',
     hint: 'تظهر هنا دفعات الطلبات والفواتير وما تدخله بنفسك.',

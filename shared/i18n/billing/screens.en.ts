@@ -186,6 +186,8 @@ export const billingScreensEn = {
     category: 'Category',
     categoryRequired: 'Category is required',
     categoryHelp: 'Such as rent or thread: reports add up what has the same category.',
+    receipt: 'Picture of the receipt',
+    showReceipt: 'Show the receipt',
     amount: 'Amount',
     by: 'Entered by',
     hint: 'Payments of orders and invoices appear here, and what you enter.',

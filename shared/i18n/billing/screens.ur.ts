@@ -187,6 +187,8 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     category: 'مد',
     categoryRequired: 'مد لازمی ہے',
     categoryHelp: 'جیسے کرایہ یا دھاگا: رپورٹیں ایک مد کی رقمیں جمع کرتی ہیں۔',
+    receipt: 'رسید کی تصویر',
+    showReceipt: 'رسید دیکھیں',
     amount: 'رقم',
     by: 'درج کنندہ',
     hint: 'آرڈر اور انوائس کی ادائیگیاں اور آپ کے اندراج یہاں نظر آئیں گے۔',

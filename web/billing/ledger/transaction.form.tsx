@@ -5,6 +5,7 @@ import {
   transactionFields,
 } from '#shared/billing/ledger/transaction.contract.ts';
 import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { ImageField } from '#web/images/image.field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -46,7 +47,15 @@ export function TransactionForm({ onClose }: { onClose: () => void }) {
       id={null}
       newTitle="billing.ledger.new"
       size={width}
-      initial={{ kind: 'expense', category: '', amount: '', method: 'cash', date: today(), note: '' }}
+      initial={{
+        kind: 'expense',
+        category: '',
+        amount: '',
+        method: 'cash',
+        date: today(),
+        note: '',
+        imageId: null,
+      }}
       onClose={onClose}
     >
       <SegmentedField name="kind" label="billing.ledger.kind" options={kinds} span={12} />
@@ -55,6 +64,7 @@ export function TransactionForm({ onClose }: { onClose: () => void }) {
       <SegmentedField name="method" label="billing.payment.method" options={methods} span={12} />
       <DateField name="date" label="billing.payment.date" span={12} required latest={today()} />
       <NoteField name="note" label="billing.payment.note" />
+      <ImageField name="imageId" label="billing.ledger.receipt" span={12} current={null} />
     </FormDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowsExchange, IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsExchange, IconPhoto, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
@@ -26,6 +26,7 @@ import { slipPath } from './payable-address.ts';
 import classes from './transaction.list.module.css';
 
 const TransactionForm = fetched(async () => (await import('./transaction.form.tsx')).TransactionForm);
+const PictureViewer = fetched(async () => (await import('#web/ui/display/picture-viewer.tsx')).PictureViewer);
 const ReversalForm = fetched(async () => (await import('./reversal.form.tsx')).ReversalForm);
 
 const { kind: kindField } = transactionContract.manifest.fields;
@@ -47,6 +48,7 @@ export default function TransactionList() {
   const { currencyName, money } = useFormat();
   const currency = useBaseCurrency();
   const form = useDrawerAddress('entry');
+  const [shown, setShown] = useState<Transaction['image']>(null);
   const [reversing, setReversing] = useState<Transaction | null>(null);
   return (
     <>
@@ -68,6 +70,13 @@ export default function TransactionList() {
             permission: settlementContract.get.access,
             when: ({ kind }) => kind === 'settlement',
             run: ({ id, payee }) => payee && void navigate(slipPath({ id, assignee: payee })),
+          },
+          {
+            key: 'receipt',
+            label: 'billing.ledger.showReceipt',
+            icon: IconPhoto,
+            when: ({ image }) => image !== null,
+            run: ({ image }) => setShown(image),
           },
           {
             key: 'reverse',
@@ -110,6 +119,15 @@ export default function TransactionList() {
       />
       <Suspense>
         {form.id === null && <TransactionForm onClose={form.close} />}
+        {shown && (
+          <PictureViewer
+            urls={[shown.url]}
+            at={0}
+            title={t('billing.ledger.receipt')}
+            onTurn={() => undefined}
+            onClose={() => setShown(null)}
+          />
+        )}
         {reversing && currency && (
           <ReversalForm
             id={reversing.id}
