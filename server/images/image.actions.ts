@@ -4,8 +4,8 @@ import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import type { Links } from '#server/lib/resource/links.ts';
-import { imageAddress, imageCopy, smallImageAddress } from '#shared/images/image.rules.ts';
-import type { Image } from '#shared/images/image.schema.ts';
+import { imageAddress, smallImageAddress } from '#shared/images/image.rules.ts';
+import { toImage } from './image.rules.ts';
 import { images } from './image.table.ts';
 import { type EncodedImage, removeImageBytes } from './image-bytes.ts';
 
@@ -89,17 +89,6 @@ export async function freezeImage(database: Database, id: number | null): Promis
   if (known?.isFrozen) return imageAddress(known.storageKey);
   const [frozen] = await database.update(images).set({ isFrozen: true }).where(eq(images.id, id)).returning();
   return frozen ? imageAddress(frozen.storageKey) : null;
-}
-
-/** A stored picture as the API returns it. */
-export function toImage({
-  id,
-  storageKey,
-  width,
-  height,
-}: Pick<Stored, 'id' | 'storageKey' | 'width' | 'height'>): Image {
-  const url = imageAddress(storageKey);
-  return { id, url, mediumUrl: imageCopy(url, 'medium'), smallUrl: imageCopy(url, 'small'), width, height };
 }
 
 /** Pictures of a record in order, stored in a table of links. A picture that is no longer linked is deleted. */

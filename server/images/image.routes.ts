@@ -6,7 +6,8 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
 import { mayAddImages } from '#shared/images/image.rules.ts';
-import { addImage, releaseOtherUploads, removeImage, removeOwnImage, toImage } from './image.actions.ts';
+import { addImage, releaseOtherUploads, removeImage, removeOwnImage } from './image.actions.ts';
+import { toImage } from './image.rules.ts';
 import { images } from './image.table.ts';
 import { encodeImage, readImage, storageKeyOf, storeImage } from './image-bytes.ts';
 

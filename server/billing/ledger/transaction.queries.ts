@@ -4,7 +4,7 @@ import { users } from '#server/access/session/user.table.ts';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { payments } from '#server/billing/payment/payment.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { toImage } from '#server/images/image.actions.ts';
+import { toImage } from '#server/images/image.rules.ts';
 import { images } from '#server/images/image.table.ts';
 import type { Matching } from '#server/lib/data/listing.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
