@@ -3,7 +3,7 @@ import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 
 /** The address of the designs of one company. */
-export const companyDesigns = (id: number): string => `/companies/${id}/designs`;
+const companyDesigns = (id: number): string => `/companies/${id}/designs`;
 
 interface CompanyLink {
   key: string;
