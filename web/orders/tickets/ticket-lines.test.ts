@@ -84,6 +84,8 @@ test('the ticket of an alteration says what changes, in place of its works', () 
   const altering = { ...facts, changes: ['Sleeve +½', 'Length −1'] };
   const { lines } = composeTicket(altering, settings, 'en');
   expect(lines.flat().filter(Boolean).sort()).toEqual(['article', 'changes', 'customer', 'dueDate']);
+  expect(lines).toContainEqual(['changes']);
+  expect(composeTicket(altering, settings, 'ur').lines).toContainEqual(['changes']);
   const alone = { ...settings, showCustomer: false, showDueDate: false, showWorkTypes: false };
   expect(composeTicket(altering, alone, 'en').lines).toEqual([['article'], ['changes']]);
 });

@@ -49,7 +49,7 @@ const single = (wanted: readonly TicketFact[], room: number): TicketLine[] =>
 function paired([article, ...facts]: readonly TicketFact[], room: number): TicketLine[] {
   if (!article || room === 0) return [];
   const [first, second, third] = facts;
-  if (room === 1) return [[article, first]];
+  if (room === 1) return [first ? [article, first] : [article]];
   if (facts.length < room) return [[article], ...facts.map((fact): TicketLine => [fact])];
   const pair: TicketLine = second ? [second, first] : [first as TicketFact];
   if (!third) return [[article], pair];
@@ -60,6 +60,16 @@ function paired([article, ...facts]: readonly TicketFact[], room: number): Ticke
         [article, first],
         [second as TicketFact, third],
       ];
+}
+
+/** The changes of an alteration have a line of their own: one that is cut off is one that isn't made. */
+function withChanges(wanted: readonly TicketFact[], room: number): TicketLine[] {
+  if (!wanted.includes('changes') || room < 2) return paired(wanted, room);
+  const [article, ...others] = paired(
+    wanted.filter((fact) => fact !== 'changes'),
+    room - 1,
+  );
+  return [...(article ? [article] : []), ['changes'], ...others];
 }
 
 const mostPaired = 3;
@@ -78,7 +88,7 @@ export function composeTicket(
     count: `${index}/${total}`,
     lines: Math.min(wanted.length, mostPaired),
   });
-  const lines = (layout.code.kind === 'bars' ? paired : single)(wanted, layout.lines);
+  const lines = (layout.code.kind === 'bars' ? withChanges : single)(wanted, layout.lines);
   const shown = lines.flat().filter(Boolean).length;
   const missing: TicketWarning[] =
     shown === wanted.length ? [] : [{ kind: shown === 0 ? 'noLines' : 'someLines' }];

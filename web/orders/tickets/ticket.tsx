@@ -67,6 +67,8 @@ interface FactProps {
 function Fact({ fact, facts, second = false }: FactProps): ReactNode {
   const { date } = useFormat();
   if (fact === 'dueDate') return <span className={classes.due}>{date(facts.dueDate)}</span>;
-  if (fact === 'works' || fact === 'changes') return <FittingNames names={facts[fact]} end={second} />;
+  if (fact === 'works') return <FittingNames names={facts.works} end={second} />;
+  // A number of further ones would read as a change.
+  if (fact === 'changes') return <FittingNames names={facts.changes} end={second} further="…" />;
   return <UserText className={classes.text}>{facts[fact]}</UserText>;
 }

@@ -7,10 +7,12 @@ interface FittingNamesProps {
   names: readonly string[];
   /** At the end of a line that begins with another fact. */
   end?: boolean;
+  /** Stands for the names that don't fit; otherwise their number. */
+  further?: string;
 }
 
 /** Names on one line of paper: as many as fit as a whole, and the number of the others, since half a name misleads. */
-export function FittingNames({ names, end = false }: FittingNamesProps) {
+export function FittingNames({ names, end = false, further }: FittingNamesProps) {
   const [count, setCount] = useState(names.length);
   const measure = useCallback((line: HTMLElement) => {
     const observer = new ResizeObserver(() => setCount(Math.max(1, countIn(line))));
@@ -22,7 +24,7 @@ export function FittingNames({ names, end = false }: FittingNamesProps) {
   return (
     <span ref={measure} className={end ? `${classes.names} ${classes.end}` : classes.names}>
       <span className="one-line">{names.slice(0, count).map(named)}</span>
-      {count < names.length && <Num className={classes.rest}>{`+${names.length - count}`}</Num>}
+      {count < names.length && <Num className={classes.rest}>{further ?? `+${names.length - count}`}</Num>}
       <span aria-hidden className={classes.measured}>
         {names.map((name, index) => (
           <span key={name}>{named(name, index)}</span>
