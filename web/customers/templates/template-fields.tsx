@@ -43,7 +43,7 @@ export function TemplateFields() {
   const { defaultUnit } = useTape();
   const { getValues } = useFormContext<FieldValues>();
   const rows = useGroupedRows();
-  // Also with one row: the second one would otherwise draw the first anew while somebody types in it.
+  // Also with one row: the second one would otherwise draw the first again while somebody types in it.
   const isMovable = !readOnly;
   const parts = useMovableParts(isMovable);
   const handlersOf = useMoveHandlers();
