@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
@@ -8,9 +9,20 @@ import { booksOrder } from './booking.ts';
 import { button, choice, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
+const picture = async (name: string, width: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height: 40, channels: 3, background: '#33415c' } })
+    .jpeg()
+    .toBuffer(),
+});
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a row names the shop’s fabric, which is reserved, or the customer’s', async ({ desk, owner }) => {
+test('a row names the shop’s fabric, which is reserved, or the customer’s, and shows pictures of what they want', async ({
+  desk,
+  owner,
+}) => {
   const { page, t, faults } = desk;
   const units = await owner.call(unitContract.list, { query: { perPage: 100 } });
   const unitId = units.data.find(({ code }) => code === 'm')?.id ?? null;
@@ -44,6 +56,27 @@ test('a row names the shop’s fabric, which is reserved, or the customer’s', 
   await detailsOf(2);
   await page.getByText(t('orders.fabric.customer'), { exact: true }).click();
   await field(desk, 'orders.fabric.note').fill('Navy wool, 3 m');
+  const pictures = page.locator('[data-picture-field]:visible');
+  await expect(pictures).toHaveCount(2);
+  const chooser = (at: number) => pictures.nth(at).locator('input[type=file]').first();
+  await chooser(0).setInputFiles(await picture('wool.jpg', 50));
+  await chooser(1).setInputFiles([await picture('front.jpg', 60), await picture('back.jpg', 70)]);
+  const enlarge = (number: number) =>
+    page.getByRole('button', {
+      name: `${t('settings.image.enlarge')}: ${t('settings.image.numbered', { number })}`,
+    });
+  await enlarge(2).click();
+  const viewer = page
+    .getByRole('dialog')
+    .filter({ hasText: saying(desk, 'settings.image.position', { number: 2, total: 2 }) });
+  await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 70);
+  // Clicks in the picture and Escape leave the details open.
+  await viewer.getByRole('button', { name: t('settings.image.next') }).click();
+  await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 60);
+  await page.keyboard.press('Escape');
+  await expect(enlarge(2)).toBeVisible();
+  await isAccessible(desk, 'the pictures of a row');
+  await expect(field(desk, 'orders.fabric.note')).toBeVisible();
   await page.keyboard.press('Escape');
 
   faults.expect(/^409 PATCH \/api\/v1\/orders/);
@@ -63,6 +96,13 @@ test('a row names the shop’s fabric, which is reserved, or the customer’s', 
   await expect(page).toHaveURL(new RegExp(`/orders/${id}$`));
   await expect(page.getByText(/Winter grey 3.25 m.*reserved/).first()).toBeVisible();
   await expect(page.getByText('Navy wool, 3 m').first()).toBeVisible();
+  expect(rows.map(({ images, fabric }) => [images.map(({ width }) => width), fabric?.image?.width])).toEqual([
+    [[], undefined],
+    [[60, 70], 50],
+  ]);
+  await enlarge(1).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('naturalWidth', 60);
+  await page.keyboard.press('Escape');
   await isAccessible(desk, 'an order with fabric');
   await page.goto('/stock');
   await expect(page.getByRole('row').filter({ hasText: 'Winter grey' })).toContainText('3.25');

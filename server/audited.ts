@@ -14,7 +14,12 @@ import type { AuditedTable } from './lib/data/audited.ts';
 import { appointmentsAudit } from './orders/calendar/appointment.table.ts';
 import { statusesAudit, subStatusesAudit } from './orders/labels/status.table.ts';
 import { assignmentsAudit, receiptsAudit } from './orders/order/assignment.table.ts';
-import { orderRowsAudit, orderRowWorksAudit, ordersAudit } from './orders/order/order.table.ts';
+import {
+  orderRowImagesAudit,
+  orderRowsAudit,
+  orderRowWorksAudit,
+  ordersAudit,
+} from './orders/order/order.table.ts';
 import { companyInformationAudit } from './settings/company/company-information.table.ts';
 import { currenciesAudit } from './settings/money/currency.table.ts';
 import { exchangeRatesAudit } from './settings/money/exchange-rate.table.ts';
@@ -49,6 +54,7 @@ export const auditedTables: readonly AuditedTable[] = [
   ordersAudit,
   orderRowsAudit,
   orderRowWorksAudit,
+  orderRowImagesAudit,
   assignmentsAudit,
   receiptsAudit,
   appointmentsAudit,

@@ -180,7 +180,7 @@ describe('who may', () => {
     expect((await read(mine.body.url)).statusCode).toBe(404);
     await database
       .update(roles)
-      .set({ permissions: ['orders:write'] })
+      .set({ permissions: ['customers:write'] })
       .where(eq(roles.name, 'user'));
     const signedIn = await as(null).post('/sign-in', {
       email: 'bilal@example.com',

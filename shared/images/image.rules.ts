@@ -21,6 +21,7 @@ export const pictured = [
   'designs:write',
   'items:write',
   'accounting:write',
+  'orders:write',
 ] as const;
 
 /** Everybody else adds one picture at a time, that of their own account. */

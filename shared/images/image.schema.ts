@@ -21,5 +21,8 @@ export const image = z.object({
 export type Image = z.output<typeof image>;
 
 const mostPictures = 12;
+const someImages = () => z.array(idOf()).max(mostPictures, 'validation.tooMany');
 /** The ids of a record's pictures, in order; the first represents it. */
-export const imageIds = () => z.array(idOf()).max(mostPictures, 'validation.tooMany').default([]);
+export const imageIds = () => someImages().default([]);
+/** The same for a part of a record, whose pictures stay if they are left out. */
+export const keptImageIds = () => someImages().optional();

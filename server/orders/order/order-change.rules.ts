@@ -11,7 +11,7 @@ import { type References, soldBy } from './order-reference.queries.ts';
 export type OrderChanges = Omit<z.output<(typeof orderContract)['update']['body']>, 'deposit'>;
 type Change = NonNullable<OrderEventData['changes']>[number];
 
-export type LockedRowWithWorks = LockedRow & { works: RowWork[] };
+export type LockedRowWithWorks = LockedRow & { works: RowWork[]; imageIds: number[] };
 /** A locked order with its rows and their work. */
 export interface LockedOrderWithRows {
   order: LockedOrder;
@@ -118,7 +118,7 @@ const cutPrice = (row: string): string => row.replace(/, \S+$/, '');
 
 /** Whether a row in the request differs from the stored one. */
 export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, position: number): boolean {
-  const { id: _, name, price, workTypeIds, fabric, alterationOf: __, ...plain } = row;
+  const { id: _, name, price, workTypeIds, fabric, alterationOf: __, imageIds, ...plain } = row;
   const works = new Set(before.works.map(({ workTypeId }) => workTypeId));
   const wanted = new Set(workTypeIds ?? works);
   return (
@@ -129,6 +129,7 @@ export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, po
     (name !== '' && before.name !== name) ||
     (fabric !== undefined && isFabricChanged(before, fabric)) ||
     isAlterationChanged(before, row) ||
+    (imageIds !== undefined && imageIds.join() !== before.imageIds.join()) ||
     // Every other field of the form. Adding one without a column of its name doesn't compile.
     (Object.keys(plain) as (keyof typeof plain)[]).some((field) => before[field] !== plain[field])
   );
@@ -137,10 +138,8 @@ export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, po
 function isFabricChanged(before: LockedRowWithWorks, fabric: FabricFields | null): boolean {
   if (!fabric || before.fabricFrom !== fabric.from) return before.fabricFrom !== (fabric?.from ?? null);
   if (before.fabricNote !== fabric.note) return true;
-  return (
-    fabric.from === 'shop' &&
-    (before.fabricItemId !== fabric.itemId || plainPrice(before.fabricQuantity ?? '') !== fabric.quantity)
-  );
+  if (fabric.from === 'customer') return before.fabricImageId !== fabric.imageId;
+  return before.fabricItemId !== fabric.itemId || plainPrice(before.fabricQuantity ?? '') !== fabric.quantity;
 }
 
 /** A stored price as the schema writes it: without trailing zeros. */

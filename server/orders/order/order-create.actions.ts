@@ -22,7 +22,7 @@ import {
 import { appendEvents, authorOf, type NewEvent } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import { readReferences, subStatusOf, worksOfNew } from './order-reference.queries.ts';
-import { addedRows, type RowValues, valuesOfRows } from './order-row.actions.ts';
+import { addedRows, type RowValues, valuesOfRows, writeRowImages } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
 
 /** 32 characters, one per byte value modulo 32, without those that are easily confused. */
@@ -66,10 +66,12 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   const event = needsWork ? { ...created, ...authorOf(by) } : null;
   const booked = await insertOrder(database, { order, rows, event });
   if (!needsWork) await completeOrder(database, by, booked.id, created);
+  const hasImages = rows.some(({ imageIds, fabricImageId }) => imageIds?.length || fabricImageId);
+  if (hasImages) await writeRowImages(database, booked.id, rows);
   const takesFabric = rows.some(({ fabricFrom }) => fabricFrom === 'shop');
   if (takesFabric) await settleFabric(database, by, [booked.id], { refuse: refuseShortFabric });
   await passNumber(database, orderNumbers, fields.referenceNumber, found.orderNumbers);
-  return needsWork && !takesFabric ? booked : readOrder(database, booked.id);
+  return needsWork && !takesFabric && !hasImages ? booked : readOrder(database, booked.id);
 }
 
 /** Completes an order without work, as soon as it is booked. */

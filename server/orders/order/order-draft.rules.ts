@@ -20,6 +20,8 @@ import {
 export type RowDraft = Omit<typeof orderRows.$inferSelect, 'id' | 'orderId' | 'invoiced'> & {
   id?: number | undefined;
   workTypeIds: readonly number[];
+  /** Its pictures in order; if left out, they stay. */
+  imageIds?: readonly number[] | undefined;
 };
 
 /** The settings that amounts of an order are computed with. */
@@ -69,6 +71,10 @@ export function referenceProblems(
         ...unknown(`${path}.measurementId`, row.measurementId, found.measurements),
         ...fabricProblems(row, `${path}.fabric.itemId`, found),
         ...alterationProblems(row, { path: `${path}.alterationOf`, customerId: order.customerId }, found),
+        ...unknown(`${path}.fabric.imageId`, row.fabric?.imageId ?? null, found.images),
+        ...(row.imageIds ?? []).flatMap((id, place) =>
+          unknown(`${path}.imageIds.${place}`, id, found.images),
+        ),
         ...(measurement && measurement.customerId !== order.customerId
           ? [{ path: `${path}.measurementId`, message: 'orders.measurementOfOther' as const }]
           : []),
@@ -176,12 +182,13 @@ export function draftRow(
     ...alterationColumns(row, before),
     note: row.note,
     workTypeIds: [...new Set(row.workTypeIds ?? works)],
+    imageIds: row.imageIds && [...new Set(row.imageIds)],
   };
 }
 
 type FabricColumns = Pick<
   RowDraft,
-  'fabricFrom' | 'fabricItemId' | 'fabricQuantity' | 'fabricNote' | 'fabricCost'
+  'fabricFrom' | 'fabricItemId' | 'fabricQuantity' | 'fabricNote' | 'fabricImageId' | 'fabricCost'
 >;
 
 /** The fabric of a row: that of the request, or, if it is left out there, the row's own. */
@@ -191,16 +198,16 @@ function fabricColumns(
   before: LockedRow | undefined,
 ): FabricColumns {
   if (fabric === undefined && before) {
-    const { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricCost } = before;
-    return { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricCost };
+    const { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricImageId, fabricCost } = before;
+    return { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricImageId, fabricCost };
   }
-  const none = { fabricItemId: null, fabricQuantity: null, fabricCost: '0' };
+  const none = { fabricItemId: null, fabricQuantity: null, fabricImageId: null, fabricCost: '0' };
   if (!fabric) return { ...none, fabricFrom: null, fabricNote: '' };
   const { from: fabricFrom, note: fabricNote, itemId: fabricItemId, quantity: fabricQuantity } = fabric;
-  if (fabricFrom === 'customer') return { ...none, fabricFrom, fabricNote };
+  if (fabricFrom === 'customer') return { ...none, fabricFrom, fabricNote, fabricImageId: fabric.imageId };
   const hadItem = before?.fabricItemId === fabricItemId;
   const fabricCost = hadItem ? before.fabricCost : (found.items.get(fabricItemId ?? 0)?.cost ?? '0');
-  return { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricCost };
+  return { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricImageId: null, fabricCost };
 }
 
 type AlterationColumns = Pick<RowDraft, 'alterationRowId' | 'alterationChanges' | 'alterationEntered'>;

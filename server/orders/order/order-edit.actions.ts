@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
@@ -8,7 +8,7 @@ import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
 import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
 import { readOrder } from './order.queries.ts';
-import { orderRows, orders } from './order.table.ts';
+import { orderRowImages, orderRows, orders } from './order.table.ts';
 import {
   headOf,
   historyOf,
@@ -24,7 +24,7 @@ import { appendEvents } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import { lockOrders, readWorks } from './order-lock.actions.ts';
 import { type References, readReferences, subStatusOf, worksOfNew } from './order-reference.queries.ts';
-import { addRows, changeRows } from './order-row.actions.ts';
+import { addRows, changeRows, writeRowImages } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
 
 /**
@@ -97,9 +97,18 @@ async function lockOrderWithRows(database: Database, id: number): Promise<Locked
   const [order] = locked;
   if (!order) throw new Problem('not_found');
   const works = await readWorks(database, [id]);
+  const pictures = await database
+    .select({ orderRowId: orderRowImages.orderRowId, imageId: orderRowImages.imageId })
+    .from(orderRowImages)
+    .where(eq(orderRowImages.orderId, id))
+    .orderBy(asc(orderRowImages.position));
   return {
     order,
-    rows: rows.map((row) => ({ ...row, works: works.filter(({ orderRowId }) => orderRowId === row.id) })),
+    rows: rows.map((row) => ({
+      ...row,
+      works: works.filter(({ orderRowId }) => orderRowId === row.id),
+      imageIds: pictures.flatMap(({ orderRowId, imageId }) => (orderRowId === row.id ? [imageId] : [])),
+    })),
   };
 }
 
@@ -190,6 +199,11 @@ async function writeRows(
     database,
     order.id,
     drafts.flatMap(({ draft, before }) => (before ? [] : [draft])),
+  );
+  await writeRowImages(
+    database,
+    order.id,
+    drafts.flatMap(({ draft, before, isChanged }) => (before && !isChanged ? [] : [draft])),
   );
 
   const totals = documentTotals(

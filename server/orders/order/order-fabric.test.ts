@@ -51,7 +51,7 @@ describe('the shop’s fabric', () => {
       201,
       {
         ...{ from: 'shop', itemId, name: 'Cloth F-1', code: 'F-1', unit: 'm', quantity: '3.25', note: '' },
-        ...{ isTaken: false, cost: '72.80' },
+        ...{ isTaken: false, cost: '72.80', imageId: null, image: null },
       },
     ]);
     expect(await stockOf(itemId)).toEqual(['10', '3.25', '6.75']);

@@ -27,8 +27,9 @@ export interface Named extends NamedByHead {
     companyId: number | null;
     measurementId: number | null;
     taxId: number | null;
-    fabric?: { itemId: number | null } | null | undefined;
+    fabric?: { itemId: number | null; imageId: number | null } | null | undefined;
     alterationOf?: { orderRowId: number; changes: Readonly<Record<string, string>> } | null | undefined;
+    imageIds?: readonly number[] | undefined;
     workTypeIds?: readonly number[] | undefined;
   }[];
 }
@@ -51,6 +52,7 @@ export interface References {
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
   /** The rows that services alter. */
   alteredRows: Map<number, { customerId: number; fields: MeasuredField[] | null }>;
+  images: Map<number, unknown>;
   /** Null in a shop that has not numbered any orders. */
   orderNumbers: SequenceState | null;
   /** The terms on which the shop books orders today. */
@@ -96,6 +98,7 @@ type Asked = {
   taxIds: Ids;
   measurementIds: Ids;
   alteredIds: Ids;
+  imageIds: Ids;
 };
 
 const readFound = statement<Found, Asked>(
@@ -130,6 +133,7 @@ const readFound = statement<Found, Asked>(
       (select json_agg(json_build_object('id', r.id, 'customerId', o.customer_id, 'fields', r.measurement_copy -> 'fields'))
         from order_rows r join orders o on o.id = r.order_id
         where r.id = any(${places.alteredIds}::bigint[]) and r.kind = 'article') as "alteredRows",
+      (select json_agg(json_build_object('id', id)) from images where id = any(${places.imageIds}::bigint[])) as images,
       (select json_build_object('prefix', prefix, 'next', next)
         from number_sequences where kind = ${orderNumbers.kind}) as "orderNumbers",
       (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', '1',
@@ -163,6 +167,7 @@ export async function readReferences(
     taxIds: ofRows('taxId'),
     measurementIds: ofRows('measurementId'),
     alteredIds: ids(...named.rows.map(({ alterationOf }) => alterationOf?.orderRowId)),
+    imageIds: ids(...named.rows.flatMap(({ imageIds = [], fabric }) => [...imageIds, fabric?.imageId])),
   });
   if (!found) throw new Error('a select without a table always has its row');
   return {
@@ -178,6 +183,7 @@ export async function readReferences(
     taxes: byId(found.taxes),
     measurements: byId(found.measurements),
     alteredRows: byId(found.alteredRows),
+    images: byId(found.images),
     orderNumbers: found.orderNumbers,
     terms: found.terms,
   };

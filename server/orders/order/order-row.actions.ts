@@ -23,7 +23,7 @@ export type RowValues = { rows: string } & WorkValues;
 type WorkValues = { positions: number[]; workTypeIds: number[] };
 type Given<Values> = { [Name in keyof Values]: unknown };
 
-const columnsOfRow = ({ id: _, workTypeIds: __, ...columns }: RowDraft) => columns;
+const columnsOfRow = ({ id: _, workTypeIds: __, imageIds: ___, ...columns }: RowDraft) => columns;
 
 export const valuesOfRows = (drafts: readonly RowDraft[]): RowValues => ({
   rows: jsonOf(drafts.map(columnsOfRow)),
@@ -87,7 +87,7 @@ export async function changeRows(
   if (drafts.length === 0) return;
   const rows = recordsOf(
     orderRows,
-    drafts.map(({ workTypeIds: _, ...columns }) => columns),
+    drafts.map(({ workTypeIds: _, imageIds: __, ...columns }) => columns),
   );
   await database.execute(sql`
     update order_rows r set ${rows.setters} from ${rows.source} as n
@@ -100,4 +100,31 @@ export async function changeRows(
   await database.execute(sql`
     ${addedWorks(changed, worksOf(drafts))}
     on conflict (order_row_id, work_type_id) do update set ${works.setters}`);
+}
+
+/** Shows exactly these pictures with the rows that name any, in their order; the other rows keep theirs. */
+export async function writeRowImages(
+  database: Database,
+  orderId: number,
+  drafts: readonly RowDraft[],
+): Promise<void> {
+  const given = drafts.filter(({ imageIds }) => imageIds !== undefined);
+  if (given.length === 0) return;
+  const rows = sql`
+    order_rows r where r.order_id = ${orderId} and r.position = any(${sql.param(given.map(({ position }) => position))}::int[])`;
+  const pictures = given.flatMap(({ position, imageIds = [] }) =>
+    imageIds.map((id, place) => ({ row: position, id, place: place + 1 })),
+  );
+  const wanted = sql`
+    jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as wanted (row int, id bigint, place int)`;
+  await database.execute(sql`
+    delete from order_row_images old using ${rows} and old.order_row_id = r.id
+      and not exists (select from ${wanted} where wanted.row = r.position and wanted.id = old.image_id)`);
+  if (pictures.length === 0) return;
+  await database.execute(sql`
+    insert into order_row_images (order_row_id, order_id, image_id, position)
+    select r.id, r.order_id, wanted.id, wanted.place
+    from ${wanted}, ${rows} and r.position = wanted.row
+    on conflict (order_row_id, image_id) do update set position = excluded.position
+      where order_row_images.position <> excluded.position`);
 }

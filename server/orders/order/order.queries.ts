@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { toImage } from '#server/images/image.actions.ts';
 import { json, number, orNull, type PackedList, packed, text } from '#server/lib/data/packed.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
@@ -10,6 +11,10 @@ import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
 import type { MeasurementCopy, Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { assignmentsOfOrder, toReplyAssignments } from './assignment.queries.ts';
 import { headColumns, headTables } from './order-head.queries.ts';
+
+type StoredImage = Parameters<typeof toImage>[0];
+/** An aggregate of pictures `p` as `toImage` reads them. */
+const storedImage = `json_build_object('id', p.id, 'storageKey', p.storage_key, 'width', p.width, 'height', p.height)`;
 
 const rows = packed({
   id: number('r.id'),
@@ -28,9 +33,11 @@ const rows = packed({
   taxNames: json<Names>('r.tax_names'),
   taxRate: text('trim_scale(r.tax_rate)'),
   fabric: orNull(
-    json<RowFabric>(`case when r.fabric_from is not null then (
+    json<Omit<RowFabric, 'image'> & { image: StoredImage | null }>(`case when r.fabric_from is not null then (
       select json_build_object('from', r.fabric_from, 'itemId', i.id, 'name', coalesce(i.name, ''), 'code', coalesce(i.code, ''),
         'unit', u.code, 'quantity', trim_scale(r.fabric_quantity)::text, 'note', r.fabric_note,
+        'imageId', r.fabric_image_id,
+        'image', (select ${storedImage} from images p where p.id = r.fabric_image_id),
         'isTaken', exists (select from fabric_lots l where l.order_row_id = r.id and l.is_taken),
         'cost', round(coalesce(r.fabric_quantity, 0) * r.fabric_cost, o.decimals)::text)
       from (select) as one left join items i on i.id = r.fabric_item_id left join units u on u.id = i.unit_id) end`),
@@ -49,6 +56,10 @@ const rows = packed({
     >(`select json_agg(json_build_object('orderRowId', b.id, 'orderId', bo.id, 'orderNumber', bo.reference_number,
         'name', b.name) order by b.id)
       from order_rows b join orders bo on bo.id = b.order_id where b.alteration_row_id = r.id and bo.stage <> 'cancelled'`),
+  ),
+  images: orNull(
+    json<StoredImage[]>(`select json_agg(${storedImage} order by l.position)
+      from order_row_images l join images p on p.id = l.image_id where l.order_row_id = r.id`),
   ),
   note: text('r.note'),
   exclTax: text('round(r.excl_tax, o.decimals)'),
@@ -131,10 +142,13 @@ export function toReplyOrder({
   ...head
 }: OrderColumns): Order {
   const worksOfRow = Map.groupBy(works.read(ofOrder), ({ orderRowId }) => orderRowId);
-  const rowOf = (row: PackedRow, index: number): OrderRow => {
+  const rowOf = ({ images, fabric, ...row }: PackedRow, index: number): OrderRow => {
     const ofRow = (worksOfRow.get(row.id) ?? []).map(({ orderRowId: _, ...work }) => work);
     return {
       ...row,
+      fabric: fabric && { ...fabric, image: fabric.image && toImage(fabric.image) },
+      imageIds: (images ?? []).map(({ id }) => id),
+      images: (images ?? []).map(toImage),
       measurement: measurements?.[index] ?? null,
       alteredBy: row.alteredBy ?? [],
       workTypeIds: ofRow.map(({ workTypeId }) => workTypeId),

@@ -19,6 +19,7 @@ import { designs } from '#server/catalogue/design/design.table.ts';
 import { items } from '#server/catalogue/item/item.table.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { measurements } from '#server/customers/measuring/measurement.table.ts';
+import { images, pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
@@ -153,6 +154,8 @@ export const orderRows = pgTable(
     /** For all pieces, in the unit of the item. */
     fabricQuantity: numeric({ precision: 14, scale: 2 }),
     fabricNote: text().notNull().default(''),
+    /** Of the customer's. */
+    fabricImageId: reference().references(() => images.id),
     /** The item's cost of one unit in base currency, copied at booking. */
     fabricCost: money().notNull().default('0'),
     /** The row that a service alters. */
@@ -175,6 +178,9 @@ export const orderRows = pgTable(
     index('order_rows_alteration_index')
       .on(table.alterationRowId)
       .where(sql`${table.alterationRowId} is not null`),
+    index('order_rows_fabric_image_index')
+      .on(table.fabricImageId)
+      .where(sql`${table.fabricImageId} is not null`),
     index('order_rows_company_index').on(table.companyId, table.orderId),
     index().on(table.measurementId),
     index().on(table.taxId),
@@ -201,6 +207,31 @@ export const orderRowsAudit = audited(orderRows, {
     'alterationChanges',
     'alterationEntered',
   ],
+  partOf: { by: 'orderId', record: ordersAudit },
+});
+
+/**
+ * The pictures that customers show for rows, in order. The sweep of unused pictures deletes those that are removed from
+ * a row.
+ */
+export const orderRowImages = pgTable(
+  'order_row_images',
+  {
+    ...recordColumns(),
+    orderRowId: reference()
+      .notNull()
+      .references(() => orderRows.id, { onDelete: 'cascade' }),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    ...pictureColumns(),
+  },
+  (table) => [...pictureIndexes(table.orderRowId, table.imageId), index().on(table.orderId)],
+);
+
+export const orderRowImagesAudit = audited(orderRowImages, {
+  name: [],
+  hidden: ['position'],
   partOf: { by: 'orderId', record: ordersAudit },
 });
 

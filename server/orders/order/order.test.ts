@@ -370,6 +370,7 @@ describe('editing', () => {
       taxId: shop.taxId,
       fabric: { from: 'customer', note: 'Navy wool' },
       alterationOf: null,
+      imageIds: [],
       note: 'Two pockets',
     };
     const fresh = await book([wanted]);

@@ -69,6 +69,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     item: 'القماش',
     quantity: 'الطول',
     note: 'عن القماش',
+    picture: 'صورة القماش',
     cost: 'تكلفة القماش',
     ofCustomer: 'قماش العميل',
     isReserved: 'محجوز',

@@ -64,6 +64,7 @@ export const ordersEn = {
     item: 'Fabric',
     quantity: 'Length',
     note: 'About the fabric',
+    picture: 'Picture of the fabric',
     cost: 'Cost of the fabric',
     ofCustomer: 'customer’s fabric',
     isReserved: 'reserved',

@@ -65,6 +65,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     item: 'کپڑا',
     quantity: 'لمبائی',
     note: 'کپڑے کے بارے میں',
+    picture: 'کپڑے کی تصویر',
     cost: 'کپڑے کی لاگت',
     ofCustomer: 'گاہک کا کپڑا',
     isReserved: 'محفوظ',

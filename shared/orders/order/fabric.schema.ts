@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { image } from '#shared/images/image.schema.ts';
 import { decimal, note, optionalId, restricted } from '#shared/lib/fields.ts';
 
 /**
@@ -12,6 +13,8 @@ export const fabricFields = z
     /** In the unit of the item, mostly metres. */
     quantity: decimal({ decimals: 2, message: 'orders.fabric.quantityInvalid' }).nullable().default(null),
     note: note(),
+    /** A picture of the customer's. */
+    imageId: optionalId(),
   })
   .refine(({ from, itemId }) => from === 'customer' || itemId !== null, {
     path: ['itemId'],
@@ -33,6 +36,8 @@ export const rowFabric = z.object({
   unit: z.string().nullable(),
   quantity: z.string().nullable(),
   note: z.string(),
+  imageId: z.int().nullable(),
+  image: image.nullable(),
   /** The shop's fabric is reserved until the first work of its row is assigned; then it is taken from stock. */
   isTaken: z.boolean(),
   /** Of all of it, in base currency, as it was when the row was booked. */

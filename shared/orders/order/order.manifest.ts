@@ -53,6 +53,7 @@ export const orderManifest = {
         fabricItemId: { label: 'orders.fabric.item', refersTo: 'items' },
         fabricQuantity: { label: 'orders.fabric.quantity', kind: 'number' },
         fabricNote: { label: 'orders.fabric.note' },
+        fabricImageId: { label: 'orders.fabric.picture' },
         fabricCost: { label: 'orders.fabric.cost', kind: 'money' },
         companyId: company,
         measurementId: { label: 'orders.form.row.measurement' },
@@ -70,6 +71,11 @@ export const orderManifest = {
       name: 'audit.parts.orderRowWorks',
       inUse: 'errors.inUseBy.orders',
       fields: { orderRowId: orderRow, workTypeId: workType, quantity },
+    },
+    'order-row-images': {
+      name: 'catalogue.item.picture',
+      inUse: 'errors.inUseBy.orders',
+      fields: { orderRowId: orderRow, imageId: { label: 'catalogue.item.picture' } },
     },
     assignments: {
       name: 'audit.parts.assignments',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { image, keptImageIds } from '#shared/images/image.schema.ts';
 import {
   date,
   decimal,
@@ -42,6 +43,8 @@ export const orderRowFields = z
     fabric: fabricFields.nullable().optional(),
     /** What a service alters. If left out, it stays; null: nothing. */
     alterationOf: alterationFields.nullable().optional(),
+    /** What the customer shows as an example. If left out, they stay. */
+    imageIds: keptImageIds(),
     note: note(),
   })
   .refine((row) => row.designId !== null || row.itemId !== null || row.name !== '', {
@@ -131,6 +134,8 @@ export const orderRow = z.object({
   alterationOf: rowAlteration.nullable(),
   /** The services that alter this row, oldest first. */
   alteredBy: z.array(alteredBy),
+  imageIds: z.array(z.int()),
+  images: z.array(image),
   note: z.string(),
   exclTax: price(),
   taxAmount: price(),

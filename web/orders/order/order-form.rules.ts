@@ -57,6 +57,8 @@ export interface RowValues {
   fabric?: FabricValues | null;
   /** Left out or null: it alters nothing. */
   alterationOf?: AlterationValues | null;
+  /** If left out, they stay; a new row has none. */
+  imageIds?: number[];
   note: string;
 }
 
@@ -66,6 +68,7 @@ export interface FabricValues {
   itemId: number | null;
   quantity: string | null;
   note: string;
+  imageId?: number | null;
   name: string;
   unit: string | null;
 }
@@ -166,13 +169,14 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   taxId: row.taxId,
   fabric: fabricValuesOf(row),
   alterationOf: row.alterationOf,
+  imageIds: row.imageIds,
   note: row.note,
 });
 
 function fabricValuesOf({ fabric }: OrderRow): FabricValues | null {
   if (!fabric) return null;
-  const { from, itemId, quantity, note, name, unit } = fabric;
-  return { from, itemId, quantity, note, name, unit };
+  const { from, itemId, quantity, note, imageId, name, unit } = fabric;
+  return { from, itemId, quantity, note, imageId, name, unit };
 }
 
 /** The validation of an order's form: no price is finer than the currency, except where a booked row keeps it. */

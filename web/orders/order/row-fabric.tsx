@@ -1,8 +1,10 @@
 import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { fabricSource } from '#web/catalogue/item/item.source.ts';
 import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
 import { useAllowed } from '#web/lib/access.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
@@ -12,9 +14,11 @@ import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import type { FabricValues, Item } from './order-form.rules.ts';
 import { useRow } from './use-row.ts';
 
-const blank = { itemId: null, quantity: null, note: '', name: '', unit: null };
+const blank = { itemId: null, quantity: null, note: '', imageId: null, name: '', unit: null };
 
-/** Whose fabric a row is made of: the shop's, with its length, or the customer's, with a note. */
+const ImageField = fetched(async () => (await import('#web/images/image.field.tsx')).ImageField);
+
+/** Whose fabric a row is made of: the shop's, with its length, or the customer's, with a note and a picture. */
 export function FabricFields({ index }: { index: number }) {
   const t = useT();
   const readOnly = useReadOnly();
@@ -46,6 +50,16 @@ export function FabricFields({ index }: { index: number }) {
           value={fabric.note}
           onChange={(event) => set({ fabric: { ...fabric, note: event.currentTarget.value } })}
         />
+      )}
+      {fabric?.from === 'customer' && (
+        <Suspense>
+          <ImageField
+            name={`rows.${index}.fabric.imageId`}
+            label="orders.fabric.picture"
+            span={12}
+            current={null}
+          />
+        </Suspense>
       )}
     </Stack>
   );

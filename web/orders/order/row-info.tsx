@@ -80,6 +80,10 @@ export function useRowsInfo(): FieldInfo {
           label: 'orders.alteration.title',
           show: ({ alterationOf }: RowValues) => alterationOf && <AlterationText alteration={alterationOf} />,
         },
+        imageIds: {
+          label: 'orders.form.row.pictures',
+          show: ({ imageIds }: RowValues) => <Num>{imageIds?.length ?? 0}</Num>,
+        },
         note: { label: 'orders.form.row.note' },
       },
     },

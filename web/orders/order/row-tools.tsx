@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Indicator, Popover, Stack, Textarea } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
@@ -13,6 +14,7 @@ import { useRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
 
 const AlterationFields = lazy(() => import('./row-alteration.tsx'));
+const ImagesField = fetched(async () => (await import('#web/images/images.field.tsx')).ImagesField);
 
 const sources = {
   design: 'orders.form.row.worksOfDesign',
@@ -26,13 +28,17 @@ interface Fitting {
   elements: { floating: HTMLElement };
 }
 
-/** The tools at the end of a row: work types, fabric and note; moving, copying and removing it. */
+/** The tools at the end of a row: work types, fabric, pictures and note; moving, copying and removing it. */
 export function OrderRowTools(props: RowProps<RowValues>) {
   const t = useT();
   const readOnly = useReadOnly();
   const { index } = props;
   const { row, isKept } = useRow(index);
   const number = index + 1;
+  const hasDetails = row.note || row.workTypeIds || row.fabric || row.alterationOf || row.imageIds?.length;
+  const [opened, setOpened] = useState(false);
+  // Closing the details would cancel the pictures on their way, and close the one that is shown large.
+  const [isBusy, setBusy] = useState(false);
   return (
     <span className={classes.toolbox}>
       <Popover
@@ -42,21 +48,22 @@ export function OrderRowTools(props: RowProps<RowValues>) {
         trapFocus
         returnFocus
         withinPortal
+        opened={opened}
+        onChange={(next) => setOpened(next || isBusy)}
       >
-        <Indicator
-          disabled={!row.note && !row.workTypeIds && !row.fabric && !row.alterationOf}
-          size={7}
-          offset={6}
-          color="accent"
-        >
+        <Indicator disabled={!hasDetails} size={7} offset={6} color="accent">
           <Popover.Target>
-            <ActionIcon aria-label={t('orders.form.row.detailsOf', { number })} size={32}>
+            <ActionIcon
+              aria-label={t('orders.form.row.detailsOf', { number })}
+              size={32}
+              onClick={() => setOpened(!opened || isBusy)}
+            >
               <IconListCheck size={17} stroke={1.7} />
             </ActionIcon>
           </Popover.Target>
         </Indicator>
         <Popover.Dropdown className={classes.details}>
-          <Details index={index} />
+          <Details index={index} onBusy={setBusy} />
         </Popover.Dropdown>
       </Popover>
       {!readOnly && (
@@ -76,7 +83,12 @@ function fitHeight({ availableHeight, elements }: Fitting) {
   elements.floating.style.maxBlockSize = `${availableHeight}px`;
 }
 
-function Details({ index }: { index: number }) {
+interface DetailsProps {
+  index: number;
+  onBusy: (isBusy: boolean) => void;
+}
+
+function Details({ index, onBusy }: DetailsProps) {
   const t = useT();
   const readOnly = useReadOnly();
   const { row, set } = useRow(index);
@@ -127,6 +139,11 @@ function Details({ index }: { index: number }) {
           onChange={(event) => set({ note: event.currentTarget.value })}
         />
       </Stack>
+      <div className={classes.pictures}>
+        <Suspense>
+          <ImagesField name={`rows.${index}.imageIds`} label="orders.form.row.pictures" onBusy={onBusy} />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './row-article.module.css';
+import { RowPictures } from './row-pictures.tsx';
 
 const MeasurementCopyDrawer = fetched(
   async () => (await import('#web/customers/measuring/measurement-history.tsx')).MeasurementCopyDrawer,
@@ -36,6 +37,7 @@ export function RowArticle({ row }: { row: OrderRow }) {
         ))}
         {row.note && <bdi>{row.note}</bdi>}
       </Dotted>
+      <RowPictures row={row} />
     </div>
   );
 }

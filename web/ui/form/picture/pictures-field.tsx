@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, Progress } from '@mantine/core';
 import { IconCamera, IconPhoto, IconUpload, IconX } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
@@ -23,11 +23,17 @@ const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.filter(Number.isInteger) : []);
 
+export interface PicturesFieldProps extends FieldProps {
+  source: PictureSource;
+  /** Called when pictures are on their way or one is opened large, and once neither is so. */
+  onBusy?: (isBusy: boolean) => void;
+}
+
 /**
  * Several pictures in order, by their ids: selected, dropped, pasted or taken with the camera. They are uploaded at
  * once and kept when the form is saved. The first represents the record.
  */
-export function PicturesField({ source, ...props }: FieldProps & { source: PictureSource }) {
+export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) {
   const t = useT();
   const { field, input, readOnly } = useField(
     { span: 12, ...props },
@@ -45,6 +51,8 @@ export function PicturesField({ source, ...props }: FieldProps & { source: Pictu
   const { isOver, ...dropping } = useDropped(add);
   const pasting = usePasted(add);
   const [seen, setSeen] = useState<number | null>(null);
+  const isBusy = seen !== null || uploads.uploads.length > 0;
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const error = uploads.problem ?? input.error;
