@@ -1,11 +1,19 @@
+import {
+  bisht,
+  height,
+  onGround,
+  sherwani,
+  shirt,
+  thobe,
+  trousers,
+  waistcoat,
+  width,
+} from '#server/catalogue/design/garment-drawings.seed.ts';
+
 /** Pictures of the demonstration shop's items: weaves in their own colours, and garments in one outline weight. */
 
-const height = 600;
-/** Twice as wide as high: a tile of the list shows all of it, a square the middle. */
-const width = 2 * height;
 /** The side of one crossing of threads. */
 const thread = 6;
-const outline = '#2b303c';
 
 /** Threads of a cloth as they lie side by side, and whether the lengthwise one is on top where two cross. */
 interface Weave {
@@ -54,42 +62,6 @@ function clothOf({ lengthwise, crosswise, isLengthwise }: Weave): string {
     <rect width="${width}" height="${height}" fill="url(#fold)"/>`;
 }
 
-/** Shapes in a square of 600, in the middle of a pale ground. */
-const onGround = (ground: string, shapes: string): string => `
-  <rect width="${width}" height="${height}" fill="${ground}"/>
-  <g transform="translate(${height / 2} 0)" stroke="${outline}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round">
-    ${shapes}
-  </g>`;
-
-const buttons = (colour: string, from: number, to: number, step: number) =>
-  Array.from(
-    { length: Math.floor((to - from) / step) + 1 },
-    (_, place) => `<circle cx="300" cy="${from + place * step}" r="5" fill="${colour}" stroke-width="3"/>`,
-  ).join('');
-
-const thobe = (colour: string) => `
-  <path d="M258 62 198 90 118 312l46 20 50-120-12 348h196l-12-348 50 120 46-20-80-222-60-28z" fill="${colour}"/>
-  <path d="M258 62q42-22 84 0l-8 26q-34 16-68 0z" fill="${colour}"/>
-  <path d="M290 94v148h20V94M338 196h44v50h-44zM232 540h136" fill="none"/>
-  ${buttons(outline, 120, 220, 34)}`;
-
-const sherwani = (colour: string, trim: string) => `
-  <path d="M258 60 196 88 110 372l58 22 46-148-16 306h204l-16-306 46 148 58-22-86-284-62-28z" fill="${colour}"/>
-  <path d="M258 60q42-24 84 0l-6 30q-36 14-72 0zM116 352l58 22-6 20-58-22zM484 352l-58 22 6 20 58-22z" fill="${trim}"/>
-  <path d="M300 96v456M334 176h56" fill="none"/>
-  ${buttons(trim, 128, 328, 40)}`;
-
-const waistcoat = (colour: string) => `
-  <path d="M244 66q56 40 112 0l48 34q-20 96 10 168v216l-114 52-114-52V268q30-72 10-168z" fill="${colour}"/>
-  <path d="M244 66q56-26 112 0l-10 36q-46 20-92 0zM300 112v420M212 392h56M332 392h56" fill="none"/>
-  ${buttons(outline, 176, 476, 60)}`;
-
-const bisht = (colour: string, trim: string) => `
-  <path d="M240 58 150 96 84 520l90 22h252l90-22-66-424-90-38q-60 34-120 0z" fill="${colour}"/>
-  <path d="M270 64 254 542h92L330 64q-30 10-60 0z" fill="#f2ede3"/>
-  <path d="M270 64 254 542M330 64l16 478" fill="none" stroke="${trim}" stroke-width="16"/>
-  <path d="M240 58q60 34 120 0M84 520l90 22h80M516 520l-90 22h-80" fill="none"/>`;
-
 const agal = `
   <g fill="none" stroke="#17191f" stroke-width="44"><ellipse cx="300" cy="270" rx="180" ry="92"/><ellipse cx="300" cy="338" rx="180" ry="92"/></g>
   <g fill="none" stroke="#454b58" stroke-width="4" stroke-dasharray="10 12"><ellipse cx="300" cy="270" rx="180" ry="92"/><ellipse cx="300" cy="338" rx="180" ry="92"/></g>`;
@@ -115,6 +87,30 @@ const sleeves = `
   <path d="M208 330h184" fill="none" stroke-dasharray="16 14"/>
   <path d="M300 548v-70M272 506l28-28 28 28" fill="none"/>`;
 
+const longerSleeves = `
+  <path d="M180 90 420 90 396 380H204z" fill="#fff"/>
+  <path d="M204 380h192l-4 60H208z" fill="#e4e7ec"/>
+  <path d="M300 470v70M272 512l28 28 28-28" fill="none"/>`;
+
+const mark = (path: string) => `<path d="${path}" fill="none" stroke="#2261dd"/>`;
+
+const narrowerWaist = `${waistcoat('#ffffff')}
+  ${mark('M150 330h60M186 306l24 24-24 24M450 330h-60M414 306l-24 24 24 24')}`;
+const widerWaist = `${trousers('#ffffff')}
+  ${mark('M200 140h-60M164 116l-24 24 24 24M400 140h60M436 116l24 24-24 24')}`;
+const shorterTrousers = `${trousers('#ffffff')}${mark('M196 470h84M320 470h84')}`;
+const newCollar = `${shirt('#ffffff')}${mark('M236 50q64-36 128 0')}`;
+const zip = `
+  <path d="M200 70h200v460H200z" fill="#fff"/>
+  <path d="M300 70v300" fill="none" stroke-dasharray="10 10" stroke-width="16"/>
+  <path d="M284 370h32l10 70h-52z" fill="#c9a04e"/>`;
+const clock = `
+  <circle cx="300" cy="300" r="190" fill="#fff"/>
+  <path d="M300 180v120l84 56" fill="none" stroke-width="14"/>`;
+const parcel = `
+  <path d="M130 210 300 130l170 80v200l-170 80-170-80z" fill="#e2c79b"/>
+  <path d="M130 210l170 80 170-80M300 290v200M214 170l170 80v70" fill="none"/>`;
+
 const shorterThobe = `${thobe('#fff')}
   <path d="M196 470h208" fill="none" stroke="#2261dd" stroke-dasharray="16 14"/>`;
 
@@ -125,7 +121,7 @@ const iron = `
   <path d="M180 500h240M220 540h160" fill="none" stroke-dasharray="4 18"/>`;
 
 /** By the item's code; items without one show their icon. */
-const drawings: Readonly<Record<string, string>> = {
+export const itemDrawings: Readonly<Record<string, string>> = {
   'FAB-0112': twill('#f4f2ec', '#dcd9cf'),
   'FAB-0113': twill('#f0e8d6', '#dccfb4'),
   'FAB-0118': herringbone('#8b919c', '#565c68'),
@@ -143,15 +139,13 @@ const drawings: Readonly<Record<string, string>> = {
   'PRD-0084': onGround('#f6f2ea', cap('#fbfaf6', '#5f8f6b')),
   'SRV-0001': onGround('#f0f0f6', sleeves),
   'SRV-0002': onGround('#eef2f7', shorterThobe),
-  'SRV-0003': onGround('#f0f3f1', iron),
+  'SRV-0003': onGround('#f1f3ee', narrowerWaist),
+  'SRV-0004': onGround('#f4f1ec', shorterTrousers),
+  'SRV-0005': onGround('#eff3f5', zip),
+  'SRV-0006': onGround('#f3f0f5', newCollar),
+  'SRV-0007': onGround('#eef3f0', longerSleeves),
+  'SRV-0008': onGround('#f5f1ee', widerWaist),
+  'SRV-0009': onGround('#f6f2e8', clock),
+  'SRV-0010': onGround('#eef1f6', parcel),
+  'SRV-0011': onGround('#f0f3f1', iron),
 };
-
-/** The picture of an item as a JPEG; null for one that none is drawn for. */
-export async function drawItem(code: string): Promise<File | null> {
-  const drawing = drawings[code];
-  if (!drawing) return null;
-  const { default: sharp } = await import('sharp');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`;
-  const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
-  return new File([Uint8Array.from(bytes)], `${code}.jpg`, { type: 'image/jpeg' });
-}

@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import { users } from '#server/access/session/user.table.ts';
+import { height, width } from '#server/catalogue/design/garment-drawings.seed.ts';
 import type { Database } from '#server/database/connection.ts';
-import { addImage } from '#server/images/image.actions.ts';
-import { encodeImage, storeImage } from '#server/images/image-bytes.ts';
+import { addDrawing } from '#server/images/drawn-image.seed.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { itemImages, items } from './item.table.ts';
-import { drawItem } from './item-pictures.seed.ts';
+import { itemDrawings } from './item-pictures.seed.ts';
 
 type Stock = [
   code: string,
@@ -38,10 +38,19 @@ const products: Stock[] = [
   ['PRD-0080', 'Cufflinks, brass', '85', '31'],
   ['PRD-0084', 'کڑھائی والی ٹوپی', '35', '14', 'سفید'],
 ];
+/** The price list of alterations and other services. */
 const services: Stock[] = [
-  ['SRV-0001', 'Shorten sleeves', '15', '4'],
-  ['SRV-0002', 'تقصير الثوب', '20', '6'],
-  ['SRV-0003', 'Pressing and folding', '10', '3'],
+  ['SRV-0001', 'Shorten sleeves', '23', '6'],
+  ['SRV-0002', 'تقصير الثوب', '28.75', '8'],
+  ['SRV-0003', 'تضييق الخصر', '34.50', '10'],
+  ['SRV-0004', 'پائنچہ چھوٹا کرنا', '17.25', '5'],
+  ['SRV-0005', 'Replace zip', '23', '8'],
+  ['SRV-0006', 'تبديل الياقة', '40.25', '13'],
+  ['SRV-0007', 'آستین لمبی کرنا', '28.75', '9'],
+  ['SRV-0008', 'Let out the waist', '34.50', '11'],
+  ['SRV-0009', 'Express, 48 hours', '57.50', '0'],
+  ['SRV-0010', 'توصيل للمنزل', '23', '12'],
+  ['SRV-0011', 'Pressing and folding', '11.50', '3'],
 ];
 const featured = ['FAB-0112', 'PRD-0031', 'PRD-0044'];
 /** The shop doesn't show these to customers. */
@@ -73,13 +82,11 @@ export async function seedItems(database: Database, files: Disk): Promise<void> 
       ...services.map(stored('service', null, false)),
     ])
     .returning({ id: items.id, code: items.code });
-  const drawn = await Promise.all(added.map(async ({ id, code }) => ({ id, file: await drawItem(code) })));
   const [owner] = await database.select({ id: users.id }).from(users).orderBy(users.id).limit(1);
-  for (const { id, file } of drawn) {
-    if (!file || !owner) continue;
-    const encoded = await encodeImage(file);
-    await storeImage(files, encoded);
-    const image = await addImage(database, encoded, owner.id);
-    await database.insert(itemImages).values({ itemId: id, imageId: image.id, position: 1 });
+  for (const { id, code } of added) {
+    const shapes = itemDrawings[code];
+    if (!shapes || !owner) continue;
+    const imageId = await addDrawing(database, files, { shapes, width, height }, owner.id);
+    await database.insert(itemImages).values({ itemId: id, imageId, position: 1 });
   }
 }

@@ -14,6 +14,7 @@ import {
   type SimulatedOrder,
   todayOf,
 } from './shop.ts';
+import { ownCloths } from './texts.ts';
 
 /** What staff at the counter do with an order, by the same rules as the shop's actions. */
 
@@ -27,6 +28,8 @@ export interface RowPlan {
   name: string;
   price: string;
   quantity: number;
+  /** Of goods that are sold as they are. */
+  cost?: string;
   design: Design | null;
   measurement: Measurement | null;
   workTypeIds: readonly number[];
@@ -102,14 +105,15 @@ export function book(shop: Shop, random: Random, by: Named, plan: OrderPlan): Si
 }
 
 function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit<OrderRow, 'id' | 'orderId'> {
-  const { kind, name, price, quantity, design, measurement, note } = row;
+  const { kind, name, price, quantity, design, measurement } = row;
+  const ownCloth = ownCloths.find(({ note }) => note === row.note);
   const terms = { decimals: currency.decimals, pricesIncludeTax: true };
   return {
     position,
     kind,
     name,
     code: design?.code ?? '',
-    cost: design?.cost ?? '0',
+    cost: design?.cost ?? row.cost ?? '0',
     designId: design?.id ?? null,
     itemId: null,
     companyId: null,
@@ -122,10 +126,11 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     taxNames: tax.names,
     taxRate: tax.rate,
     ...lineTotals({ ...terms, quantity, price, taxRate: tax.rate }),
-    ...{ fabricFrom: null, fabricItemId: null, fabricQuantity: null, fabricCost: '0' },
-    ...{ fabricNote: '', fabricImageId: null },
+    fabricFrom: ownCloth ? 'customer' : null,
+    fabricNote: ownCloth?.cloth ?? '',
+    ...{ fabricItemId: null, fabricQuantity: null, fabricCost: '0', fabricImageId: null },
     ...{ alterationRowId: null, alterationChanges: {}, alterationEntered: null },
-    note,
+    note: ownCloth ? '' : row.note,
     invoiced: 0,
   };
 }

@@ -5,6 +5,7 @@ import { users } from '#server/access/session/user.table.ts';
 import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { foundShop } from '#server/database/seed/founded-shop.seed.ts';
+import { owner } from '#server/database/seed/owner.seed.ts';
 import { entities } from '#server/entities.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
 import { seedAppointments } from '#server/orders/calendar/appointment.seed.ts';
@@ -17,7 +18,9 @@ import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { addCurrencies } from './currencies.ts';
+import { completeDesigns } from './designs.ts';
 import { addExpenses } from './expenses.ts';
+import { sellItems } from './items.ts';
 import { addSettlements } from './settlements.ts';
 import type { Founded } from './shop.ts';
 import { simulateShop } from './simulate-shop.ts';
@@ -54,6 +57,11 @@ async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   await addSettlements(database, founded, now);
   await seedAppointments(database, now);
   for (const { seedDemo } of entities) await seedDemo?.(database, files);
+  await completeDesigns(database, files, founded);
+  const [founder] = await database.select({ id: users.id }).from(users).orderBy(users.id).limit(1);
+  const { name, email } = owner;
+  const by = { userId: founder?.id ?? 0, name, email, roles: [], permissions: new Set<string>() };
+  await sellItems(database, by);
 }
 
 async function readFounded(database: Database): Promise<Founded> {

@@ -33,6 +33,17 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
   expect(await count('items where not exists (select from item_images i where i.item_id = items.id)')).toBe(
     0,
   );
+  const withPicture = 'exists (select from design_images i where i.design_id = designs.id)';
+  const withRoute = 'exists (select from design_works w where w.design_id = designs.id)';
+  expect(await count(`designs where ${withPicture} and ${withRoute}`)).toBe(36);
+  expect(await count("items where type = 'service'")).toBeGreaterThan(10);
+  for (const type of ['service', 'product'])
+    expect(
+      await count(`item_tallies t join items i on i.id = t.item_id where type = '${type}' and pieces > 0`),
+    ).toBeGreaterThan(3);
+  expect(await count('fabric_lots where is_taken')).toBeGreaterThan(2);
+  expect(await count('fabric_lots where not is_taken')).toBeGreaterThan(2);
+  expect(await count("order_rows where fabric_from = 'customer'")).toBeGreaterThan(10);
   expect(await count("customers where name ~ '[ٹڈڑںہھگچپکی]'")).toBeGreaterThan(40);
   expect(await count("customers where name ~ '[A-Za-z]'")).toBeGreaterThan(150);
   for (const stage of ['pending', 'inQueue', 'partialCompletion', 'completed', 'cancelled'])

@@ -121,3 +121,12 @@ export const services: readonly Service[] = [
   service('Express, 48 hours', 57.5, false),
   service('توصيل للمنزل', 23, false),
 ];
+
+/** Goods that are sold beside garments, as the items name and price them. */
+export const accessories: readonly { name: string; price: string; cost: string; popularity: number }[] = [
+  { name: 'Shemagh, red', price: '95', cost: '53', popularity: 5 },
+  { name: 'غترة بيضاء', price: '70', cost: '38', popularity: 4 },
+  { name: 'Agal, hand-wound', price: '120', cost: '64', popularity: 2 },
+  { name: 'کڑھائی والی ٹوپی', price: '35', cost: '14', popularity: 3 },
+  { name: 'Cufflinks, brass', price: '85', cost: '31', popularity: 1 },
+];

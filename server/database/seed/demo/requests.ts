@@ -1,7 +1,7 @@
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import type { RowPlan } from './counter.ts';
 import type { Person } from './customers.ts';
-import { type Garment, garments, services } from './garments.ts';
+import { accessories, type Garment, garments, services } from './garments.ts';
 import { measure } from './measuring.ts';
 import type { Random } from './random.ts';
 import type { Design, Measurement, Shop } from './shop.ts';
@@ -33,6 +33,7 @@ export function rowsFor(shop: Shop, random: Random, by: Named, person: Person): 
   const articles = [...wanted].map((garment) => articleRow(shop, random, by, person, garment));
   if (random.chance(0.14)) articles.push(alterationRow(shop, random));
   if (random.chance(0.07)) articles.push(extraRow(random));
+  if (person.wearer === 'man' && random.chance(0.09)) articles.push(accessoryRow(random));
   return articles;
 }
 
@@ -105,10 +106,26 @@ function alterationRow(shop: Shop, random: Random): RowPlan {
 const extraRow = (random: Random): RowPlan =>
   serviceRow(random.pick(services.filter(({ isAlteration }) => !isAlteration)));
 
-const serviceRow = ({ name, price }: { name: string; price: string }): RowPlan => ({
+/** Goods of the shop, which need no work. */
+const accessoryRow = (random: Random): RowPlan => ({
+  ...serviceRow(random.weighted(accessories.map((each) => [each, each.popularity] as const))),
+  kind: 'article',
+  quantity: random.whole(1, 2),
+});
+
+const serviceRow = ({
+  name,
+  price,
+  cost = '0',
+}: {
+  name: string;
+  price: string;
+  cost?: string;
+}): RowPlan => ({
   kind: 'service',
   name,
   price,
+  cost,
   quantity: 1,
   design: null,
   measurement: null,

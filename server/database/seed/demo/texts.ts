@@ -32,6 +32,13 @@ export const rowNotes: Words = {
   ],
 };
 
+/** Notes that say that the customer brings the cloth, and what is said of it. */
+export const ownCloths: readonly { note: string; cloth: string }[] = [
+  { note: 'Customer’s own cloth, 3½ m', cloth: 'Navy, 3½ m' },
+  { note: 'القماش من العميل، ٣ أمتار ونصف', cloth: 'أبيض ياباني، ٣ أمتار ونصف' },
+  { note: 'کپڑا گاہک کا اپنا، ساڑھے چار میٹر', cloth: 'ہلکا بھورا، ساڑھے چار میٹر' },
+];
+
 export const orderNotes: Words = {
   latin: [
     'Call before delivery, works nights',

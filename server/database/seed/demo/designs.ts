@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm';
+import type { Disk } from 'flydrive';
+import { users } from '#server/access/session/user.table.ts';
+import { designImages, designs, designWorks } from '#server/catalogue/design/design.table.ts';
+import { designDrawings } from '#server/catalogue/design/design-drawings.seed.ts';
+import { height, width } from '#server/catalogue/design/garment-drawings.seed.ts';
+import type { Database } from '#server/database/connection.ts';
+import { addDrawing } from '#server/images/drawn-image.seed.ts';
+import { type Garment, garments } from './garments.ts';
+import type { Founded } from './shop.ts';
+
+/** The work that a garment goes through, in order, by the names of the work types. */
+const routeOf = ({ code, isEmbroidered }: Garment): string[] => [
+  'Cutting',
+  'Stitching',
+  ...(isEmbroidered ? ['Embroidery'] : []),
+  ...(['TH', 'SH', 'CT'].includes(code.slice(0, 2)) ? ['Buttonholes'] : []),
+  'Pressing',
+];
+
+/** Gives each design a picture of its garment and its route of works. */
+export async function completeDesigns(
+  database: Database,
+  files: Disk,
+  { workTypes }: Pick<Founded, 'workTypes'>,
+): Promise<void> {
+  const [owner] = await database.select({ id: users.id }).from(users).orderBy(users.id).limit(1);
+  const stored = await database
+    .select({ id: designs.id, code: designs.code })
+    .from(designs)
+    .where(
+      inArray(
+        designs.code,
+        garments.map(({ code }) => code),
+      ),
+    )
+    .orderBy(designs.id);
+  const garmentOf = new Map(garments.map((garment) => [garment.code, garment]));
+  for (const { id, code } of stored) {
+    const garment = garmentOf.get(code);
+    const shapes = designDrawings[code];
+    if (!garment || !shapes || !owner) continue;
+    const imageId = await addDrawing(database, files, { shapes, width, height }, owner.id);
+    await database.insert(designImages).values({ designId: id, imageId, position: 1 });
+    const route = routeOf(garment).flatMap((name) => workTypes.find((each) => each.name === name)?.id ?? []);
+    await database
+      .insert(designWorks)
+      .values(route.map((workTypeId, place) => ({ designId: id, workTypeId, position: place + 1 })));
+  }
+}

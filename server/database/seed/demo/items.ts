@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { refuseShortFabric, settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
+
+/** Which fabric open articles are cut from, by the first letters of their code, and its length for one piece. */
+const cloths: readonly { article: string; fabric: string; metres: string; orders: number }[] = [
+  { article: 'TH', fabric: 'FAB-0112', metres: '3.25', orders: 5 },
+  { article: 'SK', fabric: 'FAB-0113', metres: '4.50', orders: 4 },
+  { article: 'CT', fabric: 'FAB-0126', metres: '2.75', orders: 2 },
+  { article: 'WC', fabric: 'FAB-0118', metres: '1.25', orders: 2 },
+];
+
+/**
+ * Cuts some open orders from the shop's cloth: it is reserved for those that wait, and taken for those that are
+ * assigned. Services and goods that are named as the price list names them are sold from it.
+ */
+export async function sellItems(database: Database, by: Principal): Promise<void> {
+  const orderIds: number[] = [];
+  for (const { article, fabric, metres, orders } of cloths) {
+    const { rows } = await database.execute<{ order_id: string }>(sql`
+      with chosen as (
+        select r.id, stage, row_number() over (partition by stage order by o.id desc, r.position) as place
+        from order_rows r join orders o on o.id = r.order_id
+        where stage in ('pending', 'inQueue') and r.quantity <= 2 and r.fabric_from is null
+          and r.code like ${`${article}-%`}
+      )
+      update order_rows r set fabric_from = 'shop', fabric_item_id = i.id, fabric_cost = i.cost,
+        fabric_quantity = r.quantity * ${metres}::numeric
+      from chosen, items i where i.code = ${fabric} and chosen.id = r.id and chosen.place <= ${orders}
+      returning r.order_id`);
+    orderIds.push(...rows.map((row) => Number(row.order_id)));
+  }
+  await database.execute(sql`
+    update order_rows r set item_id = i.id, code = i.code from items i
+    where r.design_id is null and r.item_id is null and r.name = i.name and i.type <> 'fabric'`);
+  await settleFabric(database, by, [...new Set(orderIds)], { refuse: refuseShortFabric });
+}
