@@ -7,7 +7,9 @@ import { type Mode, type Scheme, schemes } from './preference.ts';
  * WCAG 2.2 AA for every scheme in both modes, computed from tokens.css: 4.5 for text, 3 for other visible elements. A
  * selector that this parser doesn't know fails the test.
  */
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const readStyles = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const css = readStyles('tokens.css');
 
 type Tokens = Record<string, string>;
 interface Rule {
@@ -15,12 +17,14 @@ interface Rule {
   tokens: Tokens;
 }
 
-const rules: Rule[] = [...css.matchAll(/([^{}]+)\{([^{}]+)\}/g)].map(([, head = '', body = '']) => ({
-  selectors: head.split(',').map((each) => each.trim().replaceAll(/\s+/g, ' ')),
-  tokens: Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  ),
-}));
+const rulesOf = (text: string): Rule[] =>
+  [...text.matchAll(/([^{}]+)\{([^{}]+)\}/g)].map(([, head = '', body = '']) => ({
+    selectors: head.split(',').map((each) => each.trim().replaceAll(/\s+/g, ' ')),
+    tokens: Object.fromEntries(
+      [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+    ),
+  }));
+const rules = rulesOf(css);
 
 /** The tokens on the root: those of all matching selectors of tokens.css, in their order. */
 function tokensOf(scheme: Scheme, mode: Mode): Tokens {
@@ -113,4 +117,11 @@ it('computes the contrast of black on white, and knows every selector of the fil
   const known = /^(:root(\.dark)?|(\.dark ?)?\[data-scheme="(\w+)"\])$/;
   const names = rules.flatMap(({ selectors }) => selectors);
   expect(names.filter((each) => !known.test(each))).toEqual([]);
+});
+
+it('is the same in the dark of public pages', () => {
+  const dark = rules.filter(({ selectors }) => selectors.includes(':root.dark')).map(({ tokens }) => tokens);
+  expect(rulesOf(readStyles('public-dark.css')).map(({ tokens }) => tokens)).toEqual([
+    Object.assign({}, ...dark),
+  ]);
 });
