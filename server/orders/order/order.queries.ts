@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { toImage } from '#server/images/image.actions.ts';
+import { toImage } from '#server/images/image.rules.ts';
 import { json, number, orNull, type PackedList, packed, text } from '#server/lib/data/packed.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
