@@ -7,6 +7,7 @@ import { addDrawing } from '#server/images/drawn-image.seed.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
+import type { Names } from '#shared/lib/names.ts';
 import { itemImages, items } from './item.table.ts';
 import { itemDrawings } from './item-pictures.seed.ts';
 
@@ -52,6 +53,35 @@ const services: Stock[] = [
   ['SRV-0010', 'توصيل للمنزل', '23', '12'],
   ['SRV-0011', 'Pressing and folding', '11.50', '3'],
 ];
+/** What the items are called in the other languages, by their code. */
+const namesOf: Readonly<Record<string, Names>> = {
+  'FAB-0112': { ar: 'تويوبو صيفي', ur: 'ٹویوبو، گرمیوں کا' },
+  'FAB-0113': { ar: 'تويوبو صيفي', ur: 'ٹویوبو، گرمیوں کا' },
+  'FAB-0118': { ar: 'شيكيبو شتوي رمادي', ur: 'شکیبو، سردیوں کا سرمئی' },
+  'FAB-0121': { en: 'Japanese cotton, fine', ur: 'جاپانی کاٹن، عمدہ' },
+  'FAB-0126': { ar: 'صوف مخلوط، متعرج', ur: 'اونی ملا، ہیرنگ بون' },
+  'FAB-0130': { en: 'Boski silk', ar: 'قماش بوسكي' },
+  'PRD-0031': { en: 'Saudi thobe, classic', ur: 'سعودی ثوب، کلاسک' },
+  'PRD-0044': { en: 'Embroidered sherwani', ar: 'شيرواني مطرز' },
+  'PRD-0052': { ar: 'صديري بياقة نهرو', ur: 'واسکٹ، نہرو کالر' },
+  'PRD-0058': { en: 'Hasawi bisht', ur: 'حساوی بشت' },
+  'PRD-0067': { ar: 'شماغ أحمر', ur: 'سرخ شماغ' },
+  'PRD-0068': { en: 'White ghutra', ur: 'سفید غترہ' },
+  'PRD-0071': { ar: 'عقال ملفوف يدوياً', ur: 'ہاتھ کا لپٹا عقال' },
+  'PRD-0080': { ar: 'كبك نحاسي', ur: 'پیتل کے کف لنکس' },
+  'PRD-0084': { en: 'Embroidered cap', ar: 'طاقية مطرزة' },
+  'SRV-0001': { ar: 'تقصير الأكمام', ur: 'آستین چھوٹی کرنا' },
+  'SRV-0002': { en: 'Shorten the thobe', ur: 'ثوب چھوٹا کرنا' },
+  'SRV-0003': { en: 'Take in the waist', ur: 'کمر تنگ کرنا' },
+  'SRV-0004': { en: 'Shorten trousers', ar: 'تقصير البنطلون' },
+  'SRV-0005': { ar: 'تبديل السحاب', ur: 'زپ بدلنا' },
+  'SRV-0006': { en: 'Replace the collar', ur: 'کالر بدلنا' },
+  'SRV-0007': { en: 'Lengthen sleeves', ar: 'تطويل الأكمام' },
+  'SRV-0008': { ar: 'توسيع الخصر', ur: 'کمر کھلی کرنا' },
+  'SRV-0009': { ar: 'مستعجل، خلال 48 ساعة', ur: 'ارجنٹ، 48 گھنٹے' },
+  'SRV-0010': { en: 'Delivery to the door', ur: 'گھر پر ڈیلیوری' },
+  'SRV-0011': { ar: 'كي وطي', ur: 'استری اور تہہ' },
+};
 const featured = ['FAB-0112', 'PRD-0031', 'PRD-0044'];
 /** The shop doesn't show these to customers. */
 const notShown = ['PRD-0052', 'FAB-0113'];
@@ -68,7 +98,7 @@ export async function seedItems(database: Database, files: Disk): Promise<void> 
   const stored =
     (type: typeof items.$inferInsert.type, unitId: number | null, isBought: boolean) =>
     ([code, name, price, cost, color = '', itemSpecification = '']: Stock, index: number) => ({
-      ...{ type, unitId, code, name, price, cost, color, itemSpecification },
+      ...{ type, unitId, code, name, names: namesOf[code] ?? {}, price, cost, color, itemSpecification },
       companyId: isBought ? (suppliers[index % suppliers.length]?.id ?? null) : null,
       taxId: tax?.id ?? null,
       featuredItem: featured.includes(code),

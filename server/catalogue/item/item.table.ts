@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
-import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
@@ -18,6 +18,7 @@ export const items = pgTable(
     ...recordColumns(),
     code: text().notNull(),
     name: text().notNull(),
+    names: namesColumn(),
     sortName: sortName(),
     type: text().$type<(typeof itemTypes)[number]>().notNull(),
     price: numeric({ precision: 18, scale: 4 }).notNull(),
@@ -36,7 +37,11 @@ export const items = pgTable(
     ecommerceDescription: text().notNull().default(''),
     /** The item is to be reordered once no more of it is free. Null: never. */
     reorderLevel: numeric({ precision: 14, scale: 2 }),
-    search: text().notNull().generatedAlwaysAs(sql`normalise_search(name || ' ' || code || ' ' || color)`),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`normalise_search(name || ' ' || coalesce(names ->> 'en', '') || ' ' || coalesce(names ->> 'ar', '') || ' ' || coalesce(names ->> 'ur', '') || ' ' || code || ' ' || color)`,
+      ),
   },
   (table) => [
     uniqueIndex('items_code_unique').on(sql`lower(${table.code})`),

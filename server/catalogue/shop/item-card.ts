@@ -1,5 +1,6 @@
 import { translator } from '#server/lib/http/translate.ts';
 import { type Html, html } from '#server/lib/pages/html.ts';
+import { nameIn } from '#shared/lib/names.ts';
 import { colorDots } from './color-dots.ts';
 import type { listPublicItems } from './public-catalogue.queries.ts';
 import { itemPath } from './shop-address.ts';
@@ -19,7 +20,7 @@ export const itemCards = (visit: Visit, items: readonly ShownItem[], isFirst = t
 
 function cardOf({ shop, language }: Visit, item: ShownItem, isFirst: boolean): Html {
   const t = storefrontText(language);
-  const { code, name, type, price, unit, color, featuredItem } = item;
+  const { code, type, price, unit, color, featuredItem } = item;
   const [picture] = item.images;
   const kind = translator(language)(`catalogue.item.types.${type}`);
   const per = perUnit(language, unit);
@@ -28,7 +29,7 @@ function cardOf({ shop, language }: Visit, item: ShownItem, isFirst: boolean): H
     : drawingOf(type);
   return html`<li><a class="card" href="${itemPath(code, language)}"><span class="picture">${drawn}${
     featuredItem && html`<span class="mark">${t('featured')}</span>`
-  }</span><h2><bdi>${name}</bdi></h2><span class="line">${
+  }</span><h2><bdi>${nameIn(item, language)}</bdi></h2><span class="line">${
     price
       ? html`<span><b class="price">${priceText(shop, language, price)}</b> <small>${per}</small></span>`
       : html`<small>${kind}</small>`

@@ -1,6 +1,7 @@
 import { translator } from '#server/lib/http/translate.ts';
 import { type Html, html } from '#server/lib/pages/html.ts';
 import type { PageParts } from '#server/lib/pages/page-template.ts';
+import { nameIn } from '#shared/lib/names.ts';
 import { colorDots } from './color-dots.ts';
 import { itemCards, type ShownItem } from './item-card.ts';
 import { itemPath, shopPath } from './shop-address.ts';
@@ -13,7 +14,8 @@ import { perUnit, priceText, storefrontText } from './storefront-text.ts';
 export function itemPage(visit: Visit, item: ShownItem, others: readonly ShownItem[]): PageParts {
   const { shop, language, origin } = visit;
   const t = storefrontText(language);
-  const { code, name } = item;
+  const { code } = item;
+  const name = nameIn(item, language);
   const pathIn = (each: Parameters<typeof itemPath>[1]) => itemPath(code, each);
   const question = t('askItemText', { name, code, address: origin + pathIn(language) });
   const shopName = shop.textsIn(language).name;
@@ -43,12 +45,12 @@ const summaryOf = ({ ecommerceDescription, itemSpecification }: ShownItem): stri
 
 /** `Product` of schema.org. What is shown is for sale: whether it lies in stock is the shop's own matter. */
 function productOf({ language, origin }: Visit, item: ShownItem) {
-  const { code, name, color, price, currency, saleType, images, type } = item;
+  const { code, color, price, currency, saleType, images, type } = item;
   const condition = saleType === 'old' ? 'UsedCondition' : 'NewCondition';
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name,
+    name: nameIn(item, language),
     sku: code,
     category: type,
     url: origin + itemPath(code, language),
@@ -67,8 +69,10 @@ function productOf({ language, origin }: Visit, item: ShownItem) {
   };
 }
 
-function galleryOf({ language }: Visit, { images, name, type }: ShownItem): Html {
+function galleryOf({ language }: Visit, item: ShownItem): Html {
   const t = storefrontText(language);
+  const { images, type } = item;
+  const name = nameIn(item, language);
   if (images.length === 0)
     return html`<div class="gallery"><div class="slides"><span class="slide">${drawingOf(type)}</span></div></div>`;
   const altOf = (at: number) => (images.length > 1 ? t('picture', { name, number: at + 1 }) : name);
@@ -87,7 +91,7 @@ function galleryOf({ language }: Visit, { images, name, type }: ShownItem): Html
 function aboutOf({ shop, language }: Visit, item: ShownItem, question: string): Html {
   const t = storefrontText(language);
   const words = translator(language);
-  const { name, type, price, unit, color, code, itemOrigin, saleType } = item;
+  const { type, price, unit, color, code, itemOrigin, saleType } = item;
   const link = askLink(shop, question);
   const label = shop.whatsapp ? t('askAbout') : t('ask');
   const facts: [string, Html | string][] = [
@@ -96,7 +100,7 @@ function aboutOf({ shop, language }: Visit, item: ShownItem, question: string): 
     [t('condition'), saleType === 'old' && type !== 'service' ? words('catalogue.item.saleTypes.old') : ''],
     [t('code'), html`<bdi dir="ltr">${code}</bdi>`],
   ].flatMap(([term, value]) => (value ? [[term, value] as [string, Html | string]] : []));
-  return html`<div class="about"><small>${words(`catalogue.item.types.${type}`)}</small><h1><bdi>${name}</bdi></h1>${
+  return html`<div class="about"><small>${words(`catalogue.item.types.${type}`)}</small><h1><bdi>${nameIn(item, language)}</bdi></h1>${
     price &&
     html`<p class="cost"><b>${priceText(shop, language, price)}</b> <small>${[perUnit(language, unit), t('inclTax')].filter(Boolean).join(' · ')}</small></p>`
   }${textOf(item.ecommerceDescription)}${textOf(item.itemSpecification)}<dl class="facts">${facts.map(

@@ -123,6 +123,7 @@ async function readItems(database: Database, shop: PricedShop, which: SQL) {
       created: items.created,
       code: items.code,
       name: items.name,
+      names: items.names,
       type: items.type,
       color: items.color,
       itemOrigin: items.itemOrigin,

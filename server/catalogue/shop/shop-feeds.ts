@@ -1,4 +1,5 @@
 import { html } from '#server/lib/pages/html.ts';
+import { nameIn } from '#shared/lib/names.ts';
 import type { ShownItem } from './item-card.ts';
 import { itemPath, shopPath } from './shop-address.ts';
 import type { Visit } from './shop-frame.ts';
@@ -14,8 +15,8 @@ export function productFeed({ shop, language, origin }: Visit, items: readonly S
   const { name, headline, text } = shop.textsIn(language);
   const feed = html`<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${name}</title><link>${origin + shopPath(language)}</link><description>${headline || text || name}</description>
 ${items.map(
-  (item) => html`<item><g:id>${item.code}</g:id><g:title>${item.name}</g:title><g:description>${
-    item.ecommerceDescription || item.itemSpecification || item.name
+  (item) => html`<item><g:id>${item.code}</g:id><g:title>${nameIn(item, language)}</g:title><g:description>${
+    item.ecommerceDescription || item.itemSpecification || nameIn(item, language)
   }</g:description><g:link>${origin + itemPath(item.code, language)}</g:link>${item.images.map(
     ({ url }, at) =>
       at === 0

@@ -170,3 +170,22 @@ test('a page is sent again only when it has changed', async () => {
   await configure({ headlineEn: 'New' });
   expect((await visit('/shop', { 'if-none-match': etag })).statusCode).toBe(200);
 });
+
+test('an item is called what the readers of each language call it: on its card, its page, in the feed and when searched', async () => {
+  const names = { ar: 'شماغ أحمر', ur: 'سرخ شماغ' };
+  const fields = { code: 'SHM-1', name: 'Shemagh, red', names, type: 'product', price: '95', cost: '53' };
+  expect((await owner.post('/items', { ...fields, showOnEcommerce: true })).body).toMatchObject({ names });
+  for (const [language, name] of [['en', fields.name], ...Object.entries(names)] as const) {
+    for (const url of [
+      `/shop?lang=${language}`,
+      `/shop/SHM-1?lang=${language}`,
+      `/shop-feed.xml?lang=${language}`,
+    ])
+      expect((await visit(url)).body, url).toContain(name);
+    const found = (await visit(`/shop?lang=${language}&search=${encodeURIComponent('سرخ')}`)).body;
+    expect(found).toContain(name);
+    expect(dataOf((await visit(`/shop/SHM-1?lang=${language}`)).body)).toMatchObject({ name });
+  }
+  expect((await visit('/shop?lang=ar')).body).not.toContain(fields.name);
+  expect((await visit('/api/v1/catalogue/SHM-1')).json()).toMatchObject({ name: fields.name, names });
+});

@@ -13,7 +13,7 @@ import {
   restricted,
 } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
-import { storedNames } from '#shared/lib/names.ts';
+import { names, storedNames } from '#shared/lib/names.ts';
 import { routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
 import { itemStock } from './stock.schema.ts';
 
@@ -27,6 +27,7 @@ export const saleTypes = ['new', 'old'] as const;
 const fields = z.object({
   code: requiredText('catalogue.codeRequired', 40),
   name: requiredText('catalogue.nameRequired'),
+  names: names(200),
   type: z.enum(itemTypes, 'catalogue.item.typeRequired').default('product'),
   price: decimal({ decimals: 4, required: 'catalogue.priceRequired' }),
   cost: decimal({ decimals: 4, required: 'catalogue.costRequired' }),
@@ -57,7 +58,8 @@ export const itemManifest = {
   permission: permissionsFor('items'),
   inUse: 'catalogue.item.inUse',
   fields: {
-    ...labels('catalogue.item.field', fields.shape),
+    ...labels('catalogue.item.field', fields.omit({ names: true }).shape),
+    names: { label: 'kit.names.title' },
     type: {
       label: 'catalogue.item.field.type',
       choices: {

@@ -3,6 +3,7 @@ import { itemTypes, saleTypes } from '#shared/catalogue/item/item.contract.ts';
 import { image } from '#shared/images/image.schema.ts';
 import { contract } from '#shared/lib/contract.ts';
 import { decimal } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
 import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 
 /**
@@ -12,6 +13,8 @@ import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 export const publicItem = z.object({
   code: z.string(),
   name: z.string(),
+  /** What it is called in a single language, where that differs. */
+  names: storedNames,
   type: z.enum(itemTypes),
   color: z.string(),
   itemOrigin: z.string(),

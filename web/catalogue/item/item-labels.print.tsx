@@ -2,22 +2,25 @@ import { useSearchParams } from 'react-router';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNamesIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { CodeLabels } from '#web/settings/preferences/code-labels.paper.tsx';
+import { usePaperLanguage } from '#web/ui/print/paper-language.ts';
 
 /** Labels of the items that were chosen in their list, with their price: `/items/labels?ids=3,4`. */
 export default function ItemLabels() {
   const t = useT();
   const { money } = useFormat();
+  const nameOf = useNamesIn(usePaperLanguage());
   const currency = useBaseCurrency();
   const ids = useSearchParams()[0].get('ids') ?? '';
   const read = useRead(itemContract.list, { query: { ids, perPage: 200 } });
   const labels =
     currency &&
-    read.data?.data.map(({ code, name, color, price }) => ({
+    read.data?.data.map(({ code, name, names, color, price }) => ({
       code,
-      name,
+      name: nameOf({ name, names }),
       second: [color, money(price, currency)].filter(Boolean).join(' · '),
     }));
   return <CodeLabels title={t('warehouse.labels')} back="/items" labels={labels} />;

@@ -11,10 +11,8 @@ import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 
-const { TextField, SelectField, SwitchField, MoneyField, NumberField, NoteField, PickerField } = fieldsOf(
-  itemContract.fields,
-  { SelectField: AnySelectField },
-);
+const { TextField, SelectField, SwitchField, MoneyField, NumberField, NoteField, PickerField, NamesField } =
+  fieldsOf(itemContract.fields, { SelectField: AnySelectField });
 const { type, saleType } = itemManifest.fields;
 const unitSource = recordSource(unitContract, ({ name, code }) => ({ label: name, second: code }));
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };
@@ -26,6 +24,7 @@ export function ItemForm(props: DrawerProps) {
       <TextField name="code" code required autoFocus />
       <SelectField name="type" options={type.choices} required />
       <TextField name="name" span={12} required />
+      <NamesField name="names" />
       <MoneyField name="price" currency={currency} required />
       <MoneyField name="cost" currency={currency} required />
       <PickerField name="unitId" help="catalogue.item.unitHelp" source={unitSource} />
