@@ -66,13 +66,13 @@ test('a row names the shop’s fabric, which is reserved, or the customer’s, a
       name: `${t('settings.image.enlarge')}: ${t('settings.image.numbered', { number })}`,
     });
   await enlarge(2).click();
-  const viewer = page
-    .getByRole('dialog')
-    .filter({ hasText: saying(desk, 'settings.image.position', { number: 2, total: 2 }) });
-  await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 70);
-  // Clicks in the picture and Escape leave the details open.
-  await viewer.getByRole('button', { name: t('settings.image.next') }).click();
-  await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 60);
+  const large = (title: string, number: number) =>
+    page.getByRole('img', { name: `${title} ${number}`, exact: true });
+  const title = t('orders.form.row.pictures');
+  await expect(large(title, 2)).toHaveJSProperty('naturalWidth', 70);
+  // Clicks beside the details and Escape leave them open.
+  await button(desk, 'settings.image.next').click();
+  await expect(large(title, 1)).toHaveJSProperty('naturalWidth', 60);
   await page.keyboard.press('Escape');
   await expect(enlarge(2)).toBeVisible();
   await isAccessible(desk, 'the pictures of a row');
@@ -101,7 +101,7 @@ test('a row names the shop’s fabric, which is reserved, or the customer’s, a
     [[60, 70], 50],
   ]);
   await enlarge(1).click();
-  await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('naturalWidth', 60);
+  await expect(large('Coat', 1)).toHaveJSProperty('naturalWidth', 60);
   await page.keyboard.press('Escape');
   await isAccessible(desk, 'an order with fabric');
   await page.goto('/stock');

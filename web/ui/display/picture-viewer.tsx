@@ -1,4 +1,4 @@
-import { ActionIcon, Modal, useDirection } from '@mantine/core';
+import { ActionIcon, getDefaultZIndex, Modal, useDirection } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useFormat } from '#web/lib/format.ts';
@@ -35,6 +35,8 @@ export function PictureViewer({ urls, at, title, onTurn, onClose }: PictureViewe
       opened
       onClose={onClose}
       size="auto"
+      // Also above the popover that it was opened in.
+      zIndex={getDefaultZIndex('overlay')}
       closeOnEscape={false}
       onFocusCapture={keepEscape}
       title={urls.length > 1 ? `${title} · ${position}` : title}
