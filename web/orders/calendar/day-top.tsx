@@ -17,7 +17,7 @@ interface DayTopProps {
 /** The head of a day in the month: its date in both calendars, and how full its fullest work is. */
 export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
   const t = useT();
-  const { digits, date: dateText, month, weekday, hijriBeside, hijriPartsBeside, today } = useFormat();
+  const { digits, month, weekday, hijriBeside, hijriPartsBeside, today } = useFormat();
   const loadText = useLoadText();
   const loads = (calendar?.load ?? []).filter((each) => each.date === date);
   const counts = calendar?.days.find((day) => day.date === date);
@@ -26,7 +26,8 @@ export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
   const hijri = hijriPartsBeside(date);
   const day = String(Number(date.slice(8)));
   const label = [
-    `${weekday(date)} ${dateText(date)}`,
+    // Its number as the button shows it.
+    `${weekday(date)} ${digits(day)} ${month(date, 'long')} ${digits(date.slice(0, 4))}`,
     hijriBeside(date),
     holiday && `${t('orders.calendar.holiday')}: ${holiday.name}`,
     ...(['order', 'fitting', 'delivery', 'other'] as const).map(
@@ -36,28 +37,28 @@ export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
   ];
   return (
     <>
-      <button
-        ref={showToReaders}
-        type="button"
-        className={classes.day}
-        data-day={date}
-        data-today={date === today() || undefined}
-        tabIndex={isChosen ? 0 : -1}
-        aria-label={label.filter(Boolean).join(', ')}
-        aria-pressed={isChosen}
-        onClick={() => onChoose(date)}
-      >
-        <span className={classes.date}>
-          <Num className={classes.number}>{day}</Num>
-          {day === '1' && <span>{month(date)}</span>}
-        </span>
+      <div className={classes.day}>
+        <button
+          ref={showToReaders}
+          type="button"
+          className={classes.date}
+          data-day={date}
+          data-today={date === today() || undefined}
+          tabIndex={isChosen ? 0 : -1}
+          aria-label={label.filter(Boolean).join(', ')}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(date)}
+        >
+          <Num>{day}</Num>
+        </button>
+        {day === '1' && <span className={classes.monthName}>{month(date)}</span>}
         {hijri && (
           <span className={classes.hijri} title={hijriBeside(date) ?? undefined}>
             <bdi>{hijri.day}</bdi>
             {hijri.day === digits('1') && <span className="one-line">{hijri.month}</span>}
           </span>
         )}
-      </button>
+      </div>
       {load && !holiday && <LoadBar load={load} isPast={date < today()} />}
     </>
   );

@@ -1,0 +1,161 @@
+import { devices, type Locator, type Page } from '@playwright/test';
+import { localDate } from '#shared/lib/local-date.ts';
+import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { daysLater } from '#shared/orders/order/promise.rules.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
+import { arrives, button, type Desk, field, isTold, saying } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import type { Owner } from './owner.ts';
+import { fits } from './steps/phone.ts';
+
+/** The next Tuesday after tomorrow: the day after it is in the same week. */
+function tuesday(today: string): string {
+  let day = daysLater(today, 2);
+  while (new Date(day).getUTCDay() !== 2) day = daysLater(day, 1);
+  return day;
+}
+
+/** A shop that cuts two pieces a day, with an order of two that is due on a Tuesday. */
+async function opensShop(desk: Desk, owner: Owner) {
+  const { timeZone, version } = await owner.call(preferenceContract.get, {});
+  await owner.call(preferenceContract.update, { body: { version, hijriDates: true } });
+  const [work] = (await owner.call(workTypeContract.list, { query: {} })).data;
+  if (!work) throw new Error('a new shop has work types');
+  await owner.call(workTypeContract.update, {
+    params: { id: work.id },
+    body: { version: work.version, piecesPerDay: 2 },
+  });
+  const due = tuesday(localDate(timeZone));
+  const rows = [{ kind: 'article' as const, name: 'Thobe', quantity: 2, price: '100' }];
+  const order = await booksOrder(desk, owner, { referenceNumber: 'CAL-1', dueDate: due, rows });
+  return { order, due };
+}
+
+const dayIn = (page: Page, day: string): Locator => page.locator(`[data-day="${day}"]`);
+
+/** Drags an entry from the list of its day onto another day. */
+async function drags({ page }: Desk, what: Locator, to: Locator): Promise<void> {
+  await what.hover();
+  await page.mouse.down();
+  const box = await to.boundingBox();
+  if (!box) throw new Error('the day is not on the screen');
+  await page.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 12 });
+  await page.mouse.move(box.x + box.width / 2, box.y + 40, { steps: 4 });
+  await page.mouse.up();
+}
+
+test.describe('at the desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a fitting is booked from its order, a due date is dragged after a question, and a phone reads the calendar', async ({
+    desk,
+    owner,
+    shop,
+  }) => {
+    const { page, t, words, faults } = desk;
+    const { order, due } = await opensShop(desk, owner);
+    await page.goto(`/orders/${order.id}`);
+    await button(desk, 'orders.page.moreActions').click();
+    await page.getByRole('menuitem', { name: t('orders.calendar.bookFitting') }).click();
+    const form = page.getByRole('dialog', { name: t('orders.calendar.newTitle') });
+    await field(desk, 'orders.calendar.date', form).fill('1/1/2020');
+    await field(desk, 'orders.calendar.time', form).fill('10.30');
+    faults.expect(/^422 POST \/api\/v1\/appointments/);
+    await button(desk, 'common.save', form).click();
+    await expect(form.getByText(t('orders.calendar.inPast'))).toBeVisible();
+    await field(desk, 'orders.calendar.date', form).fill(due.split('-').reverse().join('/'));
+    await isAccessible(desk, 'the form of an appointment');
+    await button(desk, 'common.save', form).click();
+    await expect(form).toBeHidden();
+    const [booked] = (await owner.call(appointmentContract.list, { query: { orderId: order.id } })).data;
+    expect(booked).toMatchObject({ kind: 'fitting', customerId: order.customerId, minutes: 30 });
+
+    await page.goto(`/calendar?date=${due}`);
+    await arrives(desk, t('orders.calendar.title'));
+    const panel = page.getByRole('region').filter({ has: page.getByText(order.referenceNumber) });
+    await expect(panel.first()).toContainText('10:30');
+    await expect(dayIn(page, due)).toHaveAccessibleName(/2 of 2/);
+    await isAccessible(desk, 'the calendar');
+
+    // To the day after: later than promised, so it asks.
+    const entry = page.locator(`[data-drags="order ${order.id}"]`);
+    const next = daysLater(due, 1);
+    await drags(desk, entry, dayIn(page, next));
+    const question = page.getByRole('dialog', {
+      name: saying(desk, 'orders.calendar.moveOrder', { order: order.referenceNumber }),
+    });
+    await expect(question).toContainText(t('orders.calendar.moveLater', { count: 1 }));
+    await expect(question).toContainText(words.customer);
+    await button(desk, 'common.cancel', question).click();
+    const read = () => owner.call(orderContract.get, { params: { id: order.id } });
+    expect((await read()).dueDate).toBe(due);
+    await drags(desk, entry, dayIn(page, next));
+    await button(desk, 'orders.calendar.move', question).click();
+    await isTold(desk, 'orders.calendar.moved');
+    expect((await read()).dueDate).toBe(next);
+
+    // With the keyboard: to the next day, and back to where there is room.
+    await dayIn(page, due).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dayIn(page, next)).toBeFocused();
+    await expect(entry).toBeVisible();
+    // Meanwhile somebody else changes it.
+    const { version } = await read();
+    await owner.call(orderContract.update, { params: { id: order.id }, body: { version, note: 'Silk' } });
+    faults.expect(/^409 PATCH \/api\/v1\/orders/);
+    await drags(desk, entry, dayIn(page, due));
+    await expect(
+      page.getByRole('alert').filter({ hasText: t('orders.calendar.changedSince') }),
+    ).toBeVisible();
+    expect((await read()).dueDate).toBe(next);
+    await drags(desk, entry, dayIn(page, due));
+    await isTold(desk, 'orders.calendar.moved');
+    expect((await read()).dueDate).toBe(due);
+
+    // The hours of the week: a click at a free one books.
+    await page.getByText(t('orders.calendar.views.week'), { exact: true }).click();
+    await expect(page.getByText('10:30').first()).toBeVisible();
+    await isAccessible(desk, 'the week of the calendar');
+
+    await button(desk, 'orders.calendar.feed.title').click();
+    await button(desk, 'orders.calendar.feed.make').click();
+    const address = await field(desk, 'orders.calendar.feed.address').inputValue();
+    expect(address.startsWith(`${shop.url}/api/v1/calendar/feed/`)).toBe(true);
+    const file = await page.request.get(address);
+    expect(await file.text()).toContain(`SUMMARY:${t('orders.calendar.kinds.fitting')}: ${words.customer}`);
+    await isAccessible(desk, 'the address of the calendar');
+    await button(desk, 'orders.calendar.feed.revoke').click();
+    await button(
+      desk,
+      'orders.calendar.feed.revoke',
+      page.getByRole('dialog', { name: t('orders.calendar.feed.revokeTitle') }),
+    ).click();
+    await isTold(desk, 'orders.calendar.feed.revoked');
+    expect((await page.request.get(address)).status()).toBe(404);
+  });
+});
+
+test.describe('on a phone in Arabic', () => {
+  const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
+  test.use({ ...phone, language: 'ar' });
+
+  test('seven days are above the chosen one, from right to left', async ({ desk, owner }) => {
+    const { page, t } = desk;
+    const { order, due } = await opensShop(desk, owner);
+    await page.goto(`/calendar?date=${due}`);
+    await arrives(desk, t('orders.calendar.title'));
+    await expect(page.getByText(order.referenceNumber)).toBeVisible();
+    const days = page.getByRole('button', { pressed: true });
+    const [chosen, after] = [days.first(), page.getByRole('button', { name: /الأربعاء/ })];
+    const [first, second] = [await chosen.boundingBox(), await after.boundingBox()];
+    expect((first?.x ?? 0) > (second?.x ?? 0)).toBe(true);
+    await fits(desk, 'the calendar');
+    await isAccessible(desk, 'the calendar on a phone');
+    await after.tap();
+    await expect(page.getByText(t('orders.calendar.nothing'))).toBeVisible();
+  });
+});
