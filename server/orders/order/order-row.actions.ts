@@ -115,16 +115,17 @@ export async function writeRowImages(
   const pictures = given.flatMap(({ position, imageIds = [] }) =>
     imageIds.map((id, place) => ({ row: position, id, place: place + 1 })),
   );
+  const listOf = (part: 'row' | 'id' | 'place') => sql.param(pictures.map((each) => each[part]));
   const wanted = sql`
-    jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as wanted (row int, id bigint, place int)`;
+    unnest(${listOf('row')}::int[], ${listOf('id')}::bigint[], ${listOf('place')}::int[]) as wanted (row_position, id, place)`;
   await database.execute(sql`
     delete from order_row_images old using ${rows} and old.order_row_id = r.id
-      and not exists (select from ${wanted} where wanted.row = r.position and wanted.id = old.image_id)`);
+      and not exists (select from ${wanted} where wanted.row_position = r.position and wanted.id = old.image_id)`);
   if (pictures.length === 0) return;
   await database.execute(sql`
     insert into order_row_images (order_row_id, order_id, image_id, position)
     select r.id, r.order_id, wanted.id, wanted.place
-    from ${wanted}, ${rows} and r.position = wanted.row
+    from ${wanted}, ${rows} and r.position = wanted.row_position
     on conflict (order_row_id, image_id) do update set position = excluded.position
       where order_row_images.position <> excluded.position`);
 }
