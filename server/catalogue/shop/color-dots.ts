@@ -41,7 +41,6 @@ export function colorDots(text: string) {
   const dots = found.toSorted((a, b) => a.at - b.at).slice(0, mostDots);
   // A picture, since the page allows no style attributes.
   return html`<svg class="dots" width="${dots.length * 18 - 4}" height="14" role="img" aria-label="${text}">${dots.map(
-    ({ colour }, at) =>
-      html`<circle cx="${7 + at * 18}" cy="7" r="6.5" fill="${colour}" stroke="#00000040"/>`,
+    ({ colour }, at) => html`<circle cx="${7 + at * 18}" cy="7" r="6.5" fill="${colour}"/>`,
   )}</svg>`;
 }

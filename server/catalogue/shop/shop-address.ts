@@ -17,6 +17,9 @@ export const shopPath = (language: Language | undefined, query: Query = {}): str
 export const itemPath = (code: string, language?: Language): string =>
   withQuery(`/shop/${encodeURIComponent(code)}`, { lang: language });
 
+/** The page on which a customer finds their order by its tracking id. */
+export const trackPath = (language: Language): string => withQuery('/track', { lang: language });
+
 /** Opens a chat with a number, with the beginning of a message. */
 export const whatsappAddress = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

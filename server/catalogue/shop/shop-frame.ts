@@ -3,7 +3,7 @@ import type { PageParts } from '#server/lib/pages/page-template.ts';
 import { publicHeader } from '#server/lib/pages/public-page.ts';
 import { directionOf, type Language } from '#shared/lib/language.ts';
 import type { PublicShop } from './ecommerce-config.queries.ts';
-import { shopPath, whatsappAddress } from './shop-address.ts';
+import { shopPath, trackPath, whatsappAddress } from './shop-address.ts';
 import { icons } from './shop-icons.ts';
 import { storefrontText } from './storefront-text.ts';
 
@@ -38,7 +38,7 @@ export function shopFrame(visit: Visit, parts: FrameParts): PageParts {
     language,
     direction: directionOf(language),
     head: headOf(visit, parts),
-    body: html`${headerOf(visit, parts)}<main id="main">${parts.body}</main>${footerOf(visit)}${askOf(visit, parts, 'bar')}`,
+    body: html`${headerOf(visit, parts)}<main id="main">${parts.body}</main>${footerOf(visit)}${barOf(visit, parts)}`,
   };
 }
 
@@ -68,18 +68,25 @@ function headerOf(visit: Visit, parts: FrameParts): Html {
     ...{ logo: shop.logo, home: shopPath(language), language, languages: shop.languages },
     languageLabel: storefrontText(language)('language'),
     pathIn: parts.pathIn,
-    beside: askOf(visit, parts, 'inline'),
+    beside: html`<div class="inline">${askOf(visit, parts, false)}</div>`,
   });
 }
 
+/** At the foot of a phone: to ask the shop, and to find an order. */
+const barOf = (visit: Visit, parts: FrameParts): Html =>
+  html`<nav class="bar" aria-label="${storefrontText(visit.language)('contact')}">${askOf(visit, parts, parts.kind === 'product')}${trackLink(visit, 'button plain')}</nav>`;
+
 /** Leads to a chat, else to a call or a mail. */
-function askOf({ shop, language }: Visit, { question, kind }: FrameParts, place: 'bar' | 'inline') {
+function askOf({ shop, language }: Visit, { question }: FrameParts, isAboutItem: boolean): Html | null {
   const t = storefrontText(language);
   const link = askLink(shop, question);
   if (!link) return null;
-  const label = kind === 'product' && place === 'bar' && shop.whatsapp ? 'askAbout' : 'ask';
-  return html`<div class="ask ${place}"><a class="button" href="${link.href}" ${link.isWeb && html`target="_blank" rel="noopener"`}>${link.icon}<span>${t(label)}</span></a></div>`;
+  const label = isAboutItem && shop.whatsapp ? 'askAbout' : 'ask';
+  return html`<a class="button" href="${link.href}" ${link.isWeb && html`target="_blank" rel="noopener"`}>${link.icon}<span>${t(label)}</span></a>`;
 }
+
+const trackLink = ({ language }: Visit, look: string): Html =>
+  html`<a class="${look}" href="${trackPath(language)}">${icons.track}<span>${storefrontText(language)('track')}</span></a>`;
 
 /** The best way to ask the shop something; null if it names none. */
 export function askLink(
@@ -95,9 +102,7 @@ export function askLink(
 /** A link that calls. */
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-function footerOf({ shop, language }: Visit): Html | null {
-  const t = storefrontText(language);
-  const { phone, email, address } = shop;
-  if (!phone && !email && !address) return null;
-  return html`<footer aria-label="${t('contact')}"><address>${address && html`<p><bdi>${address}</bdi></p>`}${phone && html`<a class="reach" href="${telephone(phone)}"><bdi dir="ltr">${phone}</bdi></a>`}${email && html`<a class="reach" href="mailto:${encodeURIComponent(email)}"><bdi dir="ltr">${email}</bdi></a>`}</address></footer>`;
+function footerOf(visit: Visit): Html {
+  const { phone, email, address } = visit.shop;
+  return html`<footer><address>${address && html`<p><bdi>${address}</bdi></p>`}${phone && html`<a class="reach" href="${telephone(phone)}"><bdi dir="ltr">${phone}</bdi></a>`}${email && html`<a class="reach" href="mailto:${encodeURIComponent(email)}"><bdi dir="ltr">${email}</bdi></a>`}${trackLink(visit, 'reach')}</address></footer>`;
 }

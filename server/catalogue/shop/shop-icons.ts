@@ -17,6 +17,10 @@ export const icons = {
     html`<path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2"/>`,
   ),
   mail: strokeIcon(20, html`<rect x="3" y="5" width="18" height="14" rx="2"/><path d="m3 7 9 6 9-6"/>`),
+  track: strokeIcon(
+    20,
+    html`<path d="M12 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v4M14 3v4a1 1 0 0 0 1 1h4M9 9h1M9 13h4M9 17h2"/><circle cx="17" cy="17" r="2.5"/><path d="m19 19 2 2"/>`,
+  ),
   back: strokeIcon(20, html`<path d="m15 6-6 6 6 6"/>`),
 };
 

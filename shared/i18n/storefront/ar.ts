@@ -39,6 +39,7 @@ export const storefrontAr: Translation<typeof storefrontEn, 'ar'> = {
   next: 'التالي',
   page: 'صفحة {{page}} من {{pages}}',
   ask: 'اسأل المحل',
+  track: 'تتبّع طلباً',
   askAbout: 'اسأل عبر واتساب',
   askText: 'السلام عليكم، عندي سؤال عن متجركم: {{address}}',
   askItemText: 'السلام عليكم، أود السؤال عن {{name}} ({{code}}): {{address}}',

@@ -33,6 +33,7 @@ export const storefrontEn = {
   next: 'Next',
   page: 'Page {{page}} of {{pages}}',
   ask: 'Ask the shop',
+  track: 'Track an order',
   askAbout: 'Ask by WhatsApp',
   askText: 'Hello, I have a question about your shop: {{address}}',
   askItemText: 'Hello, I’d like to ask about {{name}} ({{code}}): {{address}}',

@@ -35,6 +35,7 @@ export const storefrontUr: Translation<typeof storefrontEn, 'ur'> = {
   next: 'اگلا',
   page: 'صفحہ {{page}} از {{pages}}',
   ask: 'دکان سے پوچھیں',
+  track: 'آرڈر دیکھیں',
   askAbout: 'واٹس ایپ پر پوچھیں',
   askText: 'السلام علیکم، مجھے آپ کی دکان کے بارے میں پوچھنا ہے: {{address}}',
   askItemText: 'السلام علیکم، مجھے {{name}} ({{code}}) کے بارے میں پوچھنا ہے: {{address}}',
