@@ -9,8 +9,8 @@ import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import classes from './list-cards.module.css';
 import type { Identified } from './list-contract.ts';
 import { type Column, headOf, placeKey, type RowAction } from './list-description.ts';
-import { PressedLong } from './pressed-long.tsx';
 import { RowMenu } from './row-menu.tsx';
+import { PressedLong } from './selection/pressed-long.tsx';
 import type { List } from './use-list.ts';
 import { rowMark } from './use-list-place.ts';
 

@@ -12,10 +12,10 @@ import type { Identified } from './list-contract.ts';
 import type { Column, RowAction } from './list-description.ts';
 import classes from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
+import { usePageSelection } from './selection/use-selection.ts';
 import type { List } from './use-list.ts';
 import { rowMark } from './use-list-place.ts';
 import { useRoving } from './use-roving.ts';
-import { usePageSelection } from './use-selection.ts';
 
 interface RowsProps<Row extends Identified> {
   list: List<Row>;

@@ -6,9 +6,9 @@ import { useRead } from '#web/lib/query.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { type AddressChange, changeAddress, readAddress, readSort, scopeOf } from './list-address.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from './list-contract.ts';
+import { useSelection } from './selection/use-selection.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useLongWork } from './use-long-work.ts';
-import { useSelection } from './use-selection.ts';
 
 interface ListOptions<Row> {
   /** The part of the query that the screen fixes, such as its stage. */

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
-import { PressedLong } from '#web/ui/list/pressed-long.tsx';
+import { PressedLong } from '#web/ui/list/selection/pressed-long.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { rowMark } from '#web/ui/list/use-list-place.ts';
 import { RecordSwitch } from './record-switch.tsx';
