@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconCoins, IconHistory } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import {
   type Payable,
   payableContract,
@@ -10,7 +10,6 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
@@ -18,11 +17,10 @@ import { IconTile, Initials } from '#web/ui/display/initials.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { ToneLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { readAddress } from '#web/ui/list/list-address.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { ListSum, ListSums, useListSums } from '#web/ui/list/list-sums.tsx';
 import { settlementsOf } from './payable-address.ts';
-import classes from './transaction.list.module.css';
 import { usePayableTabs } from './use-payable-tabs.ts';
 
 const SettlementForm = fetched(async () => (await import('./settlement.form.tsx')).SettlementForm);
@@ -147,27 +145,15 @@ const Mark = ({ kind, name }: Payable['assignee']) =>
 function Totals() {
   const t = useT();
   const currency = useBaseCurrency();
-  const [params] = useSearchParams();
-  const {
-    page: _page,
-    sort: _sort,
-    perPage: _perPage,
-    ...asked
-  } = readAddress(params, payableContract.list.query);
-  const { data } = useRead(payableContract.list, { query: { ...asked, perPage: 1 } as never });
-  if (!data || data.meta.total === 0 || !currency) return null;
+  const { reply } = useListSums(payableContract.list);
+  if (!reply || reply.meta.total === 0 || !currency) return null;
   return (
-    <div className={classes.totals}>
-      <dl>
-        {(['owed', 'earned', 'settled'] as const).map((part) => (
-          <div key={part}>
-            <dt>{t(`billing.payables.totals.${part}`)}</dt>
-            <dd>
-              <Money amount={data.totals[part]} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <ListSums>
+      {(['owed', 'earned', 'settled'] as const).map((part) => (
+        <ListSum key={part} label={t(`billing.payables.totals.${part}`)}>
+          <Money amount={reply.totals[part]} currency={currency} />
+        </ListSum>
+      ))}
+    </ListSums>
   );
 }

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowsExchange, IconPhoto, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import {
   reversible,
@@ -11,16 +11,16 @@ import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { rangesOf } from '#web/ui/list/filter/dates-filter.ts';
-import { readAddress } from '#web/ui/list/list-address.ts';
+import type { Address } from '#web/ui/list/list-address.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { ListSum, ListSums, useListSums } from '#web/ui/list/list-sums.tsx';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import { slipPath } from './payable-address.ts';
 import classes from './transaction.list.module.css';
@@ -164,31 +164,19 @@ function Totals() {
   const t = useT();
   const { today } = useFormat();
   const currency = useBaseCurrency();
-  const [params] = useSearchParams();
-  const {
-    page: _page,
-    sort: _sort,
-    perPage: _perPage,
-    ...asked
-  } = readAddress(params, transactionContract.list.query);
-  const hasPeriod = asked.from || asked.to;
-  const period = hasPeriod ? {} : rangesOf(today()).thisMonth;
-  const { data } = useRead(transactionContract.list, { query: { ...asked, ...period, perPage: 1 } as never });
-  if (!data?.totals || !currency) return null;
-  const { totals } = data;
+  const hasPeriod = ({ from, to }: Address) => Boolean(from || to);
+  const { asked, reply } = useListSums(transactionContract.list, (filters) =>
+    hasPeriod(filters) ? {} : rangesOf(today()).thisMonth,
+  );
+  if (!reply?.totals || !currency) return null;
+  const { totals } = reply;
   return (
-    <div className={classes.totals}>
-      {!hasPeriod && <span className={classes.period}>{t('kit.dates.thisMonth')}</span>}
-      <dl>
-        {(['in', 'out', 'net'] as const).map((side) => (
-          <div key={side}>
-            <dt>{t(`billing.ledger.totals.${side}`)}</dt>
-            <dd>
-              <Money amount={totals[side]} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <ListSums about={!hasPeriod(asked) && t('kit.dates.thisMonth')}>
+      {(['in', 'out', 'net'] as const).map((side) => (
+        <ListSum key={side} label={t(`billing.ledger.totals.${side}`)}>
+          <Money amount={totals[side]} currency={currency} />
+        </ListSum>
+      ))}
+    </ListSums>
   );
 }

@@ -1,21 +1,18 @@
 import { IconPackages } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import type { Place } from '#shared/catalogue/item/stock.schema.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
-import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { ToneLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { readAddress } from '#web/ui/list/list-address.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { ListSum, ListSums, useListSums } from '#web/ui/list/list-sums.tsx';
 import { rackSource, shelfSource, warehouseSource } from '#web/warehouse/place.sources.ts';
-import classes from './stock.list.module.css';
 import { useAmount } from './use-amount.tsx';
 import { useStockTabs } from './use-stock-tabs.ts';
 
@@ -126,32 +123,19 @@ function Totals() {
   const t = useT();
   const amount = useAmount();
   const currency = useBaseCurrency();
-  const [params] = useSearchParams();
-  const {
-    page: _page,
-    sort: _sort,
-    perPage: _perPage,
-    ...filters
-  } = readAddress(params, stockContract.list.query);
-  const { data } = useRead(stockContract.list, { query: { ...filters, perPage: 1 } as never });
-  if (!data || data.meta.total === 0) return null;
-  const { quantity, value } = data.totals;
+  const { asked, reply } = useListSums(stockContract.list);
+  if (!reply || reply.meta.total === 0) return null;
+  const { quantity, value } = reply.totals;
   return (
-    <dl className={classes.totals}>
-      {filters.itemId && (
-        <div>
-          <dt>{t('catalogue.stock.inStock')}</dt>
-          <dd>{amount(quantity, data.data[0]?.item.unit)}</dd>
-        </div>
+    <ListSums>
+      {asked.itemId && (
+        <ListSum label={t('catalogue.stock.inStock')}>{amount(quantity, reply.data[0]?.item.unit)}</ListSum>
       )}
       {value !== undefined && currency && (
-        <div>
-          <dt>{t('catalogue.stock.value')}</dt>
-          <dd>
-            <Money amount={value} currency={currency} />
-          </dd>
-        </div>
+        <ListSum label={t('catalogue.stock.value')}>
+          <Money amount={value} currency={currency} />
+        </ListSum>
       )}
-    </dl>
+    </ListSums>
   );
 }

@@ -34,9 +34,16 @@ export function clearing(address: Address): AddressChange {
 
 export const isNarrowed = (address: Address): boolean => Object.keys(clearing(address)).length > 0;
 
-/** The search and filters without order and page: a selection lasts as long as they stay the same. */
-export const scopeOf = ({ page: _page, perPage: _perPage, sort: _sort, ...scope }: Address): string =>
-  JSON.stringify(scope);
+/** The search and filters without order and page. */
+export const narrowingOf = ({
+  page: _page,
+  perPage: _perPage,
+  sort: _sort,
+  ...narrowing
+}: Address): Address => narrowing;
+
+/** Identifies the search and filters: a selection lasts as long as they stay the same. */
+export const scopeOf = (address: Address): string => JSON.stringify(narrowingOf(address));
 
 export interface Sorting {
   key: string;
