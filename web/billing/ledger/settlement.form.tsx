@@ -4,13 +4,11 @@ import {
   settlementContract,
   settlementFields,
 } from '#shared/billing/ledger/payable.contract.ts';
-import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { AmountWithin, WhatIsLeft } from '#web/billing/payment/amount-within.tsx';
+import { HowPaid } from '#web/billing/payment/how-paid.tsx';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolateWords } from '#web/ui/display/isolate.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { slipPath } from './payable-address.ts';
 
@@ -20,13 +18,6 @@ const contract = {
   get: settlementContract.create,
   create: settlementContract.create,
 };
-const { SegmentedField, DateField, NoteField } = fieldsOf(settlementFields, {
-  SegmentedField: AnySegmentedField,
-});
-
-const methods = Object.fromEntries(
-  paymentMethods.map((method) => [method, `billing.method.${method}` as const]),
-);
 
 interface SettlementFormProps {
   payable: Payable;
@@ -72,9 +63,7 @@ export function SettlementForm({ payable: { assignee, owed }, currency, onClose 
       onClose={onClose}
     >
       <AmountWithin most={owed} tooMuch="billing.payables.moreThanOwed" param="owed" currency={currency} />
-      <SegmentedField name="method" label="billing.payment.method" options={methods} span={12} />
-      <DateField name="date" label="billing.payment.date" span={12} required latest={today()} />
-      <NoteField name="note" label="billing.payment.note" />
+      <HowPaid />
     </FormDrawer>
   );
 }

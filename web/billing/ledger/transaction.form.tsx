@@ -4,7 +4,7 @@ import {
   transactionContract,
   transactionFields,
 } from '#shared/billing/ledger/transaction.contract.ts';
-import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { HowPaid } from '#web/billing/payment/how-paid.tsx';
 import { ImageField } from '#web/images/image.field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -21,7 +21,7 @@ const contract = {
   get: transactionContract.create,
   create: transactionContract.create,
 };
-const { MoneyField, SegmentedField, SuggestField, DateField, NoteField } = fieldsOf(transactionFields, {
+const { MoneyField, SegmentedField, SuggestField } = fieldsOf(transactionFields, {
   SegmentedField: AnySegmentedField,
   SuggestField: AnySuggestField,
 });
@@ -30,9 +30,6 @@ const kinds = {
   expense: 'billing.ledger.kinds.expense',
   income: 'billing.ledger.kinds.income',
 } as const;
-const methods = Object.fromEntries(
-  paymentMethods.map((method) => [method, `billing.method.${method}` as const]),
-);
 /** What tailors spend on, offered until a shop has its own. */
 const usual = ['rent', 'wages', 'fabric', 'trimmings', 'electricity', 'machines', 'delivery'] as const;
 
@@ -61,9 +58,7 @@ export function TransactionForm({ onClose }: { onClose: () => void }) {
       <SegmentedField name="kind" label="billing.ledger.kind" options={kinds} span={12} />
       <Amount />
       <Category />
-      <SegmentedField name="method" label="billing.payment.method" options={methods} span={12} />
-      <DateField name="date" label="billing.payment.date" span={12} required latest={today()} />
-      <NoteField name="note" label="billing.payment.note" />
+      <HowPaid />
       <ImageField name="imageId" label="billing.ledger.receipt" span={12} current={null} />
     </FormDrawer>
   );

@@ -1,22 +1,13 @@
 import { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { AmountWithin, WhatIsLeft } from './amount-within.tsx';
+import { HowPaid } from './how-paid.tsx';
 
 /** Payments are append-only: a form never reads one. */
 const contract = { fields: paymentFields, get: paymentContract.create, create: paymentContract.create };
-const { SegmentedField, DateField, NoteField } = fieldsOf(paymentFields, {
-  SegmentedField: AnySegmentedField,
-});
-
-const methods = Object.fromEntries(
-  paymentMethods.map((method) => [method, `billing.method.${method}` as const]),
-);
 
 /** What a payment is taken for. */
 export interface Payable {
@@ -63,9 +54,7 @@ export function PaymentForm({ of, currency, onClose }: PaymentFormProps) {
       onClose={onClose}
     >
       <AmountWithin most={balance} tooMuch="billing.moreThanBalance" param="balance" currency={currency} />
-      <SegmentedField name="method" label="billing.payment.method" options={methods} span={12} />
-      <DateField name="date" label="billing.payment.date" span={12} required latest={today()} />
-      <NoteField name="note" label="billing.payment.note" />
+      <HowPaid />
     </FormDrawer>
   );
 }

@@ -1,0 +1,25 @@
+import { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
+import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+
+const { SegmentedField, DateField, NoteField } = fieldsOf(paymentFields, {
+  SegmentedField: AnySegmentedField,
+});
+
+const methods = Object.fromEntries(
+  paymentMethods.map((method) => [method, `billing.method.${method}` as const]),
+);
+
+/** The fields that all forms about money paid have: the method, the day, which may not be a later one, and a note. */
+export function HowPaid() {
+  const { today } = useFormat();
+  return (
+    <>
+      <SegmentedField name="method" label="billing.payment.method" options={methods} span={12} />
+      <DateField name="date" label="billing.payment.date" span={12} required latest={today()} />
+      <NoteField name="note" label="billing.payment.note" />
+    </>
+  );
+}
