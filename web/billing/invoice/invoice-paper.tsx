@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { CurrencyLook } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './invoice-paper.module.css';
 import { PaperLines } from './invoice-paper-lines.tsx';
 import { PaperSums } from './invoice-paper-sums.tsx';
+import { PaperFact } from './paper-fact.tsx';
+import { SellerHead } from './seller-head.tsx';
 
 interface InvoicePaperProps {
   invoice: Invoice;
@@ -42,31 +42,16 @@ export function PaperHead({
   sample = false,
 }: Pick<Invoice, 'issuer' | 'kind' | 'invoiceNumber'> & { sample?: boolean }) {
   const t = useT();
-  const { name, legalName, logo, address, phone, taxNumber } = issuer;
   // As a sample inside a screen, it isn't that screen's title.
   const Title = sample ? 'p' : 'h1';
-  const invoiceTitle = taxNumber ? t('billing.print.taxInvoice') : t('billing.print.invoice');
+  const invoiceTitle = issuer.taxNumber ? t('billing.print.taxInvoice') : t('billing.print.invoice');
   return (
-    <header className={classes.head}>
-      {logo && <img className={classes.logo} src={logo} alt="" />}
-      <div className={classes.seller}>
-        <UserText wrap className={classes.name}>
-          {name}
-        </UserText>
-        {legalName && legalName !== name && <UserText wrap>{legalName}</UserText>}
-        {address && <UserText wrap>{address}</UserText>}
-        <p className={classes.codes}>
-          <Phone>{phone}</Phone>
-          {taxNumber && <span>{t('billing.print.taxNumber', { number: isolate(taxNumber) })}</span>}
-        </p>
-      </div>
-      <div className={classes.title}>
-        <Title className={classes.document}>
-          {kind === 'creditNote' ? t('billing.print.creditNote') : invoiceTitle}
-        </Title>
-        <Num code>{invoiceNumber}</Num>
-      </div>
-    </header>
+    <SellerHead seller={issuer}>
+      <Title className={classes.document}>
+        {kind === 'creditNote' ? t('billing.print.creditNote') : invoiceTitle}
+      </Title>
+      <Num code>{invoiceNumber}</Num>
+    </SellerHead>
   );
 }
 
@@ -77,53 +62,46 @@ function Parties({ invoice }: { invoice: Invoice }) {
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))];
   return (
     <dl className={classes.parties}>
-      <Fact label={t(kind === 'creditNote' ? 'billing.print.creditTo' : 'billing.print.billTo')}>
+      <PaperFact label={t(kind === 'creditNote' ? 'billing.print.creditTo' : 'billing.print.billTo')}>
         <UserText wrap className={classes.customer}>
           {billed.name}
         </UserText>
         <Phone>{billed.phone}</Phone>
         {billed.address && <UserText wrap>{billed.address}</UserText>}
-      </Fact>
+      </PaperFact>
       {customer.billTo && (
-        <Fact label={t('billing.print.customer')}>
+        <PaperFact label={t('billing.print.customer')}>
           <UserText wrap>{customer.name}</UserText>
-        </Fact>
+        </PaperFact>
       )}
-      <Fact label={t(kind === 'creditNote' ? 'billing.print.date' : 'billing.print.invoiceDate')}>
+      <PaperFact label={t(kind === 'creditNote' ? 'billing.print.date' : 'billing.print.invoiceDate')}>
         <FullDate value={invoice.invoiceDate} />
-      </Fact>
+      </PaperFact>
       {credits && (
-        <Fact label={t('billing.print.ofInvoice')}>
+        <PaperFact label={t('billing.print.ofInvoice')}>
           <Num code>{credits.invoiceNumber}</Num>
-        </Fact>
+        </PaperFact>
       )}
-      <Fact label={t(orders.length > 1 ? 'billing.print.orders' : 'billing.print.order')}>
+      <PaperFact label={t(orders.length > 1 ? 'billing.print.orders' : 'billing.print.order')}>
         {orders.map((order) => (
           <Num key={order} code>
             {order}
           </Num>
         ))}
-      </Fact>
+      </PaperFact>
       {referenceNumber && (
-        <Fact label={t('billing.print.reference')}>
+        <PaperFact label={t('billing.print.reference')}>
           <UserText wrap>{referenceNumber}</UserText>
-        </Fact>
+        </PaperFact>
       )}
-      <Fact label={t('billing.print.customerCode')}>
+      <PaperFact label={t('billing.print.customerCode')}>
         <Num code>{customer.customerCode}</Num>
-      </Fact>
+      </PaperFact>
       {reason && (
-        <Fact label={t('billing.print.reason')} wide>
+        <PaperFact label={t('billing.print.reason')} wide>
           <UserText wrap>{reason}</UserText>
-        </Fact>
+        </PaperFact>
       )}
     </dl>
   );
 }
-
-const Fact = ({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) => (
-  <div data-wide={wide || undefined}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -14,6 +14,9 @@ export function linePath({ orderId, invoiceId }: StatementLine): string | null {
   return orderId === null ? null : `/orders/${orderId}`;
 }
 
+/** An order and its cancelling have the same id; the exchange difference, one at most, has none. */
+export const keyOf = ({ kind, id, date }: StatementLine): string => `${kind} ${id ?? date}`;
+
 export const isCharge = ({ amount }: StatementLine): boolean => !amount.startsWith('-');
 /** The amount without its sign, for a column of charges or of payments. */
 export const sizeOf = ({ amount }: StatementLine): string => amount.replace('-', '');

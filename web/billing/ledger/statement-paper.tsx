@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
 import type { Statement, StatementLine } from '#shared/billing/ledger/statement.contract.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import classes from '#web/billing/invoice/invoice-paper.module.css';
+import { PaperFact } from '#web/billing/invoice/paper-fact.tsx';
+import { SellerHead } from '#web/billing/invoice/seller-head.tsx';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { isCharge, lineName, sizeOf } from './statement-line.ts';
+import { StatementColumns } from './statement-columns.tsx';
+import { isCharge, keyOf, lineName, sizeOf } from './statement-line.ts';
 import { Foreign } from './statement-table.tsx';
 
 interface Props {
@@ -28,18 +29,12 @@ export function StatementPaper({ statement, days, shop, customer, currency }: Pr
   const t = useT();
   return (
     <div className={classes.invoice}>
-      <Head shop={shop} />
+      <SellerHead seller={shop}>
+        <h1 className={classes.document}>{t('billing.statement.title')}</h1>
+      </SellerHead>
       <Facts days={days} customer={customer} currency={currency} />
       <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th>{t('billing.statement.date')}</th>
-            <th>{t('billing.statement.document')}</th>
-            <th className={classes.number}>{t('billing.statement.charged')}</th>
-            <th className={classes.number}>{t('billing.statement.paid')}</th>
-            <th className={classes.number}>{t('billing.statement.balance')}</th>
-          </tr>
-        </thead>
+        <StatementColumns numberClass={classes.number} />
         <tbody>
           <tr>
             <td />
@@ -48,9 +43,8 @@ export function StatementPaper({ statement, days, shop, customer, currency }: Pr
               <Money amount={statement.opening} currency={currency} />
             </td>
           </tr>
-          {statement.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order and its cancelling have the same id, and lines never move.
-            <Line key={index} line={line} currency={currency} />
+          {statement.lines.map((line) => (
+            <Line key={keyOf(line)} line={line} currency={currency} />
           ))}
         </tbody>
       </table>
@@ -70,62 +64,32 @@ export function StatementPaper({ statement, days, shop, customer, currency }: Pr
   );
 }
 
-function Head({ shop: { name, legalName, logo, address, phone, taxNumber } }: Pick<Props, 'shop'>) {
-  const t = useT();
-  return (
-    <header className={classes.head}>
-      {logo && <img className={classes.logo} src={logo} alt="" />}
-      <div className={classes.seller}>
-        <UserText wrap className={classes.name}>
-          {name}
-        </UserText>
-        {legalName && legalName !== name && <UserText wrap>{legalName}</UserText>}
-        {address && <UserText wrap>{address}</UserText>}
-        <p className={classes.codes}>
-          <Phone>{phone}</Phone>
-          {taxNumber && <span>{t('billing.print.taxNumber', { number: isolate(taxNumber) })}</span>}
-        </p>
-      </div>
-      <div className={classes.title}>
-        <h1 className={classes.document}>{t('billing.statement.title')}</h1>
-      </div>
-    </header>
-  );
-}
-
 function Facts({ days, customer, currency }: Pick<Props, 'days' | 'customer' | 'currency'>) {
   const t = useT();
   const { today, currencyName } = useFormat();
   return (
     <dl className={classes.parties}>
       {customer && (
-        <Fact label={t('billing.print.customer')}>
+        <PaperFact label={t('billing.print.customer')}>
           <UserText wrap className={classes.customer}>
             {customer.name}
           </UserText>
           <Num code>{customer.customerCode}</Num>
           <Phone>{customer.phone}</Phone>
-        </Fact>
+        </PaperFact>
       )}
       {days.from && (
-        <Fact label={t('billing.statement.from')}>
+        <PaperFact label={t('billing.statement.from')}>
           <FullDate value={days.from} />
-        </Fact>
+        </PaperFact>
       )}
-      <Fact label={t('billing.statement.until')}>
+      <PaperFact label={t('billing.statement.until')}>
         <FullDate value={days.to ?? today()} />
-      </Fact>
-      <Fact label={t('billing.statement.currency')}>{currencyName(currency)}</Fact>
+      </PaperFact>
+      <PaperFact label={t('billing.statement.currency')}>{currencyName(currency)}</PaperFact>
     </dl>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Line({ line, currency }: { line: StatementLine; currency: CurrencyLook }) {
   const t = useT();

@@ -6,7 +6,8 @@ import { DateText } from '#web/ui/display/date-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { isCharge, lineName, linePath, sizeOf } from './statement-line.ts';
+import { StatementColumns } from './statement-columns.tsx';
+import { isCharge, keyOf, lineName, linePath, sizeOf } from './statement-line.ts';
 import classes from './statement-table.module.css';
 
 interface Props {
@@ -19,20 +20,11 @@ export function StatementTable({ statement, currency }: Props) {
   const t = useT();
   return (
     <table className={classes.table}>
-      <thead>
-        <tr>
-          <th>{t('billing.statement.date')}</th>
-          <th>{t('billing.statement.document')}</th>
-          <th className={classes.number}>{t('billing.statement.charged')}</th>
-          <th className={classes.number}>{t('billing.statement.paid')}</th>
-          <th className={classes.number}>{t('billing.statement.balance')}</th>
-        </tr>
-      </thead>
+      <StatementColumns numberClass={classes.number} />
       <tbody>
         <SumRow label={t('billing.statement.opening')} amount={statement.opening} currency={currency} />
-        {statement.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an order and its cancelling have the same id, and lines never move.
-          <Line key={index} line={line} currency={currency} />
+        {statement.lines.map((line) => (
+          <Line key={keyOf(line)} line={line} currency={currency} />
         ))}
         {statement.lines.length === 0 && (
           <tr className={classes.none}>
