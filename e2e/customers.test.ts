@@ -27,7 +27,22 @@ test('a customer who is known already is told while typing, and so is a wrong nu
   faults.expect(/^422 POST \/api\/v1\/customers/);
   await button(desk, 'common.save').click();
   await expect(field(desk, 'customers.field.phone')).toHaveAccessibleDescription(wrong);
+
+  // What is typed over while a save runs isn't blamed for what was sent before it.
+  const { promise: isTypedOver, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/customers', async (route) => {
+    await isTypedOver;
+    await route.continue();
+  });
+  const refused = page.waitForResponse((response) => response.status() === 422);
+  await button(desk, 'common.save').click();
   await field(desk, 'customers.field.phone').fill('٠٥٠ ١٢٣-٤٥٦٧');
+  release();
+  await refused;
+  await isTold(desk, 'errors.save');
+  await expect(field(desk, 'customers.field.phone')).not.toHaveAttribute('aria-invalid', 'true');
+  await page.unroute('**/api/v1/customers');
+
   const told = page.getByText(t('customers.page.knownPhone', params));
   await expect(told).toBeVisible();
   await expect(told.getByRole('link', { name: t('customers.page.openKnown') })).toHaveAttribute(
@@ -74,7 +89,7 @@ test('a customer with measurements is archived instead of deleted, and restored'
   await page.goto('/customer');
   await page.getByRole('link', { name: 'Yusuf Karim' }).click();
 
-  // The result is told even if the user has left the customer before the reply.
+  // The result shows even if the user has left the customer before the reply.
   const { promise: replied, resolve: reply } = Promise.withResolvers<void>();
   await page.route('**/archive', async (route) => {
     await replied;

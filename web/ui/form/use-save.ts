@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
 import type { RecordMessages } from '#shared/lib/manifest.ts';
@@ -159,12 +159,19 @@ export function useSave(contract: FormContract, options: SaveOptions) {
       return handleNewerVersion(error.current as Versioned, sent, over, attempts);
     }
     const isField = ({ path }: FieldError) => (path.split('.')[0] ?? '') in contract.fields.shape;
-    const [first] = error.errors.filter(isField);
-    for (const { path, message } of error.errors.filter(isField)) {
-      form.setError(path, { type: 'server', message }, { shouldFocus: path === first?.path });
+    // An error of a value that has been typed over since isn't one of what the field has now.
+    const typed = form.getValues();
+    const isAsSent = ({ path }: FieldError) =>
+      JSON.stringify(get(typed, path)) === JSON.stringify(get(sent, path));
+    const ofFields = error.errors.filter(isField);
+    const ofPresent = ofFields.filter(isAsSent);
+    for (const { path, message } of ofPresent) {
+      form.setError(path, { type: 'server', message }, { shouldFocus: path === ofPresent[0]?.path });
     }
     const others = error.errors.filter((each) => !isField(each)).map(({ message }) => message);
-    setFailure(first && others.length === 0 ? null : { reason: [error.message, ...others].join(' ') });
+    setFailure(
+      ofFields.length > 0 && others.length === 0 ? null : { reason: [error.message, ...others].join(' ') },
+    );
     notify.error(
       t(messages.saveFailed ?? options.failure),
       error.status === 0 ? { label: t('common.tryAgain'), onAct: save } : undefined,
