@@ -2,6 +2,7 @@ import { ActionIcon, Button, Popover, Select } from '@mantine/core';
 import { IconMapPin, IconMapPinFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import garment from '#web/customers/measuring/garment-drawing.module.css';
 import {
   type DrawingName,
   drawingNameOf,
@@ -128,10 +129,10 @@ function Drawing({ drawing, fields, index, onChoose }: DrawingProps) {
   };
   return (
     <fieldset className={classes.set} aria-label={t('measurement.page.drawing')}>
-      <svg className={classes.drawing} viewBox="0 0 260 400">
+      <svg className={garment.drawing} viewBox="0 0 260 400">
         <title>{t('measurement.page.drawing')}</title>
         {drawing.outlines.map((outline) => (
-          <path key={outline} d={outline} className={classes.outline} />
+          <path key={outline} d={outline} className={garment.outline} />
         ))}
         {places.map(([place, mark], number) => {
           const owner = ownerOf(mark);
