@@ -46,7 +46,7 @@ const newest = (
   from ${from} where ${where} and ${isNext(of, kind, at, id)}
   order by at desc, id desc limit ${of.most}::int)`;
 
-/** Billing stands in invoices and payments, which have one entry each, and not in the events of each of their orders. */
+/** Invoices and payments have one entry each; the events of their orders that say the same are left out. */
 const ordersOf = (of: Of): SQL => {
   const own = sql`e.order_id = own.id and e.kind not in ('invoiced', 'credited', 'paid')`;
   return newest(of, 1, {

@@ -40,7 +40,7 @@ export function followWritesOfOtherTabs(): void {
 
 type Written<C extends Contract> = RequestOf<C> & { idempotencyKey?: string };
 
-/** What follows a write: every failure is told. */
+/** What follows a write: every failure shows a message. */
 interface Outcome<C extends Contract> {
   onSuccess?: (reply: ReplyOf<C>) => void;
   onError: (error: ApiError) => void;

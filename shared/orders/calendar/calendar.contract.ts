@@ -5,7 +5,7 @@ import { storedNames } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { appointmentKinds } from './appointment.contract.ts';
 
-/** What stands in the calendar: open orders on the day they are due, and appointments. */
+/** The entries of the calendar: open orders on the day they are due, and appointments. */
 export const entryKinds = ['order', ...appointmentKinds] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -60,7 +60,7 @@ function Group({ group, held, fixed, onSet }: GroupProps) {
         const ticked = permissions.filter((each) => held.includes(each));
         const mine = permissions.filter(allowed);
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand in a grid.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be part of a grid.
           <div key={area} role="group" aria-label={t(label)} className={classes.area}>
             <div className={classes.name}>
               <Checkbox

@@ -12,7 +12,7 @@ import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 import type { TemplateField } from './template-field-info.ts';
 import classes from './template-fields.module.css';
 
-/** The group that a field stands in, and how it is measured, in every language. */
+/** The group that a field belongs to, and how it is measured, in every language. */
 export function FieldHelp({ index }: { index: number }) {
   const t = useT();
   const readOnly = useReadOnly();

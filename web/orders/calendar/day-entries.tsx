@@ -13,7 +13,7 @@ interface DayEntriesProps {
   onMove: Move;
 }
 
-/** What stands in a day: appointments by time, then the orders that are due. */
+/** The entries of a day: appointments by time, then the orders that are due. */
 export function DayEntries({ date, calendar, ...line }: DayEntriesProps) {
   const t = useT();
   const entries = calendar.data.filter((entry) => entry.date === date);

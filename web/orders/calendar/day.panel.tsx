@@ -15,7 +15,7 @@ interface DayPanelProps {
   onMove: Move;
 }
 
-/** One day: its date in both calendars, how full it is, and what stands in it. */
+/** One day: its date in both calendars, how full it is, and its entries. */
 export function DayPanel({ date, calendar, ...line }: DayPanelProps) {
   const t = useT();
   const { weekday, shortDate, hijriBeside, today } = useFormat();

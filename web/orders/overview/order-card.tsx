@@ -32,7 +32,7 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
       <UserText className={classes.customer}>{order.customer.name}</UserText>
       <div className={classes.articles}>
         {order.articles.map(({ name, quantity }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the articles stand in the order of their rows.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the articles are in the order of their rows.
           <Fragment key={index}>
             {index > 0 && t('orders.list.separator')}
             <Num>{number(quantity)}</Num> <bdi>{name}</bdi>
