@@ -26,9 +26,15 @@ export async function listenHttp(app: FastifyInstance, { HOST, PORT }: Config): 
   return namesOf(HOST).map((name) => `http://${name}:${port}`);
 }
 
-/** Stops listening and waits for running requests, but not for idle connections. */
+/**
+ * Stops listening and waits for running requests, but not for other connections: browsers open some without asking
+ * anything, which Node doesn't count among the idle ones.
+ */
 export async function closeHttp(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => {
+    if (inHand.size > 0) app.server.closeIdleConnections();
+    else app.server.closeAllConnections();
+  }, 50);
   await app.close().finally(() => clearInterval(sweep));
   while (inHand.size > 0) await wait(20);
 }
