@@ -103,6 +103,49 @@ const rules: Record<string, string> = {
       select month, coalesce(design_id, 0) as design_id, sum(pieces) as pieces from article_tallies group by 1, 2
     ) as t using (month, design_id)
     where coalesce(r.pieces, 0) <> coalesce(t.pieces, 0)`,
+  'tallies count the work of orders by the day of booking': `
+    with counted as (
+      select ordered_on, w.work_type_id, sum(ordered) as ordered, sum(assigned) as assigned, sum(collected) as collected,
+        sum(rejected) as rejected, sum(cost) as cost
+      from (
+        select order_id, work_type_id, quantity as ordered, assigned, collected, 0 as rejected, 0 as cost
+        from order_row_works
+        union all
+        select order_id, work_type_id, 0, 0, 0, rejected, good * unit_cost from assignments where reverted_at is null
+      ) as w join orders o on o.id = order_id where stage <> 'cancelled' group by 1, 2
+    ), tallied as (
+      select ordered_on, work_type_id, sum(ordered) as ordered, sum(assigned) as assigned, sum(collected) as collected,
+        sum(rejected) as rejected, sum(cost) as cost
+      from work_day_tallies group by 1, 2
+      having sum(ordered) <> 0 or sum(assigned) <> 0 or sum(collected) <> 0 or sum(rejected) <> 0 or sum(cost) <> 0
+    )
+    (select * from counted except select * from tallied) union all (select * from tallied except select * from counted)`,
+  'tallies count assignments per day, work type and assignee': `
+    with counted as (
+      select is_outstanding, assigned_on, case when is_outstanding then a.due_date end as due, a.work_type_id, company_id,
+        user_id, count(*) as assignments, sum(quantity) as quantity, sum(good) as good, sum(rejected) as rejected,
+        sum(good * unit_cost) as cost, sum((quantity - good - rejected) * unit_cost) as value
+      from assignments a join orders o on o.id = order_id
+      cross join lateral (select good + rejected < quantity as is_outstanding) as open
+      where reverted_at is null and stage <> 'cancelled' group by 1, 2, 3, 4, 5, 6
+    ), tallied as (
+      select is_outstanding, assigned_on, due_date, work_type_id, company_id, user_id, sum(assignments),
+        sum(quantity), sum(good), sum(rejected), sum(cost), sum(value)
+      from assignment_tallies group by 1, 2, 3, 4, 5, 6
+      having sum(assignments) <> 0 or sum(quantity) <> 0 or sum(good) <> 0 or sum(rejected) <> 0 or sum(cost) <> 0
+        or sum(value) <> 0
+    )
+    (select * from counted except select * from tallied) union all (select * from tallied except select * from counted)`,
+  'tallies count the articles of each status': `
+    with counted as (
+      select ordered_on, status_id, stage, count(*) as articles, sum(quantity) as pieces, sum(r.incl_tax) as value
+      from order_rows r join orders o on o.id = order_id where kind = 'article' group by 1, 2, 3
+    ), tallied as (
+      select ordered_on, status_id, stage, sum(articles), sum(pieces), sum(value)
+      from status_tallies group by 1, 2, 3
+      having sum(articles) <> 0 or sum(pieces) <> 0 or sum(value) <> 0
+    )
+    (select * from counted except select * from tallied) union all (select * from tallied except select * from counted)`,
   'invoices come to the sums of their lines': `
     select i.id from invoices i join invoice_lines l on l.invoice_id = i.id
     group by i.id
@@ -203,13 +246,29 @@ const rules: Record<string, string> = {
 };
 
 /** The names of the broken rules, with the number of rows; empty if all hold. */
-export async function brokenRules(client: pg.Pool | pg.Client): Promise<string[]> {
+export const brokenRules = async (client: pg.Pool | pg.Client): Promise<string[]> => [
+  ...(await brokenOf(client, Object.entries(rules))),
+  ...(await wrongStages(client)),
+  ...(await wrongAmounts(client)),
+];
+
+/** The same of the tallies alone. */
+export const wrongTallies = (client: pg.Pool | pg.Client): Promise<string[]> =>
+  brokenOf(
+    client,
+    Object.entries(rules).filter(([name]) => name.startsWith('tallies')),
+  );
+
+async function brokenOf(
+  client: pg.Pool | pg.Client,
+  queries: readonly (readonly [name: string, query: string])[],
+): Promise<string[]> {
   const broken: string[] = [];
-  for (const [name, query] of Object.entries(rules)) {
+  for (const [name, query] of queries) {
     const { rows } = await client.query<{ count: number }>(`select count(*) from (${query}) as broken`);
     if (rows[0]?.count !== 0) broken.push(`${name}: ${rows[0]?.count}`);
   }
-  return [...broken, ...(await wrongStages(client)), ...(await wrongAmounts(client))];
+  return broken;
 }
 
 async function wrongStages(client: pg.Pool | pg.Client): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#server/access/session/user.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
@@ -29,6 +29,8 @@ export const assignments = pgTable(
     rejected: integer().notNull().default(0),
     /** Agreed cost of one piece, in base currency. */
     unitCost: numeric({ precision: 18, scale: 4 }).notNull(),
+    /** The day that the pieces were given out, in the shop's time zone. Reports are sorted by it and the id. */
+    assignedOn: date().notNull(),
     dueDate: date(),
     revertedAt: timestamp({ withTimezone: true }),
   },
@@ -37,7 +39,17 @@ export const assignments = pgTable(
     index().on(table.orderRowId),
     index('assignments_company_index').on(table.companyId, table.orderId),
     index('assignments_user_index').on(table.userId, table.orderId),
-    index().on(table.workTypeId),
+    index('assignments_newest_index').on(desc(table.assignedOn), desc(table.id)),
+    index('assignments_work_newest_index').on(table.workTypeId, desc(table.assignedOn), desc(table.id)),
+    index('assignments_company_newest_index')
+      .on(table.companyId, desc(table.assignedOn), desc(table.id))
+      .where(sql`${table.companyId} is not null`),
+    index('assignments_user_newest_index')
+      .on(table.userId, desc(table.assignedOn), desc(table.id))
+      .where(sql`${table.userId} is not null`),
+    index('assignments_outstanding_index')
+      .on(table.dueDate, table.id)
+      .where(sql`${table.revertedAt} is null and ${table.good} + ${table.rejected} < ${table.quantity}`),
     check('assignments_quantity_check', sql`${table.quantity} > 0`),
     check(
       'assignments_received_check',
@@ -49,7 +61,7 @@ export const assignments = pgTable(
 
 export const assignmentsAudit = audited(assignments, {
   name: [],
-  hidden: ['good', 'rejected'],
+  hidden: ['good', 'rejected', 'assignedOn'],
   partOf: { by: 'orderId', record: ordersAudit },
 });
 

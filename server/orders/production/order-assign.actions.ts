@@ -8,6 +8,7 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { assignments } from '#server/orders/order/assignment.table.ts';
 import { orderRows } from '#server/orders/order/order.table.ts';
 import { type RowWork, readWorks } from '#server/orders/order/order-lock.actions.ts';
+import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { splitAssignment } from '#shared/orders/order/quantity.rules.ts';
@@ -160,8 +161,9 @@ async function addAssignments(
   { workTypeId, companyId, userId, unitCost, dueDate }: Assign,
   parts: readonly Part[],
 ) {
+  const assignedOn = await todayInShop(database);
   const given = parts.map(({ orderId, orderRowId, quantity }): typeof assignments.$inferInsert => ({
-    ...{ orderId, orderRowId, quantity, workTypeId, companyId, userId, unitCost, dueDate },
+    ...{ orderId, orderRowId, quantity, workTypeId, companyId, userId, unitCost, assignedOn, dueDate },
   }));
   const { columns, source } = recordsOf(assignments, given);
   const { rows } = await database.execute<{ id: number; orderId: number; quantity: number }>(sql`

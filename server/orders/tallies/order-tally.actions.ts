@@ -11,6 +11,7 @@ import {
   workTallies,
 } from './order-tally.table.ts';
 import { payeeTallies } from './payee.table.ts';
+import { assignmentTallies, statusTallies, workDayTallies } from './production-tally.table.ts';
 
 /** An arbitrary number, the same in every server process. */
 const compactLock = 7_102_640_011;
@@ -24,6 +25,9 @@ const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
   [articleTallies, ['month', 'designId']],
   [itemTallies, ['itemId']],
   [payeeTallies, ['payeeId']],
+  [workDayTallies, ['orderedOn', 'workTypeId']],
+  [assignmentTallies, ['isOutstanding', 'assignedOn', 'dueDate', 'workTypeId', 'companyId', 'userId']],
+  [statusTallies, ['orderedOn', 'statusId', 'stage']],
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wrongTallies } from '#server/database/seed/test-shop-checks.ts';
 import { testShop } from '#server/orders/test-shop.ts';
 import { compactTallies } from './order-tally.actions.ts';
 
@@ -68,10 +69,21 @@ const live = async (index: number) => {
     { kind: 'article', name: 'Cap', quantity: 2 },
   ]);
   const orderIds = [order.id];
-  const assign = (name: string) => act('assign', { orderIds, workTypeId: work(name), companyId });
+  const assign = (name: string) =>
+    act('assign', {
+      orderIds,
+      workTypeId: work(name),
+      companyId,
+      unitCost: '12.3456',
+      dueDate: '2027-01-20',
+    });
   if (index % 5 === 0) return owner.delete(`/orders/${order.id}`);
   if (index % 5 === 1) return act('cancel', { orderIds });
   await assign('Cutting');
+  if (index % 5 > 2) {
+    const { assignments } = (await owner.get(`/orders/${order.id}`)).body;
+    await act('collect', { receipts: [{ assignmentId: assignments[0].id, good: 0, rejected: 1 }] });
+  }
   if (index % 5 === 2) return act('complete', { orderIds });
   await assign('Pressing');
   await act('complete', { orderIds });
@@ -112,6 +124,7 @@ test('tallies are exact after every kind of change, also while two processes com
   expect((await compacting).reduce((all, each) => all + each, 0)).toBeGreaterThan(2);
   expect(new Set(replies.flat().map(({ status }) => status))).toEqual(new Set([200, 204]));
   expect(await differences()).toEqual([]);
+  expect(await wrongTallies(pool)).toEqual([]);
 
   const counted = () =>
     pool.query('select count(*)::int as rows from order_tallies').then(({ rows }) => rows[0].rows);
@@ -119,6 +132,7 @@ test('tallies are exact after every kind of change, also while two processes com
   await compactTallies(database);
   expect(await counted()).toBeLessThanOrEqual(5);
   expect(await differences()).toEqual([]);
+  expect(await wrongTallies(pool)).toEqual([]);
   await pool.query(
     `update order_tallies set orders = orders + 1 where id = (select min(id) from order_tallies)`,
   );

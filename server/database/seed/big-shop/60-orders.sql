@@ -88,14 +88,17 @@ INSERT INTO order_row_works (order_row_id, work_type_id, order_id, quantity, ass
 SELECT row_id, work_type_id, order_id, quantity, assigned, collected FROM batch_work ORDER BY row_id, work_n;
 
 INSERT INTO assignments (
-  id, created, order_id, order_row_id, work_type_id, company_id, user_id, quantity, good, rejected, unit_cost
+  id, created, order_id, order_row_id, work_type_id, company_id, user_id, quantity, good, rejected, unit_cost,
+  assigned_on
 ) OVERRIDING SYSTEM VALUE
 SELECT
-  given.id, placed.created + life * 0.7 * (rank - 1) / steps, given.order_id, row_id, work_type_id, company_id, user_id,
-  quantity, good, rejected, unit_cost
+  given.id, at, given.order_id, row_id, work_type_id, company_id, user_id, quantity, good, rejected, unit_cost,
+  (at AT TIME ZONE time_zone)::date
 FROM batch_assignment AS given
+CROSS JOIN plan
 JOIN batch_order AS placed ON placed.id = given.order_id
 JOIN batch_step AS step ON step.order_id = given.order_id AND step.place = 100 + attempt * 200 + work_n
+CROSS JOIN LATERAL (SELECT placed.created + life * 0.7 * (rank - 1) / steps AS at) AS assigned
 ORDER BY given.id;
 
 INSERT INTO receipts (id, created, assignment_id, good, rejected, received_on) OVERRIDING SYSTEM VALUE

@@ -54,6 +54,7 @@ export function assign(
       good: 0,
       rejected: 0,
       unitCost: maker.unitCost,
+      assignedOn: todayOf(shop),
       dueDate,
       revertedAt: null,
     });
