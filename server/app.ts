@@ -48,6 +48,7 @@ import { productionRoutes } from '#server/orders/production/production.routes.ts
 import { statusRoutes } from '#server/orders/status.routes.ts';
 import { serveTracking, trackingRoutes, trackingTemplate } from '#server/orders/tracking/tracking.routes.ts';
 import { taxUsageRoutes, workTypeRoutes } from '#server/orders/work-type.routes.ts';
+import { accountingRoutes } from '#server/reports/accounting/accounting.routes.ts';
 import { dashboardRoutes } from '#server/reports/dashboard/dashboard.routes.ts';
 import { companyInformationRoutes } from '#server/settings/company/company-information.routes.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
@@ -166,7 +167,7 @@ const areas: Record<string, Area> = {
     description: 'Invoices, credit notes, payments, and other money in and out',
     routes: billingRoutes,
   },
-  reports: { description: 'Figures of the whole shop', routes: dashboardRoutes },
+  reports: { description: 'Figures of the whole shop', routes: [...dashboardRoutes, ...accountingRoutes] },
 };
 export const routes: Route[] = Object.values(areas).flatMap((area) => area.routes);
 

@@ -20,6 +20,7 @@ import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
+import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { buildApp } from './app.ts';
 import { auditedTables } from './audited.ts';
 import { compactRecordTallies } from './lib/data/record-tally.ts';
@@ -79,6 +80,7 @@ async function start(config: Config): Promise<void> {
 const jobsOn = (database: Database, files: Disk) => ({
   tallies: () => compactTallies(database),
   recordTallies: () => compactRecordTallies(database),
+  accounting: () => compactAccounting(database),
   keys: () => forgetOldKeys(database),
   pictures: every(60, () => removeUnusedImages(database, files)),
   files: every(60, () => removeOrphans(database, files)),

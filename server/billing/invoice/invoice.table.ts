@@ -87,6 +87,14 @@ export const invoiceLines = pgTable(
     exclTax: money().notNull(),
     taxAmount: money().notNull(),
     inclTax: money().notNull(),
+    /**
+     * For accounting, in the base currency: `exclTax` at the rate of the document, and what the pieces cost. Copies, filled in by
+     * a trigger, as are the design and the work types of the row; a credit note has those of its invoice.
+     */
+    baseExclTax: money().notNull().default(sql`null`),
+    baseCost: money().notNull().default(sql`null`),
+    designId: reference(),
+    workTypeIds: reference().array().notNull().default(sql`null`),
   },
   (table) => [
     index().on(table.invoiceId, table.position),

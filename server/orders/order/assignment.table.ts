@@ -77,11 +77,16 @@ export const receipts = pgTable(
     rejected: integer().notNull(),
     receivedOn: date().notNull(),
     revertedAt: timestamp({ withTimezone: true }),
+    /** What its good pieces cost, in the base currency, and for what: copies, filled in by a trigger. */
+    cost: numeric({ precision: 18, scale: 4 }).notNull().default(sql`null`),
+    workTypeId: reference().notNull().default(sql`null`),
+    designId: reference(),
   },
   (table) => [index().on(table.assignmentId), index().on(table.receivedOn)],
 );
 
 export const receiptsAudit = audited(receipts, {
   name: [],
+  hidden: ['cost', 'workTypeId', 'designId'],
   partOf: { by: 'assignmentId', record: assignmentsAudit },
 });

@@ -14,7 +14,7 @@ import {
 } from './invoice.schema.ts';
 
 /** An invoice changes what may be billed, what is owed, and the orders that show both. */
-const changes = ['invoiceable-rows', 'orders', 'payments', 'dashboard'];
+const changes = ['invoiceable-rows', 'orders', 'payments', 'dashboard', 'accounting'];
 
 export const invoiceContract = {
   manifest: invoiceManifest,

@@ -150,7 +150,7 @@ export const transactionContract = {
     },
     reply: transaction,
     status: 201,
-    changes: ['dashboard'],
+    changes: ['dashboard', 'accounting'],
   }),
   reverse: contract({
     method: 'POST',
@@ -162,7 +162,7 @@ export const transactionContract = {
     body: reversalFields,
     reply: transaction,
     status: 201,
-    changes: ['payables', 'settlements', 'dashboard'],
+    changes: ['payables', 'settlements', 'dashboard', 'accounting'],
     errors: ['not_allowed'],
   }),
 };

@@ -78,4 +78,12 @@ export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
   unpriced_many: '{{count}} تصميماً بلا سعر.',
   unpriced_other: '{{count}} تصميم بلا سعر.',
   late: 'متأخرة',
+  accounting: {
+    noDays: 'اختر اليوم الأول واليوم الأخير.',
+    endsFirst: 'تنتهي الفترة قبل أن تبدأ.',
+    future: 'تبدأ الفترة في المستقبل.',
+    tooEarly: 'اختر أياماً من عام 1900 فصاعداً.',
+    tooLong: 'لا تزيد الفترة على {{count}} سنوات.',
+    noWorkType: 'لم يعد نوع العمل هذا موجوداً.',
+  },
 };

@@ -48,4 +48,12 @@ export const reportsEn = {
   unpriced_one: '{{count}} design has no price.',
   unpriced_other: '{{count}} designs have no price.',
   late: 'Late',
+  accounting: {
+    noDays: 'Choose the first and the last day.',
+    endsFirst: 'The period ends before it begins.',
+    future: 'The period begins in the future.',
+    tooEarly: 'Choose days from 1900 on.',
+    tooLong: 'A period has {{count}} years at most.',
+    noWorkType: 'This work type no longer exists.',
+  },
 } as const;

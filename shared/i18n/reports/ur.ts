@@ -50,4 +50,12 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
   unpriced_one: '{{count}} ڈیزائن کی قیمت درج نہیں۔',
   unpriced_other: '{{count}} ڈیزائنوں کی قیمت درج نہیں۔',
   late: 'تاخیر',
+  accounting: {
+    noDays: 'پہلا اور آخری دن چنیں۔',
+    endsFirst: 'مدت شروع ہونے سے پہلے ختم ہو جاتی ہے۔',
+    future: 'مدت مستقبل میں شروع ہوتی ہے۔',
+    tooEarly: '1900 کے بعد کے دن چنیں۔',
+    tooLong: 'مدت زیادہ سے زیادہ {{count}} سال کی ہو سکتی ہے۔',
+    noWorkType: 'یہ کام کی قسم اب موجود نہیں۔',
+  },
 };

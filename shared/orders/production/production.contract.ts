@@ -79,7 +79,15 @@ const action = <Body extends z.ZodType>(
     summary,
     body,
     reply,
-    changes: ['dashboard', 'payments', 'invoices', 'invoiceable-rows', 'alterable-rows', 'taught-changes'],
+    changes: [
+      'dashboard',
+      'accounting',
+      'payments',
+      'invoices',
+      'invoiceable-rows',
+      'alterable-rows',
+      'taught-changes',
+    ],
     errors: ['not_allowed'],
     ...(example && { example }),
   });

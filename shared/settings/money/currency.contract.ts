@@ -33,6 +33,6 @@ export const currencyContract = {
     params: idParams,
     reply: currency,
     status: 200,
-    changes: ['current-currency', 'dashboard'],
+    changes: ['current-currency', 'dashboard', 'accounting'],
   }),
 };

@@ -20,7 +20,7 @@ export const preferenceContract = {
     summary: 'Change the shop’s preferences',
     body: changesOf(preferenceFields),
     reply: preference,
-    changes: ['orders', 'dashboard', 'calendar'],
+    changes: ['orders', 'dashboard', 'accounting', 'calendar'],
   }),
   /** Separate from the preferences, which every user may read: the numbers reveal how much a shop sells. */
   nextNumbers: contract({

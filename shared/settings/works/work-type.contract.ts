@@ -9,7 +9,7 @@ const crud = crudContract({
   entity: workType,
   sorts: ['position', 'name', 'created'],
   defaultSort: 'position',
-  changes: ['orders', 'dashboard', 'calendar'],
+  changes: ['orders', 'dashboard', 'accounting', 'calendar'],
 });
 
 export const workTypeContract = {

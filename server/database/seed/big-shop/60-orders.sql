@@ -101,10 +101,13 @@ JOIN batch_step AS step ON step.order_id = given.order_id AND step.place = 100 +
 CROSS JOIN LATERAL (SELECT placed.created + life * 0.7 * (rank - 1) / steps AS at) AS assigned
 ORDER BY given.id;
 
-INSERT INTO receipts (id, created, assignment_id, good, rejected, received_on) OVERRIDING SYSTEM VALUE
-SELECT receipt_id, at, given.id, good, rejected, (at AT TIME ZONE time_zone)::date
+INSERT INTO receipts (id, created, assignment_id, good, rejected, received_on, cost, work_type_id, design_id)
+OVERRIDING SYSTEM VALUE
+SELECT receipt_id, at, given.id, good, rejected, (at AT TIME ZONE time_zone)::date, round(good * unit_cost, decimals),
+  given.work_type_id, item.design_id
 FROM batch_assignment AS given
 CROSS JOIN plan
+JOIN order_rows AS item ON item.id = given.row_id
 JOIN batch_order AS placed ON placed.id = given.order_id
 JOIN batch_step AS step ON step.order_id = given.order_id AND step.place = 200 + attempt * 200 + work_n
 CROSS JOIN LATERAL (SELECT placed.created + life * 0.7 * (rank - 1) / steps AS at) AS received

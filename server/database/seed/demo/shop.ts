@@ -28,10 +28,14 @@ export type Order = Omit<InferSelectModel<typeof orders>, 'search'>;
 export type OrderRow = InferSelectModel<typeof orderRows>;
 export type Work = InferSelectModel<typeof orderRowWorks>;
 export type Assignment = InferSelectModel<typeof assignments>;
-export type Receipt = InferSelectModel<typeof receipts>;
+/** Without what a trigger fills in for accounting. */
+export type Receipt = Omit<InferSelectModel<typeof receipts>, 'cost' | 'workTypeId' | 'designId'>;
 export type Event = InferSelectModel<typeof orderEvents>;
 export type Invoice = Omit<InferSelectModel<typeof invoices>, 'search'>;
-export type InvoiceLine = InferSelectModel<typeof invoiceLines>;
+export type InvoiceLine = Omit<
+  InferSelectModel<typeof invoiceLines>,
+  'baseExclTax' | 'baseCost' | 'designId' | 'workTypeIds'
+>;
 export type Payment = InferSelectModel<typeof payments>;
 export type Allocation = InferSelectModel<typeof paymentAllocations>;
 export type Template = InferSelectModel<typeof dimensionTemplates>;

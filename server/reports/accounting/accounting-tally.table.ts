@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  type PgColumn,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
+import { reference } from '#server/lib/data/record.table.ts';
+
+/* The figures of accounting, in the base currency, as sums of additions: triggers add a row for each change in its own
+   transaction, so no two writers wait for each other. Rows of one key are merged every minute. */
+
+const tallyColumns = () => ({
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Lines of rows that need this work, and receipts of it; 0 is everything. */
+  workTypeId: reference().notNull(),
+  /** Whether it is the result of a merge. Only the others are looked at by the next one. */
+  merged: boolean().notNull().default(false),
+});
+
+const money = () => numeric({ precision: 20, scale: 4 }).notNull().default('0');
+const count = () => integer().notNull().default(0);
+const unmerged = (name: string, { id, merged }: { id: PgColumn; merged: PgColumn }) =>
+  index(name).on(id).where(sql`not ${merged}`);
+
+/** What was earned and spent per day and work type; expenses, which have no work type, also per category. */
+export const accountingTallies = pgTable(
+  'accounting_tallies',
+  {
+    ...tallyColumns(),
+    day: date().notNull(),
+    /** Of expenses; otherwise empty. */
+    category: text().notNull().default(''),
+    /** Invoiced less credited, without tax. */
+    income: money(),
+    /** The cost of the designs and items that were invoiced, less credited ones. */
+    goods: money(),
+    /** The agreed cost of the good pieces that were received. */
+    work: money(),
+    expenses: money(),
+    invoices: count(),
+    credits: count(),
+    receipts: count(),
+    transactions: count(),
+  },
+  (table) => [
+    index('accounting_tallies_day_index').on(table.day, table.workTypeId),
+    unmerged('accounting_tallies_unmerged_index', table),
+  ],
+);
+
+/**
+ * What was earned with each design and spent on it, per day and once more per month, so that a year is read from a few
+ * rows.
+ */
+export const accountingDesignTallies = pgTable(
+  'accounting_design_tallies',
+  {
+    ...tallyColumns(),
+    isMonth: boolean().notNull(),
+    /** The day, or the first day of the month. */
+    first: date().notNull(),
+    /** 0: no design. */
+    designId: reference().notNull(),
+    /** Invoiced less credited. */
+    pieces: count(),
+    income: money(),
+    cost: money(),
+  },
+  (table) => [
+    index('accounting_design_tallies_first_index').on(
+      table.workTypeId,
+      table.isMonth,
+      table.first,
+      table.designId,
+    ),
+    unmerged('accounting_design_tallies_unmerged_index', table),
+  ],
+);

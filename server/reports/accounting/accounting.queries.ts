@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import { type invalidField, Problem } from '#server/lib/data/problem.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { workTypes } from '#server/settings/works/work-type.table.ts';
+import { localDate } from '#shared/lib/local-date.ts';
+import type { Accounting, accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
+import {
+  type AccountingUnit,
+  type Days,
+  daysBefore,
+  fullDaysOf,
+  longestYears,
+  partsOf,
+  problemOfDays,
+  unitOf,
+  upToToday,
+  wholeMonths,
+} from '#shared/reports/accounting/period.rules.ts';
+import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { type DesignSum, type PartSum, readAccountingTallies } from './accounting-tally.queries.ts';
+
+type Query = z.output<typeof accountingContract.query>;
+
+const topShown = 5;
+const zero = { income: '0', goods: '0', work: '0', expenses: '0' };
+const noDocuments = { invoices: 0, credits: 0, receipts: 0, transactions: 0 };
+
+/**
+ * Reads the figures of a period and of the one before from the tallies. With a work type, they are those of its
+ * receipts and of the rows that need it; expenses, which belong to no work, are left out.
+ * Throws `invalid` for days that are no period and for a work type that doesn't exist.
+ */
+export async function readAccounting(database: Database, query: Query): Promise<Accounting> {
+  const { code, symbol, decimals } = await baseCurrency(database);
+  const { timeZone, weekStart } = await shopPreferences(database);
+  const workType = await findWorkType(database, query.workTypeId);
+  const days = daysAsked(query, localDate(timeZone), weekStart);
+  const before = daysBefore(query.period, days);
+  const unit = unitOf(days);
+  const months = wholeMonths(days);
+  const [tallied] = await readAccountingTallies(database, {
+    ...{ ...days, unit, decimals, workTypeId: workType?.id ?? 0 },
+    ...{ beforeFrom: before.from, beforeTo: before.to, monthFrom: months.from, monthUntil: months.until },
+  });
+  const {
+    parts = [],
+    partsBefore = [],
+    works = [],
+    categories = [],
+    designs = [],
+    documents,
+  } = tallied ?? {};
+  const sums = sumsOf(parts, decimals);
+  const goods = { workType: null, cost: sumMoney(['0', ...parts.map((each) => each.goods)], decimals) };
+  return {
+    ...days,
+    currency: { code, symbol, decimals },
+    workType,
+    ...sums,
+    previous: { ...before, ...sumsOf(partsBefore, decimals) },
+    unit,
+    series: seriesOf(days, unit, parts, decimals),
+    previousSeries: seriesOf(before, unit, partsBefore, decimals),
+    byWorkType: Number(goods.cost) === 0 ? works : [...works, goods],
+    byCategory: categories,
+    ...marginsOf(designs, decimals),
+    documents: { ...noDocuments, ...documents },
+  };
+}
+
+async function findWorkType(database: Database, id: number | undefined): Promise<Accounting['workType']> {
+  if (id === undefined) return null;
+  const [found] = await database
+    .select({ id: workTypes.id, name: workTypes.name, names: workTypes.names })
+    .from(workTypes)
+    .where(eq(workTypes.id, id));
+  if (!found) throw refused('workTypeId', 'reports.accounting.noWorkType');
+  return found;
+}
+
+function daysAsked({ period, from, to }: Query, today: string, weekStart: number): Days {
+  if (period !== 'custom') return upToToday(fullDaysOf(period, today, weekStart), today);
+  const problem = problemOfDays(from, to, today);
+  if (problem)
+    throw refused(
+      problem === 'future' || problem === 'tooEarly' ? 'from' : 'to',
+      `reports.accounting.${problem}`,
+    );
+  return upToToday({ from: from ?? '', to: to ?? '' }, today);
+}
+
+/** The screen shows the message of the whole reply. */
+function refused(path: string, message: Parameters<typeof invalidField>[1]): Problem {
+  const params = { count: longestYears };
+  return new Problem('invalid', { message, params, errors: [{ path, message, params }] });
+}
+
+function sumsOf(parts: readonly PartSum[], decimals: number) {
+  const sum = (key: keyof typeof zero) =>
+    sumMoney(
+      parts.map((each) => each[key]),
+      decimals,
+    );
+  const [income, expenses] = [sum('income'), sum('expenses')];
+  const cost = sumMoney([sum('goods'), sum('work')], decimals);
+  const profit = subtractMoney(income, cost, decimals);
+  return { income, cost, profit, expenses, netProfit: subtractMoney(profit, expenses, decimals) };
+}
+
+/** Every part of the period, also those without figures. */
+function seriesOf(days: Days, unit: AccountingUnit, sums: readonly PartSum[], decimals: number) {
+  const known = new Map(sums.map((each) => [each.part, each]));
+  return partsOf(days, unit).map((from) => {
+    const { income, goods, work, expenses } = known.get(unit === 'day' ? from : from.slice(0, 7)) ?? zero;
+    const written = (...amounts: string[]) => sumMoney(amounts, decimals);
+    return { from, income: written(income), cost: written(goods, work), expenses: written(expenses) };
+  });
+}
+
+/** The designs with the highest margin, and the sums of all others. */
+function marginsOf(designs: readonly DesignSum[], decimals: number) {
+  const all = designs.map(({ design, pieces, income, cost }) => ({
+    design,
+    ...{ pieces, income, cost, margin: subtractMoney(income, cost, decimals) },
+  }));
+  const topDesigns = all
+    .flatMap(({ design, ...margin }) => (design ? [{ design, ...margin }] : []))
+    .slice(0, topShown);
+  const shown = new Set(topDesigns.map(({ design }) => design.id));
+  const others = all.filter(({ design }) => !design || !shown.has(design.id));
+  const sum = (key: 'income' | 'cost' | 'margin') =>
+    sumMoney(
+      others.map((each) => each[key]),
+      decimals,
+    );
+  return {
+    topDesigns,
+    otherDesigns: {
+      pieces: others.reduce((pieces, each) => pieces + each.pieces, 0),
+      ...{ income: sum('income'), cost: sum('cost'), margin: sum('margin') },
+    },
+  };
+}

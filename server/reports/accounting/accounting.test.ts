@@ -1,0 +1,156 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+import { localDate } from '#shared/lib/local-date.ts';
+import { compactAccounting, rebuildAccounting } from './accounting-tally.actions.ts';
+
+const { as, owner, pool, database, customerId, companyId, designId, work, book, act } = await testShop();
+afterEach(() => void vi.useRealTimers());
+
+const zone = (await owner.get('/preferences')).body.timeZone as string;
+const today = localDate(zone);
+const read = async (query = '') => (await owner.get(`/accounting${query}`)).body;
+
+/** Books pieces of the design, has them cut, and returns the order. */
+const make = async (quantity: number, unitCost: string) => {
+  const order = await book([
+    { kind: 'article', designId, quantity, price: '150', workTypeIds: [work('Cutting')] },
+  ]);
+  const orderIds = [order.id];
+  await act('assign', { orderIds, workTypeId: work('Cutting'), companyId, unitCost });
+  expect((await act('complete', { orderIds })).status).toBe(200);
+  return order;
+};
+
+test('income, cost, expenses and profit of the month, with what they are made of', async () => {
+  const order = await make(3, '20');
+  const lines = [{ orderRowId: order.rows[0]?.id, quantity: 2 }];
+  const invoice = await owner.post('/invoices', { customerId, invoiceDate: today, lines });
+  const spent = { kind: 'expense', category: 'Rent', amount: '12.5', date: today, method: 'cash' };
+  expect((await owner.post('/transactions', spent)).status).toBe(201);
+  const design = { id: designId, code: 'TH-01', name: 'Saudi thobe' };
+  const figures = {
+    income: '300.00',
+    cost: '141.00',
+    profit: '159.00',
+    expenses: '12.50',
+    netProfit: '146.50',
+  };
+  const shown = await read();
+  expect(shown).toMatchObject({
+    from: `${today.slice(0, 7)}-01`,
+    to: today,
+    currency: { code: 'SAR', decimals: 2 },
+    ...figures,
+    previous: { income: '0.00', netProfit: '0.00' },
+    unit: 'day',
+    byWorkType: [
+      { workType: null, cost: '81.00' },
+      { workType: { id: work('Cutting'), name: 'Cutting' }, cost: '60.00' },
+    ].toReversed(),
+    byCategory: [{ category: 'Rent', expenses: '12.50', transactions: 1 }],
+    topDesigns: [{ design, pieces: 2, income: '300.00', cost: '141.00', margin: '159.00' }],
+    otherDesigns: { pieces: 0, income: '0.00', cost: '0.00', margin: '0.00' },
+    documents: { invoices: 1, credits: 0, receipts: 1, transactions: 1 },
+  });
+  expect(shown.series).toHaveLength(Number(today.slice(8)));
+  expect(shown.series.at(-1)).toEqual({ from: today, income: '300.00', cost: '141.00', expenses: '12.50' });
+
+  const cut = await read(`?workTypeId=${work('Cutting')}`);
+  expect(cut).toMatchObject({ ...figures, expenses: '0.00', netProfit: '159.00', byCategory: [] });
+  const pressed = await read(`?workTypeId=${work('Pressing')}`);
+  expect(pressed).toMatchObject({ income: '0.00', cost: '0.00', documents: { invoices: 0, receipts: 0 } });
+
+  await owner.post(`/invoices/${invoice.body.id}/credit`, { reason: 'Wrong design' });
+  await act('revert', { orderIds: [order.id] });
+  await compactAccounting(database);
+  const credited = await read();
+  expect(credited).toMatchObject({
+    ...{ income: '0.00', cost: '0.00', profit: '0.00', topDesigns: [], byWorkType: [] },
+    documents: { invoices: 1, credits: 1, receipts: 0 },
+  });
+  expect(await read(`?workTypeId=${work('Cutting')}`)).toMatchObject({
+    documents: { invoices: 1, credits: 1 },
+  });
+  // Issued documents keep what they are known by when their row is edited afterwards.
+  await act('revert', { orderIds: [order.id] });
+  const { version, rows } = (await owner.get(`/orders/${order.id}`)).body;
+  const edited = rows.map(({ id }: { id: number }) => ({
+    ...{ id, kind: 'article', name: 'Own cut', quantity: 3, price: '99', workTypeIds: [work('Pressing')] },
+  }));
+  expect((await owner.patch(`/orders/${order.id}`, { version, rows: edited })).body).toMatchObject({
+    id: order.id,
+  });
+  expect(await read()).toEqual(credited);
+  expect(await rebuildAccounting(database)).toMatchObject({ differing: 0 });
+  expect(await read(`?workTypeId=${work('Pressing')}`)).toMatchObject({ documents: { invoices: 0 } });
+});
+
+test('a period that can’t be shown says why, in the language of the reader', async () => {
+  const refusal = async (query: string, language = 'en') => {
+    const { status, body } = await owner.get(`/accounting?${query}`, { 'accept-language': language });
+    return [status, body.errors?.[0]?.path, body.message];
+  };
+  const custom = (from: string, to: string) => `period=custom&from=${from}&to=${to}`;
+  expect(await refusal('period=custom')).toEqual([422, 'to', 'Choose the first and the last day.']);
+  expect(await refusal(custom('2026-02-02', '2026-02-01'))).toEqual([
+    ...[422, 'to', 'The period ends before it begins.'],
+  ]);
+  expect(await refusal(custom('9999-01-01', '9999-12-31'))).toEqual([
+    ...[422, 'from', 'The period begins in the future.'],
+  ]);
+  expect(await refusal(custom('2026-01-01', '9999-12-31'), 'ur')).toEqual([
+    ...[422, 'to', 'مدت زیادہ سے زیادہ 10 سال کی ہو سکتی ہے۔'],
+  ]);
+  expect(await refusal(custom('0001-01-01', '0001-02-01'))).toEqual([
+    422,
+    'from',
+    'Choose days from 1900 on.',
+  ]);
+  expect(await refusal('workTypeId=999999', 'ar')).toEqual([
+    422,
+    'workTypeId',
+    'لم يعد نوع العمل هذا موجوداً.',
+  ]);
+  expect((await refusal('period=yesterday'))[0]).toBe(422);
+  expect((await refusal(custom('2026-02-30', '2026-03-01')))[0]).toBe(422);
+  expect((await as(null).get('/accounting')).status).toBe(401);
+
+  const password = 'chalk-and-thimble';
+  const email = 'bilal@example.com';
+  const fields = { name: 'Bilal', email, role: 'user', password, passwordConfirmation: password };
+  expect((await owner.post('/users', fields)).status).toBe(201);
+  const { access_token: token } = (await as(null).post('/sign-in', { email, password })).body;
+  expect((await as(token).get('/accounting')).status).toBe(403);
+});
+
+test('a day ends at midnight of the shop, also on the day of 25 hours', async () => {
+  await pool.query(`update preferences set time_zone = 'America/New_York'`);
+  /** Receives a piece for 1 at an instant, and returns the day and the cost of it. */
+  const receivedAt = async (instant: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+    await make(1, '1');
+    const { from, to, cost } = await read('?period=today');
+    return [from, to, cost];
+  };
+  expect(await receivedAt('2026-11-01T03:59:59Z')).toEqual(['2026-10-31', '2026-10-31', '1.00']);
+  expect(await receivedAt('2026-11-01T04:00:00Z')).toEqual(['2026-11-01', '2026-11-01', '1.00']);
+  expect(await receivedAt('2026-11-02T04:59:59Z')).toEqual(['2026-11-01', '2026-11-01', '2.00']);
+  expect(await receivedAt('2026-11-02T05:00:00Z')).toEqual(['2026-11-02', '2026-11-02', '1.00']);
+  await pool.query('update preferences set week_start = 6');
+  expect(await read('?period=this-week')).toMatchObject({
+    ...{ from: '2026-10-31', to: '2026-11-02', cost: '4.00' },
+    previous: { from: '2026-10-24', to: '2026-10-26' },
+  });
+});
+
+test('writers of one day wait neither for each other nor for a merge', async () => {
+  const before = Number((await read()).documents.receipts);
+  let isWriting = true;
+  const merging = (async () => {
+    while (isWriting) await compactAccounting(database);
+  })();
+  await Promise.all(Array.from({ length: 8 }, () => make(1, '2.5')));
+  isWriting = false;
+  await merging;
+  expect((await read()).documents.receipts).toBe(before + 8);
+});

@@ -1,0 +1,106 @@
+import { daysLater } from '#shared/orders/order/promise.rules.ts';
+
+/** The periods of accounting; days are `YYYY-MM-DD` in the shop's time zone, both ends included. */
+export const accountingPeriods = ['today', 'this-week', 'this-month', 'this-year', 'custom'] as const;
+export type AccountingPeriod = (typeof accountingPeriods)[number];
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const dayMs = 86_400_000;
+/** The longest period, in years. */
+export const longestYears = 10;
+/** The longest period that is shown by day; longer ones are shown by month. */
+const longestByDay = 62;
+
+/** The same day of another month, or that month's last day if it is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10);
+}
+
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+export const daysIn = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+/** The days of a running period up to its end; `weekStart` is 0 for Sunday. */
+export function fullDaysOf(
+  period: Exclude<AccountingPeriod, 'custom'>,
+  today: string,
+  weekStart: number,
+): Days {
+  if (period === 'today') return { from: today, to: today };
+  if (period === 'this-year') return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
+  if (period === 'this-month') {
+    const from = firstOfMonth(today);
+    return { from, to: daysLater(addMonths(from, 1), -1) };
+  }
+  const weekday = new Date(today).getUTCDay();
+  const from = daysLater(today, -((weekday - weekStart + 7) % 7));
+  return { from, to: daysLater(from, 6) };
+}
+
+/** Nothing happens after today, so a period that still runs ends today and is compared with as many days. */
+export const upToToday = ({ from, to }: Days, today: string): Days => ({ from, to: to < today ? to : today });
+
+const isWholeMonths = ({ from, to }: Days): boolean =>
+  from.endsWith('-01') && daysLater(to, 1).endsWith('-01');
+
+/**
+ * The period before: the same days of the month, year or week before, whole months for whole months, and as many days
+ * for any other period.
+ */
+export function daysBefore(period: AccountingPeriod, days: Days): Days {
+  const { from, to } = days;
+  const shifted = (months: number) => ({ from: addMonths(from, months), to: addMonths(to, months) });
+  if (period === 'this-week') return { from: daysLater(from, -7), to: daysLater(to, -7) };
+  if (period === 'this-year') return shifted(-12);
+  if (isWholeMonths(days)) return { from: addMonths(from, -monthsIn(days)), to: daysLater(from, -1) };
+  if (period === 'this-month') return shifted(-1);
+  return { from: daysLater(from, -daysIn(days)), to: daysLater(from, -1) };
+}
+
+function monthsIn({ from, to }: Days): number {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthOf(to) - monthOf(from) + 1;
+}
+
+export type AccountingUnit = 'day' | 'month';
+
+export const unitOf = (days: Days): AccountingUnit => (daysIn(days) > longestByDay ? 'month' : 'day');
+
+/** The first day of each part of a period; the first part begins with the period. */
+export function partsOf({ from, to }: Days, unit: AccountingUnit): string[] {
+  const parts = [from];
+  const next = (day: string) => (unit === 'day' ? daysLater(day, 1) : addMonths(firstOfMonth(day), 1));
+  for (let day = next(from); day <= to; day = next(day)) parts.push(day);
+  return parts;
+}
+
+/** The whole months within a period, as first days; `until` is excluded. Both are the day after it if there are none. */
+export function wholeMonths({ from, to }: Days): { from: string; until: string } {
+  const first = from.endsWith('-01') ? from : addMonths(firstOfMonth(from), 1);
+  const until = firstOfMonth(daysLater(to, 1));
+  return first < until ? { from: first, until } : { from: daysLater(to, 1), until: daysLater(to, 1) };
+}
+
+export type PeriodProblem = 'noDays' | 'endsFirst' | 'future' | 'tooEarly' | 'tooLong';
+
+/** No shop has records of before, and dates are computed from here on. */
+const earliest = '1900-01-01';
+
+/** Why a custom period can't be shown; null if it can. */
+export function problemOfDays(
+  from: string | undefined,
+  to: string | undefined,
+  today: string,
+): PeriodProblem | null {
+  if (!from || !to) return 'noDays';
+  if (to < from) return 'endsFirst';
+  if (from > today) return 'future';
+  if (from < earliest) return 'tooEarly';
+  return addMonths(from, 12 * longestYears) <= to ? 'tooLong' : null;
+}
