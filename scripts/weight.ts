@@ -8,17 +8,17 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 312,
+  dashboard: 313,
   /** What any further screen adds; 60 is the goal. */
   screen: 62,
 };
 
 /** Screens that add more: what each may at most, so that none grows unseen. */
 const heavier: Readonly<Record<string, number>> = {
-  'billing/ledger/settlement.form.tsx': 70,
+  'billing/ledger/settlement.form.tsx': 71,
   'orders/calendar/appointment.form.tsx': 71,
   'orders/calendar/calendar.page.tsx': 116,
-  'app/new-order.page.tsx': 115,
+  'app/new-order.page.tsx': 116,
   'orders/order/order.form.tsx': 113,
   'orders/labels/sub-status.list.tsx': 92,
   'orders/labels/status.list.tsx': 92,

@@ -7,6 +7,7 @@ import { statementRoutes } from '#server/billing/ledger/statement.routes.ts';
 import { transactionRoutes } from '#server/billing/ledger/transaction.routes.ts';
 import { takePayment } from '#server/billing/payment/payment.actions.ts';
 import { customerBalances, findPayment, listPayments } from '#server/billing/payment/payment.queries.ts';
+import { refundPayment, voidPayment } from '#server/billing/payment/refund.actions.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
@@ -33,6 +34,15 @@ export const billingRoutes: Route[] = [
   route(paymentContract.create, async ({ body, database, principal }) =>
     findPayment(database, await takePayment(database, body, principal)),
   ),
+  route(paymentContract.get, ({ params, database }) => findPayment(database, params.id)),
+  route(paymentContract.refund, async ({ params, body, database, principal }) => {
+    await refundPayment(database, params.id, body, principal);
+    return findPayment(database, params.id);
+  }),
+  route(paymentContract.void, async ({ params, body, database, principal }) => {
+    await voidPayment(database, params.id, body.reason, principal);
+    return findPayment(database, params.id);
+  }),
   ...transactionRoutes,
   ...statementRoutes,
   ...payableRoutes,

@@ -46,9 +46,9 @@ const newest = (
   from ${from} where ${where} and ${isNext(of, kind, at, id)}
   order by at desc, id desc limit ${of.most}::int)`;
 
-/** Invoices and payments have one entry each; the events of their orders that say the same are left out. */
+/** Invoices, payments and refunds have one entry each; the events of their orders that say the same are left out. */
 const ordersOf = (of: Of): SQL => {
-  const own = sql`e.order_id = own.id and e.kind not in ('invoiced', 'credited', 'paid')`;
+  const own = sql`e.order_id = own.id and e.kind not in ('invoiced', 'credited', 'paid', 'refunded', 'voided')`;
   return newest(of, 1, {
     at: sql`e.created`,
     id: sql`e.id`,
@@ -93,12 +93,28 @@ const paymentsOf = (of: Of): SQL =>
   newest(of, 4, {
     at: sql`p.created`,
     id: sql`p.id`,
-    from: sql`(select distinct a.payment_id as id from own join payment_allocations a on a.order_id = own.id) as paid
+    from: sql`(
+        select a.payment_id as id from own join payment_allocations a on a.order_id = own.id
+        union select a.payment_id from own join refund_allocations a on a.order_id = own.id
+      ) as paid
       join payments p on p.id = paid.id left join orders o on o.id = p.order_id
       left join invoices i on i.id = p.invoice_id left join users u on u.id = p.taken_by`,
     where: sql`${of.seesPayments}::bool`,
     what: sql`jsonb_build_object('kind', 'payment', 'by', u.name, 'orderId', p.order_id, 'invoiceId', p.invoice_id,
       'number', coalesce(o.reference_number, i.invoice_number), ${amountOf('p', 'amount')})`,
+  });
+
+const refundsOf = (of: Of): SQL =>
+  newest(of, 9, {
+    at: sql`r.created`,
+    id: sql`r.id`,
+    from: sql`(select distinct a.refund_id as id from own join refund_allocations a on a.order_id = own.id) as given
+      join refunds r on r.id = given.id join payments p on p.id = r.payment_id left join orders o on o.id = p.order_id
+      left join invoices i on i.id = p.invoice_id left join users u on u.id = r.entered_by`,
+    where: sql`${of.seesPayments}::bool`,
+    what: sql`jsonb_build_object('kind', 'refund', 'by', u.name, 'orderId', p.order_id, 'invoiceId', p.invoice_id,
+      'number', coalesce(o.reference_number, i.invoice_number), 'isVoid', r.kind = 'void', 'amount', jsonb_build_object(
+        'amount', round(r.amount, p.decimals)::text, 'currency', p.currency))`,
   });
 
 const additionOf = (of: Of): SQL =>
@@ -137,7 +153,16 @@ const mergesOf = (of: Of): SQL => {
 
 /** One row for each entry of a page, and one more if there is a page after it; a row without an entry for an unknown customer. */
 const readTimeline = statement<Row, Values>('timeline of a customer', (of) => {
-  const sources = [ordersOf, measurementsOf, invoicesOf, paymentsOf, additionOf, changesOf, mergesOf];
+  const sources = [
+    ordersOf,
+    measurementsOf,
+    invoicesOf,
+    paymentsOf,
+    refundsOf,
+    additionOf,
+    changesOf,
+    mergesOf,
+  ];
   return sql`
     with recursive ${askedCustomer(of.customerId)}, own as materialized (
       select o.id, o.reference_number from asked join orders o on o.customer_id = asked.id
@@ -155,11 +180,20 @@ const readTimeline = statement<Row, Values>('timeline of a customer', (of) => {
 });
 
 const nothing = {
-  ...{ by: '', orderId: null, invoiceId: null, number: '', event: null, isCredit: false, amount: null },
+  ...{
+    by: '',
+    orderId: null,
+    invoiceId: null,
+    number: '',
+    event: null,
+    isCredit: false,
+    isVoid: false,
+    amount: null,
+  },
   ...{ measurement: null, fields: [], from: null },
 };
 /** Later than any entry. */
-const start = '9000000000000000_8_0';
+const start = '9000000000000000_9_0';
 
 /** A page of what happened with a customer that the caller may see. Throws `not_found`. */
 export async function readCustomerTimeline(

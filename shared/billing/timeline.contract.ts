@@ -5,11 +5,21 @@ import { storedNames } from '#shared/lib/names.ts';
 import { orderEvent } from '#shared/orders/order/order-event.schema.ts';
 
 /** A cursor: the time in microseconds, the place of the kind among those of one time, and the id. */
-const cursor = z.string().regex(/^\d{1,17}_[1-8]_\d{1,15}$/, 'validation.id');
+const cursor = z.string().regex(/^\d{1,17}_[1-9]_\d{1,15}$/, 'validation.id');
 
 export const timelineEntry = z.object({
-  kind: z.enum(['order', 'measurement', 'invoice', 'payment', 'added', 'changed', 'merged', 'unmerged']),
-  /** Of the order's event, measurement, invoice, payment, change or merge. */
+  kind: z.enum([
+    'order',
+    'measurement',
+    'invoice',
+    'payment',
+    'refund',
+    'added',
+    'changed',
+    'merged',
+    'unmerged',
+  ]),
+  /** Of the order's event, measurement, invoice, payment, refund, change or merge. */
   id: z.int(),
   at: instant,
   /** Who did it; empty where nobody is recorded. */
@@ -21,7 +31,9 @@ export const timelineEntry = z.object({
   event: orderEvent.nullable(),
   /** Of an invoice. */
   isCredit: z.boolean(),
-  /** Of an invoice or payment. */
+  /** Of a refund: whether it undoes the whole payment. */
+  isVoid: z.boolean(),
+  /** Of an invoice, payment or refund. */
   amount: z.object({ amount: z.string(), currency: z.string() }).nullable(),
   measurement: z
     .object({
@@ -44,7 +56,7 @@ export const timelineContract = {
     path: '/customers/:id/timeline',
     access: 'customers:read',
     summary:
-      'What happened with a customer, newest first: events of orders, measurements, invoices, payments, merges and changes of the record, each with its own permission',
+      'What happened with a customer, newest first: events of orders, measurements, invoices, payments, refunds, merges and changes of the record, each with its own permission',
     params: z.object({ id }),
     query: z.object({
       /** `next` of the page before. */

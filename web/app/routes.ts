@@ -163,6 +163,12 @@ export const screens: Screen[] = [
     layout: 'blank',
   },
   {
+    path: '/payments/:id/receipt',
+    title: 'billing.paymentReceipt.title',
+    open: () => import('#web/billing/payment/payment-receipt.print.tsx'),
+    layout: 'blank',
+  },
+  {
     path: '/transactions',
     title: 'billing.ledger.title',
     open: () => import('#web/billing/ledger/transaction.list.tsx'),

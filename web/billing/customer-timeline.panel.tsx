@@ -189,6 +189,13 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
         details: [isolate(number)],
         href: document,
       };
+    case 'refund':
+      return {
+        ...eventSigns[entry.isVoid ? 'voided' : 'refunded'],
+        text: t(entry.isVoid ? 'orders.history.voided' : 'orders.history.refunded', { amount: money() }),
+        details: [isolate(number)],
+        href: document,
+      };
     case 'changed':
       return {
         ...{ icon: IconEdit, tone: 'cancelled' },

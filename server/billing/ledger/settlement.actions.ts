@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
+import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
@@ -23,8 +24,7 @@ export async function settle(database: Database, fields: Fields, userId: number)
   const { amount, date, method, note } = fields;
   await refuseDayOfDocument(database, 'date', date);
   const { code, decimals } = await baseCurrency(database);
-  if (compareMoney(amount, roundMoney(amount, decimals)) !== 0)
-    throw invalidField('amount', 'billing.amountTooFine', { currency: code, decimals });
+  refuseFineAmount(amount, { currency: code, decimals });
 
   const payeeId = await lockPayee(database, fields);
   const owed = await readOwed(database, payeeId, decimals);

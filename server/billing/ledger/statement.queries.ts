@@ -33,15 +33,26 @@ const entries = sql.raw(`
     i.base_total * sign, null, null, i.id
   from asked join invoices i on i.customer_id = asked.id, lateral (select case i.kind when 'invoice' then 1 else -1 end as sign)
   union all
-  select 'payment', 3, p.id, coalesce(paid.order_number, i.invoice_number), p.date, p.currency, p.decimals, -paid.amount,
+  select 'payment', 3, p.id, coalesce(o.reference_number, i.invoice_number), p.date, p.currency, p.decimals, -paid.amount,
     -round(p.base_amount * paid.amount / p.amount, base.decimals), p.method, p.order_id, p.invoice_id
   from (
-    select a.payment_id, sum(a.amount) as amount, max(o.reference_number) filter (where p.order_id = o.id) as order_number
-    from own o join payment_allocations a on a.order_id = o.id join payments p on p.id = a.payment_id group by a.payment_id
+    select payment_id, sum(amount) as amount
+    from (
+      select a.payment_id, a.amount from own join payment_allocations a on a.order_id = own.id
+      union all select payment_id, amount from given
+    ) as each
+    group by payment_id
   ) as paid
-  join payments p on p.id = paid.payment_id left join invoices i on i.id = p.invoice_id, base
+  join payments p on p.id = paid.payment_id
+  left join orders o on o.id = p.order_id left join invoices i on i.id = p.invoice_id, base
   union all
-  select 'cancelled', 4, o.id, o.reference_number, o.cancelled_on, o.currency, o.decimals, o.paid - o.billed,
+  select r.kind, 4, r.id, coalesce(o.reference_number, i.invoice_number), r.date, p.currency, p.decimals, back.amount,
+    round(r.base_amount * back.amount / r.amount, base.decimals), r.method, p.order_id, p.invoice_id
+  from (select refund_id, sum(amount) as amount from given group by refund_id) as back
+  join refunds r on r.id = back.refund_id join payments p on p.id = r.payment_id
+  left join orders o on o.id = p.order_id left join invoices i on i.id = p.invoice_id, base
+  union all
+  select 'cancelled', 5, o.id, o.reference_number, o.cancelled_on, o.currency, o.decimals, o.paid - o.billed,
     round((o.paid - o.billed) * o.exchange_rate, base.decimals), null, o.id, null
   from own o, base where o.stage = 'cancelled' and o.paid <> o.billed`);
 
@@ -64,11 +75,13 @@ const readLines = statement<
         select sum(case i.kind when 'invoice' then l.incl_tax else -l.incl_tax end) as amount
         from invoice_lines l join invoices i on i.id = l.invoice_id where l.order_id = o.id
       ) as billed on true
+    ), given as materialized (
+      select a.* from own join refund_allocations a on a.order_id = own.id
     ), entries as materialized (${entries}),
     complete as (
       select * from entries
       union all
-      select 'exchange', 5, null, '', last.date, base.code, base.decimals, last.difference, last.difference, null, null, null
+      select 'exchange', 6, null, '', last.date, base.code, base.decimals, last.difference, last.difference, null, null, null
       from base, lateral (
         select (select max(date) from entries) as date, coalesce((
             select round(sum(owed_of_order(stage, incl_tax, paid, exchange_rate)), base.decimals) from own), 0)

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
+import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import type { Database } from '#server/database/connection.ts';
 import { freezeImage, requireOwnUpload } from '#server/images/image.actions.ts';
-import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { reversible, type transactionFields } from '#shared/billing/ledger/transaction.contract.ts';
-import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { roundMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { transactions } from './transaction.table.ts';
 
 type Fields = z.output<typeof transactionFields>;
@@ -22,8 +22,7 @@ export async function enterTransaction(database: Database, fields: Fields, userI
   const { kind, amount, date, imageId } = fields;
   await refuseDayOfDocument(database, 'date', date);
   const { code, decimals } = await baseCurrency(database);
-  if (compareMoney(amount, roundMoney(amount, decimals)) !== 0)
-    throw invalidField('amount', 'billing.amountTooFine', { currency: code, decimals });
+  refuseFineAmount(amount, { currency: code, decimals });
   if (imageId !== null) {
     await requireOwnUpload(database, 'imageId', imageId, userId);
     await freezeImage(database, imageId);

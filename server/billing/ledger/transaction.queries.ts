@@ -48,7 +48,7 @@ const withDocuments = sql`${transactions} left join ${payments} on ${payments.id
   left join ${invoices} on ${invoices.id} = ${payments.invoiceId}
   left join ${payees} on ${payees.id} = ${transactions.payeeId} ${payeeNames}`;
 
-/** Finds a category or note, a payment also by its order or invoice, and a settlement by the payee. */
+/** Finds a category or note, a payment and its refunds also by its order or invoice, and a settlement by the payee. */
 const matchingOf = ({ pieces, words }: Search): Matching => ({
   test: sql`(${hasAll(transactions.search, words)}
     or coalesce(${hasAll(orders.search, pieces)}, ${hasAll(invoices.search, pieces)}, ${hasAll(payeeSearch, pieces)},
@@ -111,10 +111,10 @@ const document = sql<Transaction['document']>`case
 
 const readTransactions = async (database: Database, where: SQL | undefined) => {
   const { decimals } = await baseCurrency(database);
-  const { id, created, kind, currency, date, method, category, note } = transactions;
+  const { id, created, kind, currency, date, method, category, note, paymentId } = transactions;
   const rows = await database
     .select({
-      ...{ id, created, kind, currency, date, method, category, note, document, payee: assignee },
+      ...{ id, created, kind, currency, date, method, category, note, paymentId, document, payee: assignee },
       amount: sql<string>`round(${transactions.amount}, ${transactions.decimals})::text`,
       baseAmount: sql<string>`round(${transactions.baseAmount}, ${decimals}::int)::text`,
       reverses: transactions.reversesId,

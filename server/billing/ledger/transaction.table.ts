@@ -9,8 +9,9 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { payments } from '#server/billing/payment/payment.table.ts';
+import { payments, refunds } from '#server/billing/payment/payment.table.ts';
 import { images } from '#server/images/image.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
@@ -38,7 +39,9 @@ export const transactions = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     category: text().notNull(),
     note: text().notNull(),
+    /** Of a payment, its refunds, and its reversal, if it is void. */
     paymentId: reference().references(() => payments.id),
+    refundId: reference().references(() => refunds.id),
     reversesId: reference().references((): AnyPgColumn => transactions.id),
     /** With whom was settled; also on the reversal of a settlement. */
     payeeId: reference().references(() => payees.id),
@@ -50,7 +53,9 @@ export const transactions = pgTable(
     search: text().notNull().generatedAlwaysAs(sql`normalise_search(category || ' ' || note)`),
   },
   (table) => [
-    unique('transactions_payment_unique').on(table.paymentId),
+    uniqueIndex('transactions_payment_unique').on(table.paymentId).where(sql`kind = 'payment'`),
+    index('transactions_payment_index').on(table.paymentId),
+    unique('transactions_refund_unique').on(table.refundId),
     unique('transactions_reverses_unique').on(table.reversesId),
     index('transactions_newest_index').on(desc(table.date), desc(table.id)),
     index('transactions_kind_index').on(table.kind, desc(table.date), desc(table.id)),
@@ -61,7 +66,9 @@ export const transactions = pgTable(
     index('transactions_search_index').using('gin', ...searchKeys(table.search)),
     check(
       'transactions_source_check',
-      sql`(${table.kind} = 'payment') = (${table.paymentId} is not null)
+      sql`(${table.kind} not in ('payment', 'refund') or ${table.paymentId} is not null)
+        and (${table.paymentId} is null or ${table.kind} in ('payment', 'refund', 'reversal'))
+        and (${table.refundId} is not null) = (${table.paymentId} is not null and ${table.kind} <> 'payment')
         and (${table.kind} = 'reversal') = (${table.reversesId} is not null)
         and (${table.kind} = 'settlement') = (${table.owedBefore} is not null)
         and (${table.payeeId} is not null or ${table.kind} <> 'settlement')
@@ -69,7 +76,7 @@ export const transactions = pgTable(
     ),
     check(
       'transactions_sign_check',
-      sql`${table.amount} <> 0 and (${table.kind} not in ('expense', 'settlement') or ${table.amount} < 0)
+      sql`${table.amount} <> 0 and (${table.kind} not in ('expense', 'settlement', 'refund') or ${table.amount} < 0)
         and (${table.kind} not in ('payment', 'income') or ${table.amount} > 0)`,
     ),
   ],

@@ -17,7 +17,15 @@ test('a customer’s orders add up to a balance, and their payments are listed, 
   const { body: invoice } = await bill([[open.rows[0].id, 1]]);
   const payment = (await pay({ invoiceId: invoice.id }, '50')).body;
   expect(await balances()).toEqual([
-    { currency: 'SAR', decimals: 2, total: '250.00', paid: '80.00', balance: '170.00', overdue: '170.00' },
+    {
+      currency: 'SAR',
+      decimals: 2,
+      total: '250.00',
+      paid: '80.00',
+      balance: '170.00',
+      overdue: '170.00',
+      credit: '0.00',
+    },
   ]);
 
   const { body: other } = await owner.post('/customers', { name: 'Bilal', phone: '0507654321' });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
+import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { findLiveInvoice } from '#server/billing/invoice/invoice-standing.queries.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -124,8 +125,7 @@ async function lockInvoice(database: Database, invoiceId: number): Promise<Targe
 }
 
 function refuseAmount(amount: string, { balance, currency, decimals }: Target): void {
-  if (compareMoney(amount, roundMoney(amount, decimals)) !== 0)
-    throw invalidField('amount', 'billing.amountTooFine', { currency, decimals });
+  refuseFineAmount(amount, { currency, decimals });
   if (compareMoney(amount, balance) <= 0) return;
   const owed = compareMoney(balance, '0') > 0 ? balance : roundMoney('0', decimals);
   throw invalidField('amount', 'billing.moreThanBalance', { balance: owed });

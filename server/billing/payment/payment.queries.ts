@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { users } from '#server/access/session/user.table.ts';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Matching } from '#server/lib/data/listing.ts';
@@ -8,7 +9,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import type { CustomerBalance } from '#shared/billing/invoice/payment.schema.ts';
+import type { CustomerBalance, Refund } from '#shared/billing/invoice/payment.schema.ts';
 import type { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { payments } from './payment.table.ts';
 
@@ -33,7 +34,7 @@ export async function listPayments(database: Database, query: Query) {
     search: asked && matchingOf(asked),
   };
   return pageOfRows(database, listing, query, (ids) =>
-    selectPayments(database, shareOf(query)).where(isOneOf(payments.id, ids)),
+    selectPayments(database, query).where(isOneOf(payments.id, ids)),
   );
 }
 
@@ -57,40 +58,73 @@ export async function findPayment(database: Database, id: number) {
   return found;
 }
 
-/** Whether a part of a payment pays that order or that invoice. */
-const pays = (column: 'order_id' | 'invoice_id', id: number): SQL =>
-  sql`exists (select from payment_allocations a where a.payment_id = ${payments.id} and a.${sql.raw(column)} = ${id})`;
+/** Whether a part of a payment pays or paid that order or that invoice. */
+const pays = (column: 'order_id' | 'invoice_id', id: number): SQL => sql`${payments.id} in (
+    select a.payment_id from payment_allocations a where a.${sql.raw(column)} = ${id}
+    union all select r.payment_id from refund_allocations r where r.${sql.raw(column)} = ${id})`;
 
 /** Filters by customer through the orders: every payment pays an order, and a customer has few. */
 const paysOrdersOf = (customerId: number): SQL =>
   sql`${payments.id} in (
     select a.payment_id from payment_allocations a join orders o on o.id = a.order_id
+    where o.customer_id = ${customerId}
+    union all select r.payment_id from refund_allocations r join orders o on o.id = r.order_id
     where o.customer_id = ${customerId})`;
 
-/** Returns the sums of a customer's orders and what is owed today, by currency, without cancelled orders. */
+/** Returns the sums of a customer's orders and what is owed today, by currency; of cancelled orders only the credit. */
 export const customerBalances = statement<CustomerBalance, { customerId: number; today: string }>(
   'balances of a customer',
   ({ customerId, today }) =>
     sql`select currency, decimals,
-        round(sum(incl_tax), decimals)::text as total,
-        round(sum(paid), decimals)::text as paid,
-        round(sum(incl_tax - paid), decimals)::text as balance,
-        round(coalesce(sum(incl_tax - paid) filter (where due_date < ${today}::date), 0), decimals)::text as overdue
-      from orders where customer_id = ${customerId} and stage <> 'cancelled'
+        round(coalesce(sum(incl_tax) filter (where stage <> 'cancelled'), 0), decimals)::text as total,
+        round(coalesce(sum(paid) filter (where stage <> 'cancelled'), 0), decimals)::text as paid,
+        round(coalesce(sum(incl_tax - paid) filter (where stage <> 'cancelled'), 0), decimals)::text as balance,
+        round(coalesce(sum(incl_tax - paid) filter (where stage <> 'cancelled' and due_date < ${today}::date), 0), decimals)::text as overdue,
+        round(sum(credit_of_order(stage, incl_tax, paid)), decimals)::text as credit
+      from orders
+      where customer_id = ${customerId} and (stage <> 'cancelled' or paid > 0)
       group by currency, decimals order by sum(incl_tax - paid) desc, currency`,
 );
 
-/** The part of a payment that pays the requested order or invoice. */
-function shareOf({ orderId, invoiceId }: Query): SQL {
-  if (orderId === undefined && invoiceId === undefined) return sql`${payments.amount}`;
-  const asked = and(
-    orderId === undefined ? undefined : sql`a.order_id = ${orderId}`,
-    invoiceId === undefined ? undefined : sql`a.invoice_id = ${invoiceId}`,
+type Asked = Pick<Query, 'orderId' | 'invoiceId'>;
+
+/** The parts in `table` that belong to the requested order or invoice. */
+const askedOf = (table: string, { orderId, invoiceId }: Asked): SQL | undefined =>
+  and(
+    orderId === undefined ? undefined : sql`${sql.raw(table)}.order_id = ${orderId}`,
+    invoiceId === undefined ? undefined : sql`${sql.raw(table)}.invoice_id = ${invoiceId}`,
   );
-  return sql`(select coalesce(sum(a.amount), 0) from payment_allocations a where a.payment_id = ${payments.id} and ${asked})`;
+
+const rounded = (amount: SQL): SQL<string> => sql<string>`round(${amount}, ${payments.decimals})::text`;
+
+/** The part of a payment that was taken for the requested order or invoice, with what was given back of it. */
+function shareOf(asked: Asked): SQL {
+  const isAsked = askedOf('a', asked);
+  return isAsked
+    ? sql`(select coalesce(sum(a.amount), 0) from (
+        select payment_id, order_id, invoice_id, amount from payment_allocations
+        union all select payment_id, order_id, invoice_id, amount from refund_allocations
+      ) as a where a.payment_id = ${payments.id} and ${isAsked})`
+    : sql`${payments.amount}`;
 }
 
-const selectPayments = (database: Database, share: SQL = sql`${payments.amount}`) =>
+/** The refunds of a payment, oldest first. */
+function refundsOf(asked: Asked): SQL<Refund[]> {
+  const isAsked = askedOf('a', asked);
+  const share = isAsked
+    ? sql`(select coalesce(sum(a.amount), 0) from refund_allocations a where a.refund_id = r.id and ${isAsked})`
+    : sql`r.amount`;
+  return sql<Refund[]>`(
+    select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'amount', ${rounded(sql`r.amount`)},
+      'share', ${rounded(share)}, 'method', r.method, 'date', r.date, 'reason', r.reason,
+      'user', json_build_object('id', u.id, 'name', u.name),
+      'created', to_json(r.created at time zone 'UTC') #>> '{}' || 'Z') order by r.id), '[]')
+    from refunds r join users u on u.id = r.entered_by where r.payment_id = ${payments.id})`;
+}
+
+const refunded = sql`(select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = ${payments.id})`;
+
+const selectPayments = (database: Database, asked: Asked = {}) =>
   database
     .select({
       id: payments.id,
@@ -98,14 +132,18 @@ const selectPayments = (database: Database, share: SQL = sql`${payments.amount}`
       invoiceId: payments.invoiceId,
       orderNumber: orders.referenceNumber,
       invoiceNumber: invoices.invoiceNumber,
-      amount: sql<string>`round(${payments.amount}, ${payments.decimals})`,
-      share: sql<string>`round(${share}, ${payments.decimals})`,
+      amount: rounded(sql`${payments.amount}`),
+      share: rounded(shareOf(asked)),
+      refunded: rounded(refunded),
+      refunds: refundsOf(asked),
       currency: payments.currency,
       method: payments.method,
       date: payments.date,
       note: payments.note,
+      user: { id: users.id, name: users.name },
       created: payments.created,
     })
     .from(payments)
+    .innerJoin(users, eq(users.id, payments.takenBy))
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(invoices, eq(invoices.id, payments.invoiceId));

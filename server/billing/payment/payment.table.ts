@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { check, date, index, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, date, index, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
@@ -40,9 +40,60 @@ export const paymentsAudit = audited(payments, {
   hidden: ['decimals', 'exchangeRate', 'baseAmount', 'takenBy'],
 });
 
+/** Money of payments given back; a void undoes a whole payment. A trigger refuses changes and adds each to the ledger. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    ...recordColumns(),
+    paymentId: reference()
+      .notNull()
+      .references(() => payments.id),
+    kind: text().$type<'refund' | 'void'>().notNull(),
+    /** In the currency of the payment. */
+    amount: money().notNull(),
+    baseAmount: money().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    date: date().notNull(),
+    reason: text().notNull(),
+    enteredBy: reference().notNull(),
+  },
+  (table) => [
+    index().on(table.paymentId),
+    index().on(table.enteredBy),
+    uniqueIndex('refunds_void_unique').on(table.paymentId).where(sql`kind = 'void'`),
+    check('refunds_amount_check', sql`${table.amount} > 0`),
+  ],
+);
+
+/** The orders and invoices that refunded money was taken from: what `payment_allocations` no longer has. */
+export const refundAllocations = pgTable(
+  'refund_allocations',
+  {
+    id: recordColumns().id,
+    refundId: reference()
+      .notNull()
+      .references(() => refunds.id),
+    paymentId: reference()
+      .notNull()
+      .references(() => payments.id),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    invoiceId: reference().references(() => invoices.id),
+    amount: money().notNull(),
+  },
+  (table) => [
+    index().on(table.refundId),
+    index().on(table.paymentId),
+    index().on(table.orderId),
+    index().on(table.invoiceId),
+    check('refund_allocations_amount_check', sql`${table.amount} > 0`),
+  ],
+);
+
 /**
- * The allocations of a payment: always to an order, and to an invoice once billed. A deposit starts without one and
- * counts against the order's invoices; a credit note frees its part.
+ * The allocations of a payment without what was refunded: always to an order, and to an invoice once billed. A deposit
+ * starts without one and counts against the order's invoices; a credit note frees its part.
  */
 export const paymentAllocations = pgTable(
   'payment_allocations',

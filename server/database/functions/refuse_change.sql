@@ -1,4 +1,4 @@
--- Rejects changes of records that must stay: lines of invoices, payments, transactions, movements of stock and events.
+-- Rejects changes of records that must stay: lines of invoices, payments, refunds, transactions, movements of stock and events.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is a ledger: rows are never changed or removed', TG_TABLE_NAME;
@@ -8,6 +8,12 @@ CREATE OR REPLACE TRIGGER invoice_lines_ledger BEFORE UPDATE OR DELETE ON invoic
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER payments_ledger BEFORE UPDATE OR DELETE ON payments
+FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER refunds_ledger BEFORE UPDATE OR DELETE ON refunds
+FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER refund_allocations_ledger BEFORE UPDATE OR DELETE ON refund_allocations
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER transactions_ledger BEFORE UPDATE OR DELETE ON transactions

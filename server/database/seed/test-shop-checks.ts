@@ -169,7 +169,8 @@ const rules: Record<string, string> = {
     where coalesce(next, 1) <> records + 1`,
   'payments are allotted in full': `
     select p.id from payments p left join payment_allocations a on a.payment_id = p.id
-    group by p.id having p.amount <> coalesce(sum(a.amount), 0)
+    group by p.id
+    having p.amount - (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id) <> coalesce(sum(a.amount), 0)
       or p.base_amount <> round(p.amount / p.exchange_rate, p.decimals)`,
   'invoices are paid their total at most, and only standing ones': `
     select i.id from invoices i join payment_allocations a on a.invoice_id = i.id

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, instant, optionalId } from '#shared/lib/fields.ts';
+import { date, instant, optionalId, requiredText } from '#shared/lib/fields.ts';
 import { depositFields, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 
 /** A deposit names an order, a payment an invoice; exactly one of them. */
@@ -15,6 +15,31 @@ export const paymentFields = z
     message: 'billing.paymentTarget',
   });
 
+/** Money of a payment given back; by default as it was paid. */
+export const refundFields = z.object({
+  amount: depositFields.shape.amount,
+  method: z.enum(paymentMethods).optional(),
+  date: date('billing.dateRequired'),
+  reason: requiredText('billing.reasonRequired', 500),
+});
+
+export const voidFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });
+
+/** A refund gives back a part or all of a payment; a void undoes a payment of the same day as a whole. */
+export const refund = z.object({
+  id: z.int(),
+  kind: z.enum(['refund', 'void']),
+  amount: z.string(),
+  /** The part taken from the order or invoice in the query; the whole amount without one. */
+  share: z.string(),
+  method: z.enum(paymentMethods),
+  date: z.string(),
+  reason: z.string(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  created: instant,
+});
+export type Refund = z.output<typeof refund>;
+
 export const payment = z.object({
   id: z.int(),
   orderId: z.int().nullable(),
@@ -22,12 +47,19 @@ export const payment = z.object({
   orderNumber: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   amount: z.string(),
-  /** The share of the payment that pays the order or invoice in the query; the whole amount without one. */
+  /**
+   * The share of the payment that was taken for the order or invoice in the query, of which its refunds gave back theirs;
+   * without one, the whole amount.
+   */
   share: z.string(),
+  /** The sum of its refunds, or the amount if it is void. */
+  refunded: z.string(),
+  refunds: z.array(refund),
   currency: z.string(),
   method: z.enum(paymentMethods),
   date: z.string(),
   note: z.string(),
+  user: z.object({ id: z.int(), name: z.string() }),
   created: instant,
 });
 export type Payment = z.output<typeof payment>;
@@ -41,5 +73,7 @@ export const customerBalance = z.object({
   balance: z.string(),
   /** What is owed on orders whose due date is past. */
   overdue: z.string(),
+  /** What is paid beyond the total of an order, or for a cancelled one: to be spent on others, or given back. */
+  credit: z.string(),
 });
 export type CustomerBalance = z.output<typeof customerBalance>;

@@ -10,13 +10,22 @@ export const mostStatementLines = 1000;
  * `order` is the part of an order that no invoice bills; `cancelled` takes what was billed and paid for a cancelled order out
  * of the balance; `exchange` is the difference between the rates of orders and of their documents.
  */
-const statementKinds = ['order', 'invoice', 'creditNote', 'payment', 'cancelled', 'exchange'] as const;
+const statementKinds = [
+  'order',
+  'invoice',
+  'creditNote',
+  'payment',
+  'refund',
+  'void',
+  'cancelled',
+  'exchange',
+] as const;
 
 export const statementLine = z.object({
   kind: z.enum(statementKinds),
-  /** Of the order, invoice, credit note or payment; null for an exchange difference. */
+  /** Of the order, invoice, credit note, payment or refund; null for an exchange difference. */
   id: z.int().nullable(),
-  /** The number of the document; of a payment, that of the order or invoice it was taken for. */
+  /** The number of the document; of a payment or refund, that of the order or invoice it was taken for. */
   number: z.string(),
   date: z.string(),
   /** What the customer owes more, or less where it is negative; in the base currency at the document's locked rate. */
@@ -25,7 +34,7 @@ export const statementLine = z.object({
   balance: z.string(),
   /** Of a document in another currency: that currency, and the amount in it. */
   foreign: z.object({ currency: z.string(), amount: z.string() }).nullable(),
-  /** Of a payment: how it was paid, and what it was taken for. */
+  /** Of a payment or refund: how it was paid, and what it was taken for. */
   method: z.enum(paymentMethods).nullable(),
   orderId: z.int().nullable(),
   invoiceId: z.int().nullable(),
@@ -38,7 +47,7 @@ export const statementContract = {
     path: '/customers/:id/statement',
     access: 'payments:read',
     summary:
-      'A customer’s invoices, credit notes, payments and orders not invoiced yet, by day, with a running balance in the base currency; also needs `invoices:read`. A merged customer has the statement of the kept one',
+      'A customer’s invoices, credit notes, payments, refunds and orders not invoiced yet, by day, with a running balance in the base currency; also needs `invoices:read`. A merged customer has the statement of the kept one',
     params: z.object({ id }),
     query: z.object({ from: date().optional(), to: date().optional() }),
     reply: z.object({

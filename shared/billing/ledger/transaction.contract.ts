@@ -16,7 +16,7 @@ import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
 import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { assignee } from './payable.contract.ts';
 
-export const transactionKinds = ['payment', 'settlement', 'expense', 'income', 'reversal'] as const;
+export const transactionKinds = ['payment', 'refund', 'settlement', 'expense', 'income', 'reversal'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 /** What is entered by hand; payments come from their orders and invoices, settlements from what is owed. */
 export const enteredKinds = ['expense', 'income'] as const;
@@ -34,6 +34,7 @@ export const transactionManifest = {
       label: 'billing.ledger.kind',
       choices: {
         payment: 'billing.ledger.kinds.payment',
+        refund: 'billing.ledger.kinds.refund',
         settlement: 'billing.ledger.kinds.settlement',
         expense: 'billing.ledger.kinds.expense',
         income: 'billing.ledger.kinds.income',
@@ -86,10 +87,12 @@ export const transaction = z.object({
   baseAmount: z.string(),
   date: z.string(),
   method: z.enum(paymentMethods),
-  /** Empty for a payment and a settlement. */
+  /** Empty for a payment, a refund and a settlement. */
   category: z.string(),
   note: z.string(),
-  /** What a payment was taken for. */
+  /** Of a payment, a refund, or the reversal of a payment: the payment. */
+  paymentId: z.int().nullable(),
+  /** What the payment was taken for. */
   document: z.object({ kind: z.enum(['order', 'invoice']), id: z.int(), number: z.string() }).nullable(),
   /** With whom was settled; also on the reversal of a settlement. */
   payee: assignee.nullable(),

@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { customerBalance, payment, paymentFields } from '#shared/billing/invoice/payment.schema.ts';
+import {
+  customerBalance,
+  payment,
+  paymentFields,
+  refundFields,
+  voidFields,
+} from '#shared/billing/invoice/payment.schema.ts';
 import { contract } from '#shared/lib/contract.ts';
+import { idParams } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
 import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
+
+/** A payment changes what is owed, and the documents that show it. */
+const changes = ['invoices', 'invoiceable-rows', 'orders', 'transactions', 'dashboard'];
 
 export const paymentContract = {
   list: contract({
@@ -35,6 +45,40 @@ export const paymentContract = {
     example: { body: { orderId: 12, amount: '200', method: 'cash', date: '2026-11-30' } },
     reply: payment,
     status: 201,
-    changes: ['invoices', 'invoiceable-rows', 'orders', 'dashboard'],
+    changes,
+  }),
+  get: contract({
+    method: 'GET',
+    path: '/payments/:id',
+    access: 'payments:read',
+    summary: 'Read one payment with its refunds, for its receipt',
+    params: idParams,
+    reply: payment,
+  }),
+  refund: contract({
+    method: 'POST',
+    path: '/payments/:id/refund',
+    access: 'payments:refund',
+    errors: ['not_allowed'],
+    summary:
+      'Give back a part or all of a payment. What the order has free is taken first, then what pays its newest invoices',
+    params: idParams,
+    body: refundFields,
+    example: { body: { amount: '50', date: '2026-11-30', reason: 'The coat is not wanted' } },
+    reply: payment,
+    status: 201,
+    changes,
+  }),
+  void: contract({
+    method: 'POST',
+    path: '/payments/:id/void',
+    access: 'payments:refund',
+    errors: ['not_allowed'],
+    summary: 'Undo a payment as a whole, on the day that it is dated',
+    params: idParams,
+    body: voidFields,
+    reply: payment,
+    status: 201,
+    changes,
   }),
 };

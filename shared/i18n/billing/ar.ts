@@ -1,5 +1,6 @@
 import type { Translation } from '#shared/i18n/translation.ts';
 import type { billingEn } from './en.ts';
+import { refundsAr } from './refunds.ar.ts';
 import { billingScreensAr } from './screens.ar.ts';
 
 export const billingAr: Translation<typeof billingEn, 'ar'> = {
@@ -29,4 +30,5 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   notAnInvoice: '{{invoice}} إشعار دائن.',
   noPayer: 'ليس لهذا العميل من يدفع عنه، فلا تُصدر الفاتورة باسم غيره.',
   ...billingScreensAr,
+  ...refundsAr,
 };

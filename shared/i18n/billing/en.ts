@@ -1,3 +1,4 @@
+import { refundsEn } from './refunds.en.ts';
 import { billingScreensEn } from './screens.en.ts';
 
 /** Invoices, credit notes and payments. */
@@ -24,4 +25,5 @@ export const billingEn = {
   notAnInvoice: '{{invoice}} is a credit note.',
   noPayer: 'This customer has no payer: nobody else can be billed.',
   ...billingScreensEn,
+  ...refundsEn,
 } as const;

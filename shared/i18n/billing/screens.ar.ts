@@ -180,6 +180,8 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
       invoice: 'فاتورة',
       creditNote: 'إشعار دائن',
       payment: 'دفعة',
+      refund: 'مبلغ مردود',
+      void: 'دفعة ملغاة',
       cancelled: 'طلب ملغى، غير محسوب',
       exchange: 'فرق سعر الصرف',
     },
@@ -195,6 +197,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     kind: 'النوع',
     kinds: {
       payment: 'دفعة',
+      refund: 'مبلغ مردود',
       settlement: 'تسوية',
       expense: 'مصروف',
       income: 'إيراد آخر',

@@ -163,6 +163,8 @@ export const billingScreensEn = {
       invoice: 'Invoice',
       creditNote: 'Credit note',
       payment: 'Payment',
+      refund: 'Refund',
+      void: 'Payment voided',
       cancelled: 'Cancelled order, not counted',
       exchange: 'Exchange difference',
     },
@@ -178,6 +180,7 @@ export const billingScreensEn = {
     kind: 'Kind',
     kinds: {
       payment: 'Payment',
+      refund: 'Refund',
       settlement: 'Settlement',
       expense: 'Expense',
       income: 'Other income',

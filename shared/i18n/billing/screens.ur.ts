@@ -164,6 +164,8 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
       invoice: 'انوائس',
       creditNote: 'کریڈٹ نوٹ',
       payment: 'ادائیگی',
+      refund: 'رقم واپسی',
+      void: 'منسوخ ادائیگی',
       cancelled: 'منسوخ آرڈر، شمار نہیں',
       exchange: 'شرحِ تبادلہ کا فرق',
     },
@@ -179,6 +181,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     kind: 'قسم',
     kinds: {
       payment: 'ادائیگی',
+      refund: 'رقم واپسی',
       settlement: 'مزدوری کی ادائیگی',
       expense: 'خرچ',
       income: 'دوسری آمدن',

@@ -1,5 +1,6 @@
 import type { Translation } from '#shared/i18n/translation.ts';
 import type { billingEn } from './en.ts';
+import { refundsUr } from './refunds.ur.ts';
 import { billingScreensUr } from './screens.ur.ts';
 
 export const billingUr: Translation<typeof billingEn, 'ur'> = {
@@ -25,4 +26,5 @@ export const billingUr: Translation<typeof billingEn, 'ur'> = {
   notAnInvoice: '{{invoice}} کریڈٹ نوٹ ہے۔',
   noPayer: 'اس گاہک کی ادائیگی کوئی اور نہیں کرتا، اس لیے انوائس کسی اور کے نام نہیں بن سکتی۔',
   ...billingScreensUr,
+  ...refundsUr,
 };

@@ -175,6 +175,8 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
     invoiced: 'صدرت الفاتورة {{number}}',
     credited: 'صدر إشعار دائن للفاتورة {{number}}',
     paid: 'دفعة بمبلغ {{amount}}',
+    refunded: 'رُدّ {{amount}}',
+    voided: 'أُلغيت دفعة {{amount}}',
     rejected_zero: 'لا قطع مرفوضة',
     rejected_one: 'رُفضت قطعة واحدة',
     rejected_two: 'رُفضت قطعتان',

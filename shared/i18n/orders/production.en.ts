@@ -130,6 +130,8 @@ export const orderProductionEn = {
     invoiced: 'Invoice {{number}} issued',
     credited: 'Invoice {{number}} credited',
     paid: 'Payment of {{amount}}',
+    refunded: '{{amount}} refunded',
+    voided: 'Payment of {{amount}} voided',
     rejected_one: '{{count}} piece rejected',
     rejected_other: '{{count}} pieces rejected',
     unitCost: '{{amount}} a piece',

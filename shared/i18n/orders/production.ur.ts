@@ -133,6 +133,8 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
     invoiced: 'انوائس {{number}} جاری ہوئی',
     credited: 'انوائس {{number}} کا کریڈٹ نوٹ جاری ہوا',
     paid: '{{amount}} کی ادائیگی',
+    refunded: '{{amount}} واپس کیے گئے',
+    voided: '{{amount}} کی ادائیگی منسوخ ہوئی',
     rejected_one: '{{count}} پیس مسترد ہوا',
     rejected_other: '{{count}} پیس مسترد ہوئے',
     unitCost: 'فی پیس {{amount}}',

@@ -133,6 +133,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     merge: 'دمج',
     credit: 'إشعار دائن',
     settle: 'تسوية',
+    refund: 'رد المبالغ وإلغاء الدفعات',
   },
   errors: {
     roleRequired: 'الدور مطلوب',

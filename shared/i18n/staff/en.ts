@@ -126,6 +126,7 @@ export const staffEn = {
     merge: 'Merge',
     credit: 'Credit',
     settle: 'Settle',
+    refund: 'Refund and void',
   },
   errors: {
     roleRequired: 'Role is required',

@@ -36,6 +36,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
   payments: {
     read: 'عرض المدفوعات.',
     write: 'استلام العربون والمدفوعات.',
+    refund: 'رد المبالغ المدفوعة، وإلغاء دفعات اليوم.',
   },
   accounting: {
     read: 'عرض الدخل والتكلفة والمصروفات والربح.',

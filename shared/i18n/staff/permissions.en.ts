@@ -34,6 +34,7 @@ export const staffPermissionsEn = {
   payments: {
     read: 'See what was paid.',
     write: 'Take deposits and payments.',
+    refund: 'Give back what was paid, and void payments of the day.',
   },
   accounting: {
     read: 'See income, cost, expenses and profit.',

@@ -36,6 +36,7 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
   payments: {
     read: 'دیکھنا کہ کتنی ادائیگی ہوئی۔',
     write: 'بیعانہ اور ادائیگی لینا۔',
+    refund: 'ادا شدہ رقم واپس کرنا، اور اسی دن کی ادائیگی منسوخ کرنا۔',
   },
   accounting: {
     read: 'آمدنی، لاگت، اخراجات اور منافع دیکھنا۔',

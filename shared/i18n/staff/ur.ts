@@ -126,6 +126,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     merge: 'ضم کرنا',
     credit: 'کریڈٹ نوٹ بنانا',
     settle: 'بقایا ادا کرنا',
+    refund: 'رقم واپس اور منسوخ کرنا',
   },
   errors: {
     roleRequired: 'کردار ضروری ہے',

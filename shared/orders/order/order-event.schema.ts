@@ -15,6 +15,8 @@ export const orderEventKinds = [
   'invoiced',
   'credited',
   'paid',
+  'refunded',
+  'voided',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 

@@ -1,5 +1,7 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { InvoiceFacts } from '#web/billing/invoice/invoice-facts.panel.tsx';
 import { InvoiceItems } from '#web/billing/invoice/invoice-items.panel.tsx';
 import { onlyTax } from '#web/billing/invoice/tax-label.ts';
@@ -7,7 +9,9 @@ import { MoneyCard, standingOf } from '#web/billing/payment/money-card.tsx';
 import { PaymentLines } from '#web/billing/payment/payment-lines.tsx';
 import { useTakePayment } from '#web/billing/payment/take-payment.tsx';
 import { TakePaymentLink } from '#web/billing/payment/take-payment-link.tsx';
+import { useAllowed } from '#web/lib/access.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { RecordPage } from '#web/ui/layout/record-page.tsx';
@@ -36,6 +40,12 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
     currency,
   );
   const standing = standingOfInvoice(invoice);
+  const allowed = useAllowed();
+  const payments = useRead(
+    paymentContract.list,
+    { query: { invoiceId: invoice.id, sort: 'date', perPage: maxPerPage } },
+    { enabled: allowed(paymentContract.list.access) },
+  );
   return (
     <>
       <InvoiceHeader invoice={invoice} currency={currency} onTakePayment={payment.ask} />
@@ -54,14 +64,8 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
                 currency={currency}
                 action={payment.ask && <TakePaymentLink onTake={payment.ask} />}
               >
-                {standing && (
-                  <PaymentLines
-                    lines={(invoice.payments ?? []).map((each) => ({
-                      ...each,
-                      isDeposit: each.kind === 'deposit',
-                    }))}
-                    currency={currency}
-                  />
+                {payments.data && (standing || payments.data.data.length > 0) && (
+                  <PaymentLines payments={payments.data.data} currency={currency} />
                 )}
               </MoneyCard>
             )}

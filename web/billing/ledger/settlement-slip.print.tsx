@@ -4,6 +4,7 @@ import { companyInformationContract } from '#shared/settings/company/company-inf
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import classes from '#web/billing/payment/receipt-paper.module.css';
 import { Fact, ShopHead, Sum } from '#web/billing/payment/receipt-parts.tsx';
+import slip from '#web/billing/payment/signed-slip.module.css';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -14,7 +15,6 @@ import { isolate } from '#web/ui/display/isolate.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
-import slip from './settlement-slip.module.css';
 
 /** The slip of a settlement on an 80 mm roll, for the tailor or company to sign. */
 export default function SettlementSlip() {

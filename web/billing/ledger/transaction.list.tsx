@@ -7,7 +7,9 @@ import {
   type Transaction,
   transactionContract,
 } from '#shared/billing/ledger/transaction.contract.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
+import { receiptPath } from '#web/billing/payment/receipt-address.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -70,6 +72,14 @@ export default function TransactionList() {
             permission: settlementContract.get.access,
             when: ({ kind }) => kind === 'settlement',
             run: ({ id, payee }) => payee && void navigate(slipPath({ id, assignee: payee })),
+          },
+          {
+            key: 'paymentReceipt',
+            label: 'billing.refund.receipt',
+            icon: IconPrinter,
+            permission: paymentContract.get.access,
+            when: ({ paymentId }) => paymentId !== null,
+            run: ({ paymentId }) => paymentId && void navigate(receiptPath(paymentId)),
           },
           {
             key: 'receipt',

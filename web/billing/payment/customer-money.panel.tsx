@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import type { CustomerBalance, Payment } from '#shared/billing/invoice/payment.schema.ts';
+import type { CustomerBalance } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
@@ -15,7 +14,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import classes from './money-card.module.css';
-import { type PaymentLine, PaymentLines } from './payment-lines.tsx';
+import { PaymentLines } from './payment-lines.tsx';
 
 const shown = 5;
 
@@ -60,25 +59,11 @@ export function CustomerMoney({ customerId }: { customerId: number }) {
       ))}
       {currency && payments.data && balances.length > 0 && (
         <div className={classes.part}>
-          <PaymentLines
-            lines={payments.data.data.map((each) => lineOf(each, currency))}
-            currency={currency}
-          />
+          <PaymentLines payments={payments.data.data} currency={currency} named />
         </div>
       )}
     </Card>
   );
-}
-
-function lineOf(payment: Payment, { code }: CurrencyLook): PaymentLine {
-  const { currency, amount, orderNumber, invoiceNumber } = payment;
-  const decimals = amount.split('.')[1]?.length ?? 0;
-  return {
-    ...payment,
-    isDeposit: payment.invoiceId === null,
-    reference: orderNumber ?? invoiceNumber,
-    foreign: currency === code ? undefined : { code: currency, symbol: currency, decimals },
-  };
 }
 
 function Balance({ of }: { of: CustomerBalance }) {
@@ -97,6 +82,11 @@ function Balance({ of }: { of: CustomerBalance }) {
         <Sum label={t('billing.money.paid')}>
           <Money amount={of.paid} currency={currency} />
         </Sum>
+        {compareMoney(of.credit, '0') > 0 && (
+          <Sum label={t('billing.credits.title')}>
+            <Money amount={of.credit} currency={currency} />
+          </Sum>
+        )}
         {compareMoney(of.overdue, '0') > 0 && (
           <Sum label={<span className={classes.late}>{t('billing.money.overdue')}</span>}>
             <Money className={classes.late} amount={of.overdue} currency={currency} />

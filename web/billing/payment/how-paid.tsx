@@ -12,14 +12,14 @@ const methods = Object.fromEntries(
   paymentMethods.map((method) => [method, `billing.method.${method}` as const]),
 );
 
-/** The fields that all forms about money paid have: the method, the day, which may not be a later one, and a note. */
-export function HowPaid() {
+/** The fields that all forms about money paid have: the method, the day, which may not be a later one, and a note if they have one. */
+export function HowPaid({ hasNote = true }: { hasNote?: boolean }) {
   const { today } = useFormat();
   return (
     <>
       <SegmentedField name="method" label="billing.payment.method" options={methods} span={12} />
       <DateField name="date" label="billing.payment.date" span={12} required latest={today()} />
-      <NoteField name="note" label="billing.payment.note" />
+      {hasNote && <NoteField name="note" label="billing.payment.note" />}
     </>
   );
 }

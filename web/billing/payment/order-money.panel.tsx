@@ -48,16 +48,7 @@ function Amounts({ order, totals }: AmountsProps) {
         currency={currency}
         action={ask && <TakePaymentLink onTake={ask} />}
       >
-        {read.data && (
-          <PaymentLines
-            lines={read.data.data.map((each) => ({
-              ...each,
-              amount: each.share,
-              isDeposit: each.invoiceId === null,
-            }))}
-            currency={currency}
-          />
-        )}
+        {read.data && <PaymentLines payments={read.data.data} currency={currency} />}
       </MoneyCard>
       <OrderInvoices order={order} currency={currency} />
       {payment.drawer}

@@ -1,25 +1,22 @@
-import { type Icon, IconBuildingBank, IconCash, IconCreditCard, IconWallet } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBuildingBank,
+  IconCash,
+  IconCashOff,
+  IconCreditCard,
+  IconWallet,
+} from '@tabler/icons-react';
+import type { Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
 import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
 import type { CurrencyLook } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './payment-lines.module.css';
-
-export interface PaymentLine {
-  id: number;
-  isDeposit: boolean;
-  method: PaymentMethod;
-  date: string;
-  amount: string;
-  note?: string;
-  /** The number of the order or invoice that it was taken for, if that isn't clear. */
-  reference?: string | null;
-  /** The currency, if it differs from that of the other lines. */
-  foreign?: CurrencyLook | undefined;
-}
+import { PaymentMenu } from './payment-menu.tsx';
 
 const icons: Record<PaymentMethod, Icon> = {
   cash: IconCash,
@@ -28,33 +25,86 @@ const icons: Record<PaymentMethod, Icon> = {
   other: IconWallet,
 };
 
-/** Deposits and payments, each with its method and date. */
-export function PaymentLines({ lines, currency }: { lines: readonly PaymentLine[]; currency: CurrencyLook }) {
+interface PaymentLinesProps {
+  payments: readonly Payment[];
+  currency: CurrencyLook;
+  /** Whether each names the order or invoice that it was taken for. */
+  named?: boolean;
+}
+
+/** Deposits and payments with their refunds: how each was paid, when, and what may be done with it. */
+export function PaymentLines({ payments, currency, named = false }: PaymentLinesProps) {
   const t = useT();
-  if (lines.length === 0) return <p className={classes.none}>{t('billing.money.none')}</p>;
+  if (payments.length === 0) return <p className={classes.none}>{t('billing.money.none')}</p>;
   return (
     <ul className={classes.lines}>
-      {lines.map(({ id, isDeposit, method, date, amount, note, reference, foreign }) => {
-        const Drawn = icons[method] ?? IconWallet;
-        return (
-          <li key={id} className={classes.line}>
-            <Drawn aria-hidden size={16} stroke={1.7} />
-            <span className={classes.what}>
-              <span>{t(isDeposit ? `billing.money.deposit.${method}` : `billing.method.${method}`)}</span>
-              <span className={classes.date}>
-                <DateText value={date} />
-              </span>
-              {reference && (
-                <Num code className={classes.date}>
-                  {reference}
-                </Num>
-              )}
-              {note && <UserText className={classes.note}>{note}</UserText>}
-            </span>
-            <Money amount={amount} currency={foreign ?? currency} named={foreign !== undefined} />
-          </li>
-        );
-      })}
+      {payments.map((payment) => (
+        <Line key={payment.id} payment={payment} currency={lookOf(payment, currency)} named={named} />
+      ))}
     </ul>
+  );
+}
+
+/** The look of the payment's own currency, if it differs from that of the other lines. */
+const lookOf = ({ currency: code, amount }: Payment, shown: CurrencyLook): CurrencyLook =>
+  code === shown.code ? shown : { code, symbol: code, decimals: amount.split('.')[1]?.length ?? 0 };
+
+interface LineProps {
+  payment: Payment;
+  currency: CurrencyLook;
+  named: boolean;
+}
+
+function Line({ payment, currency, named }: LineProps) {
+  const t = useT();
+  const { method, date, note, share, invoiceId, orderNumber, invoiceNumber, refunds } = payment;
+  const Drawn = icons[method] ?? IconWallet;
+  const isVoid = refunds.some(({ kind }) => kind === 'void');
+  return (
+    <>
+      <li className={classes.line} data-void={isVoid || undefined}>
+        <Drawn aria-hidden size={16} stroke={1.7} />
+        <span className={classes.what}>
+          <span>
+            {t(invoiceId === null ? `billing.money.deposit.${method}` : `billing.method.${method}`)}
+          </span>
+          <span className={classes.date}>
+            <DateText value={date} />
+          </span>
+          {isVoid && <StageLabel tone="cancelled">{t('billing.refund.voided')}</StageLabel>}
+          {named && (
+            <Num code className={classes.date}>
+              {orderNumber ?? invoiceNumber}
+            </Num>
+          )}
+          {note && <UserText className={classes.note}>{note}</UserText>}
+          {isVoid && <UserText className={classes.note}>{refunds.at(-1)?.reason ?? ''}</UserText>}
+        </span>
+        <PaymentMenu payment={payment} currency={currency} />
+        <Money className={classes.amount} amount={share} currency={currency} />
+      </li>
+      {!isVoid &&
+        refunds
+          .filter((refund) => Number(refund.share) > 0)
+          .map((refund) => <RefundLine key={refund.id} refund={refund} currency={currency} />)}
+    </>
+  );
+}
+
+function RefundLine({ refund, currency }: { refund: Refund; currency: CurrencyLook }) {
+  const t = useT();
+  const { method, date, reason, share } = refund;
+  return (
+    <li className={classes.line}>
+      <IconCashOff aria-hidden size={16} stroke={1.7} />
+      <span className={classes.what}>
+        <span>{t(`billing.refund.by.${method}`)}</span>
+        <span className={classes.date}>
+          <DateText value={date} />
+        </span>
+        <UserText className={classes.note}>{reason}</UserText>
+      </span>
+      <Money className={classes.amount} amount={`-${share}`} currency={currency} />
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { isolate } from '#web/ui/display/isolate.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { AmountWithin, WhatIsLeft } from './amount-within.tsx';
+import { CashChange } from './cash-change.tsx';
 import { HowPaid } from './how-paid.tsx';
 
 /** Payments are append-only: a form never reads one. */
@@ -54,6 +55,7 @@ export function PaymentForm({ of, currency, onClose }: PaymentFormProps) {
       onClose={onClose}
     >
       <AmountWithin most={balance} tooMuch="billing.moreThanBalance" param="balance" currency={currency} />
+      <CashChange currency={currency} />
       <HowPaid />
     </FormDrawer>
   );

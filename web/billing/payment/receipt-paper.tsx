@@ -123,6 +123,35 @@ const Fabric = ({ fabric: { isTaken: _, ...fabric } }: { fabric: RowFabric }) =>
   <FabricText fabric={fabric} />
 );
 
+/** A payment, and what was given back of it. One that is void isn't printed. */
+function Payments({
+  payment: { method, invoiceId, share, refunds },
+  currency,
+}: {
+  payment: Payment;
+  currency: CurrencyLook;
+}) {
+  const t = useT();
+  if (refunds.some(({ kind }) => kind === 'void')) return null;
+  return (
+    <>
+      <Sum
+        label={t(invoiceId === null ? `billing.money.deposit.${method}` : `billing.method.${method}`)}
+        amount={share}
+        currency={currency}
+      />
+      {refunds.map((refund) => (
+        <Sum
+          key={refund.id}
+          label={t(`billing.refund.by.${refund.method}`)}
+          amount={`-${refund.share}`}
+          currency={currency}
+        />
+      ))}
+    </>
+  );
+}
+
 function Sums({ order, payments, currency }: Omit<ReceiptPaperProps, 'shop'>) {
   const t = useT();
   const language = useLanguage();
@@ -143,13 +172,8 @@ function Sums({ order, payments, currency }: Omit<ReceiptPaperProps, 'shop'>) {
         currency={currency}
         className={classes.total}
       />
-      {payments.map(({ id, method, invoiceId, share }) => (
-        <Sum
-          key={id}
-          label={t(invoiceId === null ? `billing.money.deposit.${method}` : `billing.method.${method}`)}
-          amount={share}
-          currency={currency}
-        />
+      {payments.map((payment) => (
+        <Payments key={payment.id} payment={payment} currency={currency} />
       ))}
       {totals.balance && (
         <Sum

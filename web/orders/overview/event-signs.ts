@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconBan,
   IconCash,
+  IconCashOff,
   IconCircleCheck,
   IconEdit,
   IconFileText,
@@ -30,4 +31,6 @@ export const eventSigns: Readonly<Record<OrderEventKind, { icon: Icon; tone: Ton
   invoiced: { icon: IconFileText, tone: 'inQueue' },
   credited: { icon: IconReceiptRefund, tone: 'cancelled' },
   paid: { icon: IconCash, tone: 'partialCompletion' },
+  refunded: { icon: IconCashOff, tone: 'warning' },
+  voided: { icon: IconCashOff, tone: 'cancelled' },
 };

@@ -33,6 +33,8 @@ export const groupOf: Readonly<Record<OrderEventKind, 'work' | 'money' | 'change
   invoiced: 'money',
   credited: 'money',
   paid: 'money',
+  refunded: 'money',
+  voided: 'money',
 };
 
 const fieldNames: Readonly<Record<string, MessageKey>> = {
@@ -79,7 +81,9 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
     case 'credited':
       return t(`orders.history.${kind}`, { number: isolate(data.invoiceNumber ?? '') });
     case 'paid':
-      return t('orders.history.paid', { amount: moneyOf(data.amount, context.currency, context) });
+    case 'refunded':
+    case 'voided':
+      return t(`orders.history.${kind}`, { amount: moneyOf(data.amount, context.currency, context) });
     default:
       return t(`orders.history.${kind}`);
   }
@@ -106,7 +110,7 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
       ? [t('orders.history.dueBack', { date: inItsDirection(format.shortDate(data.dueDate)) })]
       : []),
     ...(data.rejected ? [t('orders.history.rejected', { count: data.rejected })] : []),
-    ...(kind === 'paid' && data.method ? [t(methodKey(data.method))] : []),
+    ...((kind === 'paid' || kind === 'refunded') && data.method ? [t(methodKey(data.method))] : []),
     ...(kind === 'paid' && data.invoiceNumber ? [data.invoiceNumber] : []),
   ];
 }

@@ -1,0 +1,178 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
+import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
+import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { appendEvents } from '#server/orders/order/order-event.actions.ts';
+import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import type { refundFields } from '#shared/billing/invoice/payment.schema.ts';
+import { refundable, refundInBase, type TakenBack, takeBack } from '#shared/billing/payment/refund.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { settleDeposits } from './deposit.actions.ts';
+import { paymentAllocations, payments, refundAllocations, refunds } from './payment.table.ts';
+
+type Fields = z.output<typeof refundFields>;
+type Entry = Pick<Fields, 'amount' | 'date' | 'reason'> & {
+  kind: 'refund' | 'void';
+  method: NonNullable<Fields['method']>;
+};
+type LockedPayment = typeof payments.$inferSelect & { refunded: string };
+
+/**
+ * Gives back a part or all of a payment. What its orders have free is taken first, then what pays the newest
+ * invoices, which are owed again. Refunds of one payment wait for each other, so that together they never exceed it.
+ * Throws `not_found`, `not_allowed` for a void payment, and `invalid` for an amount that is more than is left of the payment
+ * or finer than its currency, and for a day in the future or before the payment.
+ */
+export async function refundPayment(
+  database: Database,
+  id: number,
+  { amount, method, date, reason }: Fields,
+  by: Principal,
+): Promise<void> {
+  await refuseDayOfDocument(database, 'date', date);
+  const payment = await lockPayment(database, id);
+  if (date < payment.date) throw invalidField('date', 'billing.refund.beforePayment');
+  refuseFineAmount(amount, payment);
+  const left = refundable(payment.amount, payment.refunded, payment.decimals);
+  if (compareMoney(amount, left) > 0) throw invalidField('amount', 'billing.refund.moreThanLeft', { left });
+  await giveBack(
+    database,
+    payment,
+    { kind: 'refund', amount, method: method ?? payment.method, date, reason },
+    by,
+  );
+}
+
+/**
+ * Undoes a payment as a whole on its own day, as if it had not been taken. Throws `not_found`, and `not_allowed` on a
+ * later day and for a payment that is void or was refunded.
+ */
+export async function voidPayment(
+  database: Database,
+  id: number,
+  reason: string,
+  by: Principal,
+): Promise<void> {
+  const payment = await lockPayment(database, id);
+  const { amount, method, date, refunded } = payment;
+  if (compareMoney(refunded, '0') > 0)
+    throw new Problem('not_allowed', { message: 'billing.refund.notWhole' });
+  if (date !== (await todayInShop(database)))
+    throw new Problem('not_allowed', { message: 'billing.refund.otherDay' });
+  await giveBack(database, payment, { kind: 'void', amount, method, date, reason }, by);
+}
+
+/** Credit moves between orders under the lock of its payments, so the orders of a locked payment stay the same. */
+async function lockPayment(database: Database, id: number): Promise<LockedPayment> {
+  const payment = requireRow(
+    await database.select().from(payments).where(eq(payments.id, id)).for('no key update'),
+  );
+  const given = await database
+    .select({ kind: refunds.kind, amount: refunds.amount })
+    .from(refunds)
+    .where(eq(refunds.paymentId, id));
+  if (given.some(({ kind }) => kind === 'void'))
+    throw new Problem('not_allowed', { message: 'billing.refund.isVoid' });
+  const refunded = sumMoney(
+    given.map(({ amount }) => amount),
+    payment.decimals,
+  );
+  return { ...payment, refunded };
+}
+
+async function giveBack(
+  database: Database,
+  payment: LockedPayment,
+  entry: Entry,
+  by: Principal,
+): Promise<void> {
+  const taken = await takeFromOrders(database, payment, entry.amount);
+  await storeRefund(database, payment, entry, taken, by);
+  const byOrder = [...Map.groupBy(taken, ({ orderId }) => orderId)].map(([orderId, parts]) => ({
+    orderId,
+    amount: sumMoney(
+      parts.map(({ amount }) => amount),
+      payment.decimals,
+    ),
+  }));
+  const { decimals } = payment;
+  await addPaid(
+    database,
+    byOrder.map(({ orderId, amount }) => ({ orderId, amount: subtractMoney('0', amount, decimals) })),
+  );
+  await settleDeposits(
+    database,
+    byOrder.map(({ orderId }) => orderId),
+  );
+  const { method, reason } = entry;
+  const kind = entry.kind === 'void' ? 'voided' : 'refunded';
+  const events = byOrder.map(
+    ({ orderId, amount }) => ({ orderId, kind, data: { amount, method }, reason }) as const,
+  );
+  await appendEvents(database, by, events);
+}
+
+/** Locks the orders of the payment and takes the amount from its allocations. */
+async function takeFromOrders(
+  database: Database,
+  { id, decimals }: LockedPayment,
+  amount: string,
+): Promise<TakenBack[]> {
+  const readAllocations = () =>
+    database
+      .select()
+      .from(paymentAllocations)
+      .where(eq(paymentAllocations.paymentId, id))
+      .orderBy(asc(paymentAllocations.id));
+  await lockOrders(
+    database,
+    (await readAllocations()).map(({ orderId }) => orderId),
+  );
+  const taken = takeBack(amount, await readAllocations(), decimals);
+  if (taken === null) throw new Error(`the allocations of payment ${id} are less than its amount`);
+  const gone = taken.map((part) => part.id);
+  const left = taken.filter((part) => compareMoney(part.left, '0') > 0);
+  await database.delete(paymentAllocations).where(inArray(paymentAllocations.id, gone));
+  if (left.length > 0)
+    await database
+      .insert(paymentAllocations)
+      .values(
+        left.map(({ orderId, invoiceId, left: amount }) => ({ paymentId: id, orderId, invoiceId, amount })),
+      );
+  return taken;
+}
+
+async function storeRefund(
+  database: Database,
+  payment: LockedPayment,
+  entry: Entry,
+  taken: readonly TakenBack[],
+  by: Principal,
+): Promise<void> {
+  const { id: paymentId, refunded } = payment;
+  const base = await baseCurrency(database);
+  const { id: refundId } = requireRow(
+    await database
+      .insert(refunds)
+      .values({
+        ...entry,
+        amount: roundMoney(entry.amount, payment.decimals),
+        baseAmount: refundInBase(entry.amount, refunded, payment, base.decimals),
+        ...{ paymentId, enteredBy: by.userId },
+      })
+      .returning({ id: refunds.id }),
+  );
+  await database
+    .insert(refundAllocations)
+    .values(
+      taken.map(({ orderId, invoiceId, amount }) => ({ refundId, paymentId, orderId, invoiceId, amount })),
+    );
+}

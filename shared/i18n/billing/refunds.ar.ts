@@ -1,0 +1,57 @@
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { refundsEn } from './refunds.en.ts';
+
+export const refundsAr: Translation<typeof refundsEn, 'ar'> = {
+  refund: {
+    beforePayment: 'هذا التاريخ قبل تاريخ الدفعة.',
+    moreThanLeft: 'أكثر من المتبقي من الدفعة وهو {{left}}',
+    notWhole: 'رُدّ جزء من هذه الدفعة فلا يمكن إلغاؤها. رُدّ الباقي بدلاً من ذلك.',
+    otherDay: 'تُلغى الدفعة في يومها فقط، وبعده يُرد المبلغ.',
+    isVoid: 'هذه الدفعة ملغاة.',
+    by: {
+      cash: 'مبلغ مردود نقداً',
+      card: 'مبلغ مردود للبطاقة',
+      bank: 'مبلغ مردود بتحويل بنكي',
+      other: 'مبلغ مردود',
+    },
+    voided: 'ملغاة',
+    actions: 'دفعة {{amount}}: الإجراءات',
+    refund: 'رد المبلغ',
+    title: 'رد مبلغ من دفعة',
+    of: 'المتبقي من الدفعة',
+    left: 'الباقي بعد الرد',
+    submit: 'رد المبلغ',
+    done: 'تم رد {{amount}}.',
+    void: 'إلغاء الدفعة',
+    voidTitle: 'إلغاء هذه الدفعة؟',
+    voidText: '{{amount}}: تُحسب كأنها لم تُستلم، وتبقى في القائمة بعلامة ملغاة.',
+    voidDone: 'تم إلغاء الدفعة.',
+    receipt: 'السند',
+    printReceipt: 'طباعة السند',
+  },
+  change: {
+    given: 'النقد المستلم',
+    givenHelp: 'لحساب الباقي فقط، ولا يُحفظ.',
+    change: 'الباقي للعميل',
+    tooLittle: 'أقل من المبلغ',
+  },
+  credits: {
+    title: 'رصيد للعميل',
+  },
+  paymentReceipt: {
+    title: 'سند قبض',
+    number: 'سند قبض رقم {{number}}',
+    refundNumber: 'سند صرف رقم {{number}}',
+    forOrder: 'عن الطلب',
+    forInvoice: 'عن الفاتورة',
+    received: 'المبلغ المستلم، {{currency}}',
+    refunded: 'المبلغ المردود، {{currency}}',
+    total: 'الإجمالي',
+    paid: 'المدفوع حتى الآن',
+    takenBy: 'استلمها',
+    refundedBy: 'ردّها',
+    isVoid: 'هذه الدفعة ملغاة.',
+    signature: 'توقيع العميل',
+    thanks: 'شكراً لكم.',
+  },
+};

@@ -1,0 +1,63 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconBan, IconCashOff, IconDots, IconPrinter } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { fetched } from '#web/lib/fetched.ts';
+import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { receiptPath } from './receipt-address.ts';
+
+const RefundForm = fetched(async () => (await import('./refund.form.tsx')).RefundForm);
+const VoidForm = fetched(async () => (await import('./void.form.tsx')).VoidForm);
+
+const glyph = { 'aria-hidden': true, size: 16, stroke: 1.7 } as const;
+
+/** What may be done with a payment: its receipt, a refund, and on its day a void. */
+export function PaymentMenu({ payment, currency }: { payment: Payment; currency: CurrencyLook }) {
+  const t = useT();
+  const { money, today } = useFormat();
+  const allowed = useAllowed();
+  const [asked, setAsked] = useState<'refund' | 'void' | null>(null);
+  const { id, amount, refunded, date } = payment;
+  const mayGiveBack = allowed(paymentContract.refund.access) && compareMoney(refunded, amount) < 0;
+  const mayVoid = mayGiveBack && compareMoney(refunded, '0') === 0 && date === today();
+  const Form = asked === 'void' ? VoidForm : RefundForm;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            size={24}
+            aria-label={t('billing.refund.actions', { amount: isolate(money(amount, currency)) })}
+            onPointerEnter={mayGiveBack ? RefundForm.fetch : undefined}
+          >
+            <IconDots {...glyph} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={receiptPath(id)} leftSection={<IconPrinter {...glyph} />}>
+            {t('billing.refund.receipt')}
+          </Menu.Item>
+          {mayGiveBack && (
+            <Menu.Item leftSection={<IconCashOff {...glyph} />} onClick={() => setAsked('refund')}>
+              {t('billing.refund.refund')}
+            </Menu.Item>
+          )}
+          {mayVoid && (
+            <Menu.Item color="red" leftSection={<IconBan {...glyph} />} onClick={() => setAsked('void')}>
+              {t('billing.refund.void')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {asked && <Form payment={payment} currency={currency} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Modal } from '@mantine/core';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { type Payment, refundFields } from '#shared/billing/invoice/payment.schema.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { refundable } from '#shared/billing/payment/refund.rules.ts';
+import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { ActionFrame } from '#web/ui/action/action-frame.tsx';
+import { useAction } from '#web/ui/action/use-action.ts';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { formResolver } from '#web/ui/form/form-resolver.ts';
+import { checkedValues } from '#web/ui/form/use-submit.ts';
+import { AmountWithin, WhatIsLeft } from './amount-within.tsx';
+import { HowPaid } from './how-paid.tsx';
+import { receiptPath } from './receipt-address.ts';
+
+const { NoteField } = fieldsOf(refundFields);
+
+interface RefundFormProps {
+  payment: Payment;
+  currency: CurrencyLook;
+  onClose: () => void;
+}
+
+/** Gives back a part or all of a payment; by default all that is left of it. Offers the receipt afterwards. */
+export function RefundForm({ payment, currency, onClose }: RefundFormProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { today, money } = useFormat();
+  const { id, amount, refunded, method } = payment;
+  const left = refundable(amount, refunded, currency.decimals);
+  const form = useForm({
+    defaultValues: { amount: left, method, date: today(), reason: '' },
+    resolver: formResolver(refundFields),
+  });
+  const { submit, busy, failure } = useAction(paymentContract.refund, {
+    form,
+    onDone: ({ refunds }) => {
+      const given = refunds.at(-1);
+      const text = t('billing.refund.done', { amount: isolate(money(given?.amount ?? left, currency)) });
+      const onAct = () => void navigate(receiptPath(id, given?.id));
+      notify.success(text, { label: t('billing.refund.printReceipt'), onAct });
+      onClose();
+    },
+  });
+  const compose = async () => {
+    const body = await checkedValues(form);
+    return body && { params: { id }, body };
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={440}
+      title={t('billing.refund.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <FormProvider {...form}>
+        <ActionFrame
+          submit={t('billing.refund.submit')}
+          busy={busy}
+          destroys
+          problems={failure ? [failure] : []}
+          onSubmit={() => void submit(compose)}
+          onCancel={onClose}
+        >
+          <FieldGrid>
+            <AmountWithin
+              most={left}
+              tooMuch="billing.refund.moreThanLeft"
+              param="left"
+              currency={currency}
+            />
+            <HowPaid hasNote={false} />
+            <NoteField name="reason" label="billing.credit.reason" required />
+          </FieldGrid>
+          <WhatIsLeft of="billing.refund.of" left="billing.refund.left" most={left} currency={currency} />
+        </ActionFrame>
+      </FormProvider>
+    </Modal>
+  );
+}
