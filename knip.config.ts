@@ -12,9 +12,10 @@ export default (({ production }) => ({
     'server/start.ts!',
     'server/**/*.main.ts!',
     'server/**/*.table.ts!',
-    // Named by web/shop.html and web/track.html.
+    // Named by web/shop.html, web/track.html and web/work.html.
     'web/catalogue/shop/shop.css!',
     'web/orders/tracking/tracking.css!',
+    'web/orders/workshop/work.css!',
     'bench/**/*.main.ts!',
     'e2e/*.main.ts',
     'scripts/*.ts!',

@@ -22,7 +22,7 @@ const groups = [
   ...screenGroups,
 ];
 
-const entries = ['index.html', 'signed-out.html', 'shop.html', 'track.html'].map((page) =>
+const entries = ['index.html', 'signed-out.html', 'shop.html', 'track.html', 'work.html'].map((page) =>
   resolve(import.meta.dirname, 'web', page),
 );
 

@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle;
 const appPage = 'index.html';
 const signedOutPage = 'signed-out.html';
 /** The server fills them: see server/lib/pages/page-template.ts. */
-const filledPages = ['shop.html', 'track.html'];
+const filledPages = ['shop.html', 'track.html', 'work.html'];
 /** The screen that most people come to first. */
 const home = { path: '/dashboard', screen: 'reports/dashboard/dashboard.page.tsx' };
 

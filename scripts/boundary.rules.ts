@@ -12,7 +12,17 @@ const divisionsByArea: Record<string, string[]> = {
   suppliers: [],
   warehouse: [],
   catalogue: ['design', 'item', 'stock', 'shop'],
-  orders: ['labels', 'order', 'tallies', 'production', 'tracking', 'overview', 'tickets', 'calendar'],
+  orders: [
+    'labels',
+    'order',
+    'tallies',
+    'production',
+    'tracking',
+    'overview',
+    'tickets',
+    'workshop',
+    'calendar',
+  ],
   billing: ['invoice', 'payment', 'issuing', 'ledger'],
   reports: ['dashboard', 'accounting', 'report'],
 };

@@ -48,6 +48,9 @@ import { productionRoutes } from '#server/orders/production/production.routes.ts
 import { statusRoutes } from '#server/orders/status.routes.ts';
 import { serveTracking, trackingRoutes, trackingTemplate } from '#server/orders/tracking/tracking.routes.ts';
 import { taxUsageRoutes, workTypeRoutes } from '#server/orders/work-type.routes.ts';
+import { jobRoutes } from '#server/orders/workshop/job.routes.ts';
+import { myWorkRoutes } from '#server/orders/workshop/my-work.routes.ts';
+import { serveWorkPages, workLinkRoutes, workTemplate } from '#server/orders/workshop/work-link.routes.ts';
 import { accountingRoutes } from '#server/reports/accounting/accounting.routes.ts';
 import { dashboardRoutes } from '#server/reports/dashboard/dashboard.routes.ts';
 import { companyInformationRoutes } from '#server/settings/company/company-information.routes.ts';
@@ -161,6 +164,9 @@ const areas: Record<string, Area> = {
       ...productionRoutes(takeDeposit),
       ...alterationRoutes,
       ...trackingRoutes,
+      ...jobRoutes,
+      ...myWorkRoutes,
+      ...workLinkRoutes,
     ],
   },
   billing: {
@@ -229,6 +235,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     serveStorefront(api, edge);
     serveCalendarFeed(api, database);
     serveTracking(api, edge);
+    await serveWorkPages(api, edge);
   });
 
   app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {
@@ -238,7 +245,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     );
     return reply.status(healthy ? 200 : 503).send({ status: healthy ? 'ok' : 'unavailable' });
   });
-  await serveWeb(app, publicPaths, [storefrontTemplate, trackingTemplate]);
+  await serveWeb(app, publicPaths, [storefrontTemplate, trackingTemplate, workTemplate]);
   app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not_found'), request, reply));
   return app;
 }

@@ -20,6 +20,7 @@ import {
   orderRowWorksAudit,
   ordersAudit,
 } from './orders/order/order.table.ts';
+import { workLinksAudit } from './orders/workshop/work-link.table.ts';
 import { companyInformationAudit } from './settings/company/company-information.table.ts';
 import { currenciesAudit } from './settings/money/currency.table.ts';
 import { exchangeRatesAudit } from './settings/money/exchange-rate.table.ts';
@@ -57,6 +58,7 @@ export const auditedTables: readonly AuditedTable[] = [
   orderRowImagesAudit,
   assignmentsAudit,
   receiptsAudit,
+  workLinksAudit,
   appointmentsAudit,
   invoicesAudit,
   paymentsAudit,

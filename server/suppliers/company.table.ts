@@ -5,6 +5,7 @@ import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { sortName } from '#server/lib/data/sort.ts';
+import type { Language } from '#shared/lib/language.ts';
 
 /** A supplier or an outside workshop. */
 export const companies = pgTable(
@@ -15,6 +16,8 @@ export const companies = pgTable(
     sortName: sortName(),
     phone: text().notNull(),
     address: text().notNull(),
+    /** Of the papers and links that go to it; null: the shop's. */
+    language: text().$type<Language>(),
     logoId: reference().references(() => images.id),
     search: text().notNull().generatedAlwaysAs(sql`normalise_search(name) || ' ' || phone_digits(phone)`),
   },

@@ -12,6 +12,7 @@ export const companyManifest = {
   inUse: 'suppliers.inUse',
   fields: labels('suppliers', companyFields.shape),
   parts: {
+    'work-links': { name: 'suppliers.workLink', fields: { expires: { label: 'suppliers.workLinkExpires' } } },
     'company-images': {
       name: 'suppliers.picture',
       inUse: 'suppliers.inUse',

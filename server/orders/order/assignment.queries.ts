@@ -20,6 +20,7 @@ const assignments = packed({
   quantity: number('a.quantity'),
   good: number('a.good'),
   rejected: number('a.rejected'),
+  ready: number('greatest(0, a.ready - a.good - a.rejected)'),
   unitCost: text(`round(a.unit_cost,
     greatest((select decimals from currencies where is_base), min_scale(a.unit_cost)))`),
   dueDate: orNull(text('a.due_date')),
@@ -39,14 +40,22 @@ export const toReplyAssignments = (list: PackedList): Assignment[] =>
     created: instantOf(assignment.created),
   }));
 
+/** The number of the row `r` in its order, starting at one. */
+export const placeOfRow = sql.raw(
+  '(select count(*) from order_rows b where b.order_id = r.order_id and b.position <= r.position)',
+);
+
 const readOutstanding = statement<
-  { orderId: number; article: string; assignment: PackedList },
+  Pick<OutstandingAssignment, 'orderId' | 'orderNumber' | 'trackingId' | 'place' | 'article'> & {
+    assignment: PackedList;
+  },
   { orderIds: readonly number[] }
 >(
   'outstanding assignments',
   ({ orderIds }) => sql`
-    select a.order_id as "orderId", r.name as article, json_build_array(${assignments.entry}) as assignment
-    from assignments a join order_rows r on r.id = a.order_row_id
+    select a.order_id as "orderId", o.reference_number as "orderNumber", o.tracking_id as "trackingId",
+      ${placeOfRow}::int8 as place, r.name as article, json_build_array(${assignments.entry}) as assignment
+    from assignments a join order_rows r on r.id = a.order_row_id join orders o on o.id = a.order_id
     where a.order_id = any(${orderIds}::bigint[])
       and a.reverted_at is null and a.good + a.rejected < a.quantity
     order by array_position(${orderIds}::bigint[], a.order_id), a.id`,
@@ -58,7 +67,7 @@ export async function listOutstanding(
   orderIds: readonly number[],
 ): Promise<OutstandingAssignment[]> {
   const rows = await readOutstanding(database, { orderIds });
-  return rows.flatMap(({ orderId, article, assignment }) =>
-    toReplyAssignments(assignment).map((each) => ({ ...each, orderId, article })),
+  return rows.flatMap(({ assignment, ...of }) =>
+    toReplyAssignments(assignment).map((each) => ({ ...each, ...of })),
   );
 }

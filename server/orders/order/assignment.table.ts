@@ -1,11 +1,30 @@
 import { desc, sql } from 'drizzle-orm';
-import { check, date, index, integer, numeric, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { users } from '#server/access/session/user.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { orderRows, orders, ordersAudit } from './order.table.ts';
+
+/** Whether pieces of an assignment are still with its assignee. */
+const isOut = ({
+  revertedAt,
+  good,
+  rejected,
+  quantity,
+}: Record<'revertedAt' | 'good' | 'rejected' | 'quantity', AnyPgColumn>) =>
+  sql`${revertedAt} is null and ${good} + ${rejected} < ${quantity}`;
 
 /** Pieces of one row assigned to a company or a user for one work type. */
 export const assignments = pgTable(
@@ -27,6 +46,9 @@ export const assignments = pgTable(
     /** Pieces received as good and as rejected; the others are outstanding. */
     good: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
+    /** Pieces that the assignee has reported ready, among them those that were received. */
+    ready: integer().notNull().default(0),
+    readyAt: timestamp({ withTimezone: true }),
     /** Agreed cost of one piece, in base currency. */
     unitCost: numeric({ precision: 18, scale: 4 }).notNull(),
     /** The day that the pieces were given out, in the shop's time zone. Reports are sorted by it and the id. */
@@ -50,6 +72,9 @@ export const assignments = pgTable(
     index('assignments_outstanding_index')
       .on(table.dueDate, table.id)
       .where(sql`${table.revertedAt} is null and ${table.good} + ${table.rejected} < ${table.quantity}`),
+    index('assignments_out_with_user_index').on(table.userId).where(isOut(table)),
+    index('assignments_out_with_company_index').on(table.companyId).where(isOut(table)),
+    check('assignments_ready_check', sql`${table.ready} between 0 and ${table.quantity}`),
     check('assignments_quantity_check', sql`${table.quantity} > 0`),
     check(
       'assignments_received_check',
@@ -61,7 +86,7 @@ export const assignments = pgTable(
 
 export const assignmentsAudit = audited(assignments, {
   name: [],
-  hidden: ['good', 'rejected', 'assignedOn'],
+  hidden: ['good', 'rejected', 'readyAt', 'assignedOn'],
   partOf: { by: 'orderId', record: ordersAudit },
 });
 
@@ -75,6 +100,8 @@ export const receipts = pgTable(
       .references(() => assignments.id, { onDelete: 'cascade' }),
     good: integer().notNull(),
     rejected: integer().notNull(),
+    /** Why pieces were rejected. */
+    reason: text().notNull().default(''),
     receivedOn: date().notNull(),
     revertedAt: timestamp({ withTimezone: true }),
     /** What its good pieces cost, in the base currency, and for what: copies, filled in by a trigger. */

@@ -18,6 +18,7 @@ interface Receipt {
   assignment: Assignment;
   good: number;
   rejected: number;
+  reason: string;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function collectPieces(database: Database, by: Principal, body: Col
 
   const open = new Map((await openAssignments(database, { ids })).map((each) => [each.id, each]));
   const receipts: Receipt[] = [];
-  for (const [index, { assignmentId, good, rejected }] of body.receipts.entries()) {
+  for (const [index, { assignmentId, good, rejected, reason }] of body.receipts.entries()) {
     const assignment = open.get(assignmentId);
     const path = `receipts.${index}`;
     const each = chosen.find(({ order }) => order.id === assignment?.orderId);
@@ -49,7 +50,7 @@ export async function collectPieces(database: Database, by: Principal, body: Col
       const row = each.rows.find(({ id }) => id === assignment.orderRowId)?.name ?? '';
       blocked.push(blockedBy('receiptTooMany', { ...each, path: `${path}.good` }, { left, row }));
     }
-    receipts.push({ assignment, good, rejected });
+    receipts.push({ assignment, good, rejected, reason: rejected > 0 ? reason : '' });
   }
   refuseBlocked(blocked);
   return receive(database, by, chosen, receipts, { kind: 'collected', reason: body.note });
@@ -67,7 +68,7 @@ export async function completeOrders(
   const { chosen, blocked } = await lockSelectedOrders(database, 'complete', orderIds);
   const open = await openAssignments(database, { orderIds: chosen.map(({ order }) => order.id) });
   const receipts = open
-    .map((assignment) => ({ assignment, good: outstanding(assignment), rejected: 0 }))
+    .map((assignment) => ({ assignment, good: outstanding(assignment), rejected: 0, reason: '' }))
     .filter(({ good }) => good > 0);
   const has = new Set(receipts.map(({ assignment }) => assignment.orderId));
   const without = chosen.filter(({ order }) => !has.has(order.id));
@@ -120,7 +121,10 @@ async function receive(
     const own = received.filter(({ assignment }) => assignment.orderId === order.id);
     const sum = (part: 'good' | 'rejected') => own.reduce((all, receipt) => all + receipt[part], 0);
     const receiptIds = added.filter(({ orderId }) => orderId === order.id).map(({ id }) => id);
-    const data = { pieces: sum('good'), rejected: sum('rejected'), rows: goodPerRow(rows, own), receiptIds };
+    const data = {
+      ...{ pieces: sum('good'), rejected: sum('rejected'), rows: goodPerRow(rows, own), receiptIds },
+      ...reasonsIn(rows, own),
+    };
     return { kind, reason, data };
   });
 }
@@ -134,10 +138,21 @@ const goodPerRow = (rows: ChosenOrder['rows'], received: readonly Receipt[]) =>
     return pieces > 0 ? [{ name, pieces }] : [];
   });
 
+/** Why pieces of which row were rejected, where somebody said it. */
+function reasonsIn(rows: ChosenOrder['rows'], received: readonly Receipt[]) {
+  const rejections = received
+    .filter(({ reason }) => reason !== '')
+    .map(({ assignment, rejected, reason }) => ({
+      name: rows.find(({ id }) => id === assignment.orderRowId)?.name ?? '',
+      ...{ pieces: rejected, reason },
+    }));
+  return rejections.length > 0 ? { rejections } : {};
+}
+
 async function addReceipts(database: Database, given: readonly Receipt[]) {
   const today = await todayInShop(database);
-  const received = given.map(({ assignment, good, rejected }): typeof receipts.$inferInsert => ({
-    ...{ assignmentId: assignment.id, good, rejected, receivedOn: today },
+  const received = given.map(({ assignment, good, rejected, reason }): typeof receipts.$inferInsert => ({
+    ...{ assignmentId: assignment.id, good, rejected, reason, receivedOn: today },
   }));
   const { columns, source } = recordsOf(receipts, received);
   await database.execute(sql`

@@ -302,11 +302,14 @@ test('outstanding assignments of many orders come in one reply, in their order',
   const asked = (...ids: (number | string)[]) =>
     owner.get(`/orders/assignments?${ids.map((id) => `orderIds=${id}`).join('&')}`);
 
+  const of = ({ id, referenceNumber, trackingId }: typeof first) => ({
+    ...{ orderId: id, orderNumber: referenceNumber, trackingId },
+  });
   const { body } = await asked(second.id, done.id, first.id);
   expect(body.data).toEqual([
-    { ...(await read(second.id)).assignments[0], orderId: second.id, article: 'Hem' },
-    { ...(await read(first.id)).assignments[0], orderId: first.id, article: 'Hem' },
-    { ...(await read(first.id)).assignments[1], orderId: first.id, article: 'Patch' },
+    { ...(await read(second.id)).assignments[0], ...of(second), article: 'Hem', place: 1 },
+    { ...(await read(first.id)).assignments[0], ...of(first), article: 'Hem', place: 1 },
+    { ...(await read(first.id)).assignments[1], ...of(first), article: 'Patch', place: 2 },
   ]);
   expect(body.data[1]).toMatchObject({ good: 1, rejected: 1, outstanding: 1 });
   expect((await asked(first.id)).body.data).toEqual(body.data.slice(1));

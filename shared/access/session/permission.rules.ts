@@ -10,6 +10,7 @@ export const permissionAreas = {
     group: 'orders',
     actions: ['read', 'prices', 'write', 'delete', 'assign', 'collect', 'cancel', 'revert', 'handOver'],
   },
+  work: { group: 'orders', actions: ['own'] },
   appointments: { group: 'orders', actions: ofRecords },
   invoices: { group: 'money', actions: ['read', 'write', 'credit'] },
   payments: { group: 'money', actions: ['read', 'write', 'refund'] },

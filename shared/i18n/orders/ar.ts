@@ -4,6 +4,7 @@ import type { ordersEn } from './en.ts';
 import { orderLabelsAr } from './labels.ar.ts';
 import { orderProductionAr } from './production.ar.ts';
 import { orderScreensAr } from './screens.ar.ts';
+import { orderWorkAr } from './work.ar.ts';
 
 export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   customerRequired: 'العميل مطلوب',
@@ -115,4 +116,5 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   ...orderProductionAr,
   ...orderLabelsAr,
   ...orderCalendarAr,
+  ...orderWorkAr,
 };

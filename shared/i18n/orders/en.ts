@@ -2,6 +2,7 @@ import { orderCalendarEn } from './calendar.en.ts';
 import { orderLabelsEn } from './labels.en.ts';
 import { orderProductionEn } from './production.en.ts';
 import { orderScreensEn } from './screens.en.ts';
+import { orderWorkEn } from './work.en.ts';
 
 /** Orders and production: what a form still needs, and why an action was refused. */
 export const ordersEn = {
@@ -110,4 +111,5 @@ export const ordersEn = {
   ...orderProductionEn,
   ...orderLabelsEn,
   ...orderCalendarEn,
+  ...orderWorkEn,
 } as const;

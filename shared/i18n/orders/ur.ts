@@ -4,6 +4,7 @@ import type { ordersEn } from './en.ts';
 import { orderLabelsUr } from './labels.ur.ts';
 import { orderProductionUr } from './production.ur.ts';
 import { orderScreensUr } from './screens.ur.ts';
+import { orderWorkUr } from './work.ur.ts';
 
 export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   customerRequired: 'گاہک ضروری ہے',
@@ -111,4 +112,5 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   ...orderProductionUr,
   ...orderLabelsUr,
   ...orderCalendarUr,
+  ...orderWorkUr,
 };

@@ -23,6 +23,9 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     revert: 'التراجع عن آخر خطوة في الإنتاج.',
     handOver: 'تسليم الطلبات الجاهزة للعملاء.',
   },
+  work: {
+    own: 'الاطلاع على القطع المُسندة إليه، والإبلاغ بجاهزيتها.',
+  },
   appointments: {
     read: 'رؤية مواعيد العملاء: البروفات والتوصيل.',
     write: 'حجز المواعيد ونقلها.',

@@ -21,6 +21,9 @@ export const staffPermissionsEn = {
     revert: 'Take back the last step of production.',
     handOver: 'Hand finished orders to the customer.',
   },
+  work: {
+    own: 'See the pieces that you were given, and report them ready.',
+  },
   appointments: {
     read: 'See the appointments of customers: fittings and deliveries.',
     write: 'Book appointments and move them.',

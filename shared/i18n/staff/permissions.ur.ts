@@ -23,6 +23,9 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
     revert: 'تیاری کا آخری قدم واپس لینا۔',
     handOver: 'تیار آرڈر گاہک کے حوالے کرنا۔',
   },
+  work: {
+    own: 'اپنے ذمے کے پیس دیکھنا، اور بتانا کہ وہ تیار ہیں۔',
+  },
   appointments: {
     read: 'گاہکوں کی ملاقاتیں دیکھنا: ٹرائل اور ڈیلیوری۔',
     write: 'ملاقاتیں طے کرنا اور ان کا وقت بدلنا۔',

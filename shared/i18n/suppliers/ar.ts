@@ -13,6 +13,9 @@ export const suppliersAr: Translation<typeof suppliersEn, 'ar'> = {
   name: 'الاسم',
   phone: 'الهاتف',
   address: 'العنوان',
+  language: 'اللغة',
+  languageHelp: 'لغة أوراق هذه الشركة وروابطها. إن تُركت فارغة فلغة المحل.',
+  ofShop: 'لغة المحل',
   logoId: 'الشعار',
   imageIds: 'الصور',
   inUse: 'هذا السجل مستخدم في الشركات ولا يمكن حذفه.',
@@ -21,4 +24,6 @@ export const suppliersAr: Translation<typeof suppliersEn, 'ar'> = {
   designs: 'التصاميم',
   orders: 'الطلبات التي تعمل عليها',
   payables: 'المتبقي لها',
+  workLink: 'رابط أعمالها',
+  workLinkExpires: 'يعمل حتى',
 };

@@ -11,6 +11,9 @@ export const suppliersEn = {
   name: 'Name',
   phone: 'Phone',
   address: 'Address',
+  language: 'Language',
+  languageHelp: 'Of papers and links for this company. Empty: the shop’s.',
+  ofShop: 'The shop’s',
   logoId: 'Logo',
   imageIds: 'Pictures',
   inUse: 'This record is used by companies and can’t be deleted.',
@@ -19,4 +22,6 @@ export const suppliersEn = {
   designs: 'Designs',
   orders: 'Orders with its work',
   payables: 'What it is owed',
+  workLink: 'Link to its work',
+  workLinkExpires: 'Works until',
 } as const;

@@ -13,6 +13,9 @@ export const suppliersUr: Translation<typeof suppliersEn, 'ur'> = {
   name: 'نام',
   phone: 'فون',
   address: 'پتہ',
+  language: 'زبان',
+  languageHelp: 'اس کمپنی کے کاغذوں اور لنک کی زبان۔ خالی ہو تو دکان کی زبان۔',
+  ofShop: 'دکان کی زبان',
   logoId: 'لوگو',
   imageIds: 'تصویریں',
   inUse: 'یہ ریکارڈ کمپنیوں میں استعمال ہو رہا ہے، حذف نہیں ہو سکتا۔',
@@ -21,4 +24,6 @@ export const suppliersUr: Translation<typeof suppliersEn, 'ur'> = {
   designs: 'ڈیزائن',
   orders: 'جن آرڈروں پر اس کا کام ہے',
   payables: 'اس کا بقایا',
+  workLink: 'اس کے کام کا لنک',
+  workLinkExpires: 'کب تک چلے گا',
 };

@@ -26,6 +26,8 @@ export const orderEventData = z.object({
   rejected: z.int().optional(),
   /** The pieces of each row, where they are counted by row. */
   rows: z.array(z.object({ name: z.string(), pieces: z.int() })).optional(),
+  /** Why pieces were rejected, by row. */
+  rejections: z.array(z.object({ name: z.string(), pieces: z.int(), reason: z.string() })).optional(),
   workType: z.string().optional(),
   assignee: z.string().optional(),
   unitCost: restricted('orders:assign', z.string()),

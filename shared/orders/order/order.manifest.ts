@@ -88,6 +88,7 @@ export const orderManifest = {
         quantity,
         unitCost: { label: 'orders.actions.assigning.unitCost', kind: 'money' },
         dueDate: { label: 'orders.form.dueDate' },
+        ready: { label: 'orders.work.readyPieces', kind: 'number' },
         note,
         revertedAt: { label: 'audit.fields.revertedAt' },
       },
@@ -97,6 +98,7 @@ export const orderManifest = {
       fields: {
         good: { label: 'audit.fields.good', kind: 'number' },
         rejected: { label: 'audit.fields.rejected', kind: 'number' },
+        reason: { label: 'orders.actions.collecting.reason' },
         receivedOn: { label: 'audit.fields.receivedOn' },
         note,
         revertedAt: { label: 'audit.fields.revertedAt' },

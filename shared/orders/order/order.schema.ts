@@ -200,6 +200,8 @@ export const assignment = z.object({
   good: z.int(),
   rejected: z.int(),
   outstanding: z.int(),
+  /** How many of the outstanding pieces the assignee has reported ready. */
+  ready: z.int(),
   unitCost: restricted('orders:assign', z.string()),
   dueDate: z.string().nullable(),
   created: instant,
@@ -209,8 +211,11 @@ export type Assignment = z.output<typeof assignment>;
 /** An assignment with pieces still out. */
 export const outstandingAssignment = assignment.extend({
   orderId: z.int(),
-  /** The name of its row. */
+  orderNumber: z.string(),
+  trackingId: z.string(),
+  /** The name of its row, and its place in the order. */
   article: z.string(),
+  place: z.int(),
 });
 export type OutstandingAssignment = z.output<typeof outstandingAssignment>;
 

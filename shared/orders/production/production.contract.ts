@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { date, decimal, idOf, note, optionalId, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import {
+  date,
+  decimal,
+  idOf,
+  note,
+  optionalId,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '#shared/lib/fields.ts';
 import { depositFields } from '#shared/orders/order/deposit.schema.ts';
 import { order } from '#shared/orders/order/order.schema.ts';
 
@@ -40,6 +49,8 @@ export const collectFields = z.object({
           assignmentId: idOf(),
           good: wholeNumber({ max: 10_000, message: 'orders.quantityInvalid' }),
           rejected: wholeNumber({ max: 10_000, message: 'orders.quantityInvalid' }).default(0),
+          /** Why pieces were rejected. */
+          reason: optionalText(),
         })
         .refine((receipt) => receipt.good + receipt.rejected > 0, {
           path: ['good'],

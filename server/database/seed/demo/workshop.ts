@@ -53,6 +53,8 @@ export function assign(
       quantity: Math.min(quantity, most ?? quantity),
       good: 0,
       rejected: 0,
+      ready: 0,
+      readyAt: null,
       unitCost: maker.unitCost,
       assignedOn: todayOf(shop),
       dueDate,
@@ -126,6 +128,7 @@ function receive(
     assignmentId: assignment.id,
     good,
     rejected,
+    reason: '',
     receivedOn: todayOf(shop),
     revertedAt: null,
   });

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { contract } from '#shared/lib/contract.ts';
+import { id, restricted } from '#shared/lib/fields.ts';
+import { languages } from '#shared/lib/language.ts';
+import { storedNames } from '#shared/lib/names.ts';
+import { ticketsFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
+import { jobCard } from './job.schema.ts';
+
+/** The most orders or assignments whose papers are printed at once. */
+const mostPrinted = 200;
+
+const ids = z
+  .preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(id))
+  .refine((given) => given.length <= mostPrinted, 'validation.tooMany')
+  .optional();
+
+/** Whole orders, or single assignments. */
+const chosen = { orderIds: ids, assignmentIds: ids };
+
+const handedOut = z.object({
+  assignmentId: z.int(),
+  orderNumber: z.string(),
+  /** The place of its row in the order. */
+  place: z.int(),
+  article: z.string(),
+  code: z.string(),
+  work: z.object({ id: z.int(), name: z.string(), names: storedNames }),
+  pieces: z.int(),
+  unitCost: restricted('orders:assign', z.string()),
+  dueDate: z.string(),
+});
+
+/** What one company or user was given. */
+export const handOut = z.object({
+  assignee: z.object({ kind: z.enum(['company', 'user']), id: z.int(), name: z.string() }),
+  language: z.enum(languages),
+  given: z.array(handedOut),
+});
+export type HandOut = z.output<typeof handOut>;
+
+export const jobContract = {
+  cards: contract({
+    method: 'GET',
+    path: '/job-cards',
+    access: 'orders:read',
+    summary:
+      'What to make: of the rows of `orderIds` that need work, or of `assignmentIds`, in the language of each assignee; repeat them for each',
+    query: z.object({ ...chosen, for: z.enum(ticketsFor).optional() }),
+    reply: z.object({ data: z.array(jobCard) }),
+    shows: ['orders', 'companies', 'users', 'work-types', 'barcode-settings', 'designs'],
+  }),
+  handOuts: contract({
+    method: 'GET',
+    path: '/hand-outs',
+    access: 'orders:read',
+    summary:
+      'What is out with each assignee: of `orderIds`, or of `assignmentIds` as they were given; repeat them for each',
+    query: z.object(chosen),
+    reply: z.object({ data: z.array(handOut) }),
+    shows: ['orders', 'companies', 'users', 'work-types'],
+  }),
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { image } from '#shared/images/image.schema.ts';
+import { restricted } from '#shared/lib/fields.ts';
+import { languages } from '#shared/lib/language.ts';
+import { storedNames } from '#shared/lib/names.ts';
+import { rowAlteration } from '#shared/orders/order/alteration.schema.ts';
+import { rowFabric } from '#shared/orders/order/fabric.schema.ts';
+import { measurementCopy, rowKinds } from '#shared/orders/order/order.schema.ts';
+
+/** One work of a row's route, with those who have pieces of it. */
+const jobStep = z.object({
+  workTypeId: z.int(),
+  name: z.string(),
+  names: storedNames,
+  quantity: z.int(),
+  collected: z.int(),
+  assignees: z.array(z.string()),
+});
+
+/** The code of one ticket of a row, and its number among those of the order: 1 of 3. */
+const jobTicket = z.object({ code: z.string(), index: z.int(), total: z.int() });
+
+/** What somebody needs to know to make the pieces of a row; without prices and phones. */
+export const job = z.object({
+  orderId: z.int(),
+  orderRowId: z.int(),
+  orderNumber: z.string(),
+  dueDate: z.string(),
+  kind: z.enum(rowKinds),
+  article: z.string(),
+  code: z.string(),
+  quantity: z.int(),
+  customer: restricted('customers:read', z.string()),
+  measurement: measurementCopy.nullable(),
+  fabric: rowFabric.omit({ cost: true, imageId: true, isTaken: true }).nullable(),
+  alterationOf: rowAlteration.nullable(),
+  images: z.array(image),
+  note: z.string(),
+  steps: z.array(jobStep),
+  tickets: z.array(jobTicket),
+});
+export type Job = z.output<typeof job>;
+
+/** A job with the language of who works on it: the assignee's, else the shop's. */
+export const jobCard = job.extend({
+  language: z.enum(languages),
+  /** The assignee, where the card is of one assignment. */
+  assignee: z.string().nullable(),
+});
+export type JobCard = z.output<typeof jobCard>;
