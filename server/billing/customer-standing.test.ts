@@ -52,6 +52,23 @@ test('a customer has figures of their orders, by which the list is sorted and fi
   expect(await differences()).toEqual([]);
 });
 
+test('an archived customer is in no list by figures, nor in its total, until restored', async () => {
+  const totalOf = async (query: string) => (await owner.get(`/customers?${query}`)).body.meta.total;
+  const filters = ['owes=true', 'owes=true&sort=name', 'owes=true&search=faisal', 'owes=true&sort=-balance'];
+  const before = await Promise.all(filters.map(totalOf));
+  expect(before).toEqual([1, 1, 1, 1]);
+  expect((await owner.post(`/customers/${customer.id}/archive`)).status).toBe(200);
+  for (const query of filters)
+    expect([query, await totalOf(query), await namesOf(query)]).toEqual([query, 0, []]);
+  expect(await namesOf('sort=-balance')).toEqual([quiet.name, other.name]);
+  expect(await namesOf('sort=orders')).toEqual([quiet.name, other.name]);
+  expect(await namesOf('owes=true&archived=true')).toEqual([customer.name]);
+  expect(await namesOf('sort=balance&archived=true')).toEqual([customer.name]);
+  expect((await owner.post(`/customers/${customer.id}/restore`)).status).toBe(200);
+  expect(await Promise.all(filters.map(totalOf))).toEqual(before);
+  expect(await namesOf('sort=-lastVisit')).toEqual([customer.name, other.name, quiet.name]);
+});
+
 test('who may not read orders or payments neither sees the figures nor sorts or filters by them', async () => {
   const password = 'forty-two-loose-buttons';
   const secret = { password, passwordConfirmation: password };

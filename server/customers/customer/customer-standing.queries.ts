@@ -1,7 +1,8 @@
-import { isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import type { Source } from '#server/lib/resource/crud.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { CustomerStanding } from '#shared/customers/customer/customer.schema.ts';
@@ -53,11 +54,28 @@ async function isUnseen(database: Database): Promise<SQL> {
 const sortsByStanding = ['orders', 'lastVisit', 'balance'];
 const sortOf = ({ sort }: Query): string => sort.replace('-', '');
 
-/** Customers with their standings, where the sort or a filter needs these. */
-export const fromCustomers = (query: Query): SQL | undefined =>
-  query.owes || query.unseen || sortsByStanding.includes(sortOf(query))
-    ? sql`${customers} join ${customerStandings} on ${customerStandings.customerId} = ${customers.id}`
-    : undefined;
+const standings: Source = {
+  from: customerStandings,
+  id: customerStandings.customerId,
+  base: not(customerStandings.archived),
+};
+const customersWithStandings: Source = {
+  from: sql`${customers} join ${customerStandings} on ${customerStandings.customerId} = ${customers.id}`,
+  id: customers.id,
+  base: and(not(customers.archived), not(customerStandings.archived)),
+};
+
+/** Where the standings have all that the filters read, so that the customers needn't be read to count them. */
+export const countStandings = (query: Query): Source | undefined =>
+  (query.owes || query.unseen) && !query.messages && query.archived !== 'true' ? standings : undefined;
+
+/** The standings where the sort or a filter needs them: alone, or with the customers where these are needed too. */
+export function fromStandings(query: Query): Source | undefined {
+  const isSorted = sortsByStanding.includes(sortOf(query));
+  if (!query.owes && !query.unseen && !isSorted) return undefined;
+  const isAlone = query.search === '' && !query.messages && query.archived !== 'true';
+  return isAlone && (isSorted || sortOf(query) === 'created') ? standings : customersWithStandings;
+}
 
 /** Who may not read a figure may neither sort nor filter by it. */
 export const permissionsForList = (query: Query): Access[] => [

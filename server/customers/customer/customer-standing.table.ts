@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, numeric, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, numeric, pgTable } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
 import { customers } from './customer.table.ts';
 
@@ -20,11 +20,21 @@ export const customerStandings = pgTable(
     lastVisit: date().notNull().default(sql`'-infinity'`),
     /** What is still to pay of all orders that aren't cancelled, in the base currency. */
     balance: numeric({ precision: 20, scale: 4 }).notNull().default('0'),
+    /** Whether the customer is archived, so that a list is counted without reading each customer. */
+    archived: boolean().notNull().default(false),
   },
   (table) => [
-    index('customer_standings_orders_index').on(table.orders, table.customerId),
-    index('customer_standings_visit_index').on(table.lastVisit, table.customerId),
-    index('customer_standings_balance_index').on(table.balance, table.customerId),
-    index('customer_standings_owing_index').on(table.customerId).where(sql`${table.balance} > 0`),
+    index('customer_standings_orders_index')
+      .on(table.orders, table.customerId)
+      .where(sql`not ${table.archived}`),
+    index('customer_standings_visit_index')
+      .on(table.lastVisit, table.customerId)
+      .where(sql`not ${table.archived}`),
+    index('customer_standings_balance_index')
+      .on(table.balance, table.customerId)
+      .where(sql`not ${table.archived}`),
+    index('customer_standings_owing_index')
+      .on(table.customerId)
+      .where(sql`${table.balance} > 0 and not ${table.archived}`),
   ],
 );

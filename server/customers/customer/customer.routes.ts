@@ -6,8 +6,9 @@ import { writePhones } from '#server/settings/preferences/phone-number.queries.t
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerCodes, customers } from './customer.table.ts';
 import {
+  countStandings,
   customerFilters,
-  fromCustomers,
+  fromStandings,
   permissionsForList,
   readStandings,
 } from './customer-standing.queries.ts';
@@ -33,7 +34,8 @@ export const customerRoutes: Route[] = [
     },
     refuse: async ({ mergedInto }, database) => refuseMerged(database, mergedInto),
     filters: customerFilters,
-    from: fromCustomers,
+    from: fromStandings,
+    countFrom: countStandings,
     needs: permissionsForList,
     derived: readStandings,
     onCreate: async (fields, context) => ({

@@ -30,7 +30,7 @@ export async function findPage(database: Database, listing: Listing, paging: Pag
   if (listing.search) return searchedPage(database, listing, listing.search, paging);
   if (listing.tallied && !listing.where) return talliedPage(database, listing, listing.tallied, paging);
   const found = await readPage<Page>(database, listing, { name: 'page', paging }, () => ({
-    total: counted(sql`select 1 from ${listing.from} where ${filters(listing)}`),
+    total: counted(listing.counting ?? sql`select 1 from ${listing.from} where ${filters(listing)}`),
     ids: pageOfIds(inOrder(listing), paging),
   }));
   return { ...(found ?? nothing), ...upTo(found?.total ?? 0) };

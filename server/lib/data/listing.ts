@@ -15,6 +15,8 @@ export interface Listing {
   /** A condition besides these, of exactly the records that `record_tallies` counts. */
   base?: SQL | undefined;
   search?: Matching | undefined;
+  /** A cheaper query with a row for each record that the filters leave, to count them. */
+  counting?: SQL | undefined;
   /**
    * What the SQL of the list depends on, so that it is built once. Undefined if it has values, as filters have,
    * besides those of the search.

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
@@ -22,6 +22,14 @@ type Fields<C extends CrudContract> = z.output<C['fields']>;
 /** A record as the API returns it. */
 export type Reply<C extends CrudContract> = z.input<C['entity']>;
 
+/** Where a list reads the ids of its records. */
+export interface Source {
+  from: SQLWrapper;
+  id: SQLWrapper;
+  /** The condition of the records that aren't archived. */
+  base: SQL | undefined;
+}
+
 /** How a plain entity is stored; everything else follows from its contract. */
 export interface Entity<C extends CrudContract, T extends RecordTable> {
   table: T;
@@ -35,8 +43,10 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
     query: z.output<C['list']['query']>,
     database: Database,
   ) => (SQL | undefined)[] | Promise<(SQL | undefined)[]>;
-  /** The FROM clause of a list whose sort or filters need another table too. */
-  from?: (query: z.output<C['list']['query']>) => SQL | undefined;
+  /** The source of a list whose sort or filters need another table, with or without its own. */
+  from?: (query: z.output<C['list']['query']>) => Source | undefined;
+  /** A smaller source that has all that the filters read, from which the records are counted. */
+  countFrom?: (query: z.output<C['list']['query']>) => Source | undefined;
   /** Permissions that a sort or filter needs, because it tells of a field that others may not read. */
   needs?: (query: z.output<C['list']['query']>) => Access[];
   /** Records that its columns refer to, and what the API returns of them. */
@@ -198,7 +208,7 @@ export async function refuseStale<Row extends { version: number }>(
 
 async function listRows<C extends CrudContract, T extends RecordTable>(
   database: Database,
-  { table, sorts, filters, from, search, references = {}, isTallied }: Entity<C, T>,
+  { table, sorts, filters, from, countFrom, search, references = {}, isTallied }: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
 ) {
   const { key, descending } = sortOf(query.sort, sorts);
@@ -209,16 +219,20 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
     ...((await filters?.(query, database)) ?? []),
     isArchive ? sql`${table.archived}` : undefined,
   );
-  const source = from?.(query);
+  const own: Source = { from: table, id: table.id, base: table.archived && sql`not ${table.archived}` };
+  const source = from?.(query) ?? own;
+  const { id } = source;
+  const smaller = countFrom?.(query);
   const matching = asked && matchingOf(asked, column, references, table);
   const listing = {
-    from: source ?? table,
-    id: table.id,
-    sort: { key: key ?? table.id, descending },
+    from: source.from,
+    id,
+    sort: { key: key && key !== table.id ? key : id, descending },
     where,
-    base: table.archived && !isArchive ? sql`not ${table.archived}` : undefined,
+    base: isArchive ? undefined : source.base,
     key: where ? undefined : `${getTableName(table)} ${query.sort} ${asked?.shape}`,
-    search: matching && source ? { ...matching, from: source } : matching,
+    counting: smaller && sql`select 1 from ${smaller.from} where ${and(smaller.base, where)}`,
+    search: matching && { ...matching, from: source.from },
     ...(isTallied && !isArchive && { tallied: getTableName(table), record: recordWithPage(table) }),
   };
   return pageOfRows(
