@@ -3,13 +3,16 @@ import type { Database } from '#server/database/connection.ts';
 import {
   counted,
   directionOf,
+  type Filtered,
   type FoundPage,
   filters,
   inOrder,
   isById,
   type Listing,
+  literal,
   offsetIn,
   offsetOf,
+  orderBy,
   type Paging,
   pageOfIds,
   perPageIn,
@@ -29,10 +32,16 @@ export async function findPage(database: Database, listing: Listing, paging: Pag
   if (after !== undefined) return pageAfter(database, listing, { after, perPage });
   if (listing.search) return searchedPage(database, listing, listing.search, paging);
   if (listing.tallied && !listing.where) return talliedPage(database, listing, listing.tallied, paging);
-  const found = await readPage<Page>(database, listing, { name: 'page', paging }, () => ({
-    total: counted(listing.counting ?? sql`select 1 from ${listing.from} where ${filters(listing)}`),
-    ids: pageOfIds(inOrder(listing), paging),
-  }));
+  const found = await readPage<Page>(database, listing, { name: 'page', paging }, () =>
+    listing.filtered?.key
+      ? pageOfFew(listing, { ...listing.filtered, key: listing.filtered.key }, paging)
+      : {
+          total: counted(
+            listing.filtered?.ids ?? sql`select 1 from ${listing.from} where ${filters(listing)}`,
+          ),
+          ids: pageOfIds(inOrder(listing), paging),
+        },
+  );
   return { ...(found ?? nothing), ...upTo(found?.total ?? 0) };
 }
 
@@ -41,6 +50,22 @@ interface Page {
   ids: number[];
 }
 const nothing: Page = { total: 0, ids: [] };
+
+/**
+ * Sorts the records that the filters leave, where these are no more than are counted: in the list's own order they may
+ * be far apart. Otherwise a page is soon found there.
+ */
+function pageOfFew(listing: Listing, { ids, key }: Required<Filtered>, paging: Paging) {
+  const total = sql`(select count(*) from filtered)::int`;
+  const sorted = orderBy({ id: sql`id`, sort: { ...listing.sort, key: sql`key` } });
+  const few = sql`select id from (select filtered.id, (${key}) as key from filtered) as keyed order by ${sorted}`;
+  return {
+    total,
+    ids: sql`case when ${total} <= ${literal(scanLimits.counted)}
+      then (${pageOfIds(few, paging)}) else (${pageOfIds(inOrder(listing), paging)}) end`,
+    having: sql`filtered as materialized (${ids} limit ${literal(scanLimits.counted + 1)})`,
+  };
+}
 
 /** A page of all records of a table. The tallies give the total and the start of a deep page. */
 async function talliedPage(

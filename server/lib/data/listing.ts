@@ -15,8 +15,8 @@ export interface Listing {
   /** A condition besides these, of exactly the records that `record_tallies` counts. */
   base?: SQL | undefined;
   search?: Matching | undefined;
-  /** A cheaper query with a row for each record that the filters leave, to count them. */
-  counting?: SQL | undefined;
+  /** The same records from a smaller source, where the filters read no more than that. */
+  filtered?: Filtered | undefined;
   /**
    * What the SQL of the list depends on, so that it is built once. Undefined if it has values, as filters have,
    * besides those of the search.
@@ -29,6 +29,14 @@ export interface Listing {
    * `found.id`.
    */
   record?: SQL | undefined;
+}
+
+/** What the filters of a list leave. */
+export interface Filtered {
+  /** A query of their ids. */
+  ids: SQL;
+  /** The sort key of the record `filtered.id`, where the ids come without it. */
+  key?: SQL | undefined;
 }
 
 /** One search in two forms, each fast where the other is slow. */

@@ -45,7 +45,7 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
   ) => (SQL | undefined)[] | Promise<(SQL | undefined)[]>;
   /** The source of a list whose sort or filters need another table, with or without its own. */
   from?: (query: z.output<C['list']['query']>) => Source | undefined;
-  /** A smaller source that has all that the filters read, from which the records are counted. */
+  /** A smaller source that has all that the filters read, by which the records are counted and few of them are found. */
   countFrom?: (query: z.output<C['list']['query']>) => Source | undefined;
   /** Permissions that a sort or filter needs, because it tells of a field that others may not read. */
   needs?: (query: z.output<C['list']['query']>) => Access[];
@@ -231,7 +231,10 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
     where,
     base: isArchive ? undefined : source.base,
     key: where ? undefined : `${getTableName(table)} ${query.sort} ${asked?.shape}`,
-    counting: smaller && sql`select 1 from ${smaller.from} where ${and(smaller.base, where)}`,
+    filtered: smaller && {
+      ids: sql`select ${smaller.id} as id from ${smaller.from} where ${and(smaller.base, where)}`,
+      key: smaller === source ? undefined : sql`select ${key} from ${table} where ${table.id} = filtered.id`,
+    },
     search: matching && { ...matching, from: source.from },
     ...(isTallied && !isArchive && { tallied: getTableName(table), record: recordWithPage(table) }),
   };
