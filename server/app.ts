@@ -43,6 +43,7 @@ import { appointmentRoutes } from '#server/orders/calendar/appointment.routes.ts
 import { calendarRoutes } from '#server/orders/calendar/calendar.routes.ts';
 import { serveCalendarFeed } from '#server/orders/calendar/calendar-feed.routes.ts';
 import { orderRoutes } from '#server/orders/order/order.routes.ts';
+import { companyWorkRoutes } from '#server/orders/overview/company-work.routes.ts';
 import { assigneeRoutes } from '#server/orders/production/assignee.routes.ts';
 import { productionRoutes } from '#server/orders/production/production.routes.ts';
 import { statusRoutes } from '#server/orders/status.routes.ts';
@@ -155,6 +156,7 @@ const areas: Record<string, Area> = {
     description: 'Orders, their making, and the lists that they choose from',
     routes: [
       ...assigneeRoutes,
+      ...companyWorkRoutes,
       ...workTypeRoutes,
       ...taxUsageRoutes,
       ...statusRoutes,

@@ -1,11 +1,9 @@
 import { pictureAddress, pictures } from '#server/images/image.actions.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
-import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { companies, companyImages } from './company.table.ts';
-
-const phones = ['phone'] as const;
+import { writeCompanyPhones } from './company-phones.ts';
 
 export const companyRoutes: Route[] = crud(companyContract, {
   table: companies,
@@ -13,6 +11,6 @@ export const companyRoutes: Route[] = crud(companyContract, {
   sorts: { name: companies.sortName, created: companies.id },
   references: { logo: pictureAddress('logoId') },
   links: { imageIds: pictures(companyImages, companyImages.companyId, companyImages.imageId) },
-  onCreate: (fields, context) => writePhones(phones, fields, null, context),
-  onUpdate: (changes, before, context) => writePhones(phones, changes, before, context),
+  onCreate: (fields, context) => writeCompanyPhones(fields, null, context),
+  onUpdate: (changes, before, context) => writeCompanyPhones(changes, before, context),
 });

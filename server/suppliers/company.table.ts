@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { images, pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { sortName } from '#server/lib/data/sort.ts';
 import type { Language } from '#shared/lib/language.ts';
+import type { Contact } from '#shared/suppliers/company.schema.ts';
 
 /** A supplier or an outside workshop. */
 export const companies = pgTable(
@@ -19,7 +20,12 @@ export const companies = pgTable(
     /** Of the papers and links that go to it; null: the shop's. */
     language: text().$type<Language>(),
     logoId: reference().references(() => images.id),
-    search: text().notNull().generatedAlwaysAs(sql`normalise_search(name) || ' ' || phone_digits(phone)`),
+    contacts: jsonb().$type<Contact[]>().notNull().default([]),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`normalise_search(name) || ' ' || phone_digits(phone) || contact_search(contacts)`,
+      ),
   },
   (table) => [
     index().on(table.sortName, table.id),

@@ -1,7 +1,26 @@
 import { z } from 'zod';
 import { image, imageIds } from '#shared/images/image.schema.ts';
-import { note, optionalId, optionalPhone, recordFields, requiredText } from '#shared/lib/fields.ts';
+import {
+  note,
+  optionalId,
+  optionalPhone,
+  optionalText,
+  recordFields,
+  requiredText,
+} from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
+
+/** Somebody at the company. */
+const contact = z.object({
+  name: requiredText('suppliers.nameRequired', 120),
+  /** What they do there: `Cutter`, `Accounts`. */
+  role: optionalText(120),
+  phone: optionalPhone(),
+  note: optionalText(500),
+});
+export type Contact = z.output<typeof contact>;
+
+const mostContacts = 30;
 
 export const companyFields = z.object({
   name: requiredText('suppliers.nameRequired'),
@@ -9,6 +28,7 @@ export const companyFields = z.object({
   address: note(),
   /** Of the papers and links that go to it; null: the shop's. */
   language: z.enum(languages).nullable().default(null),
+  contacts: z.array(contact).max(mostContacts, 'validation.tooMany').default([]),
   logoId: optionalId(),
   imageIds: imageIds(),
 });

@@ -31,7 +31,7 @@ export const catalogueEntities: EntityScreen[] = [
   {
     contract: companyContract,
     icon: IconBuildingStore,
-    open: () => import('#web/suppliers/company.list.tsx'),
+    open: () => import('./records/company.page.tsx'),
   },
 ];
 

@@ -46,7 +46,7 @@ export const screens: Screen[] = [
     title: 'customers.import.title',
     open: () => import('#web/customers/importing/customer-import.page.tsx'),
   },
-  { path: '/customer/:id', title: 'customers.title', open: () => import('./customer.page.tsx') },
+  { path: '/customer/:id', title: 'customers.title', open: () => import('./records/customer.page.tsx') },
   {
     path: '/customer/:id/edit',
     title: 'customers.title',

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { ImageField } from '#web/images/image.field.tsx';
@@ -11,6 +12,7 @@ import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { companyLinks } from './company-address.ts';
+import { ContactsField } from './contacts.field.tsx';
 
 const { TextField, PhoneField, NoteField } = fieldsOf(companyContract.fields);
 
@@ -22,15 +24,28 @@ const fields = (
   </>
 );
 
-export function CompanyForm(props: DrawerProps) {
+interface CompanyFormProps extends DrawerProps {
+  /** What areas to the right of the suppliers tell of a company: the work that it has. */
+  Work: ComponentType<{ companyId: number }>;
+}
+
+export function CompanyForm({ Work, ...props }: CompanyFormProps) {
   return (
     <FormDrawer
       contract={companyContract}
       newTitle="suppliers.create"
       {...props}
-      below={props.id !== null && <Links companyId={props.id} />}
+      below={
+        props.id !== null && (
+          <>
+            <Links companyId={props.id} />
+            <Work companyId={props.id} />
+          </>
+        )
+      }
     >
       {fields}
+      <ContactsField />
       <Logo id={props.id} />
       <ImagesField name="imageIds" />
     </FormDrawer>

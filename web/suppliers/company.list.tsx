@@ -2,13 +2,16 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { imageCopy } from '#shared/images/image.rules.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
-import { fetched } from '#web/lib/fetched.ts';
-import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { Contact } from '#shared/suppliers/company.schema.ts';
+import type { Fetched } from '#web/lib/fetched.ts';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
 import { companyLinks } from './company-address.ts';
 
-const CompanyForm = fetched(async () => (await import('./company.form.tsx')).CompanyForm);
+const personOf = ({ name }: Contact, index: number) => <UserText key={index}>{name}</UserText>;
 
-export default function CompanyList() {
+export function CompanyList({ form }: { form: Fetched<DrawerProps> }) {
   const navigate = useNavigate();
   return (
     <ListPage
@@ -18,7 +21,7 @@ export default function CompanyList() {
       searchLabel="suppliers.search"
       newLabel="suppliers.create"
       nameOf={({ name }) => name}
-      drawer={CompanyForm}
+      drawer={form}
       rowActions={companyLinks.map(({ to, ...link }) => ({
         ...link,
         run: ({ id }) => void navigate(to(id)),
@@ -42,6 +45,13 @@ export default function CompanyList() {
           header: 'suppliers.phone',
           width: 180,
           kind: 'phone',
+        },
+        {
+          key: 'contacts',
+          header: 'suppliers.contacts',
+          cell: ({ contacts }) => <Dotted>{contacts.map(personOf)}</Dotted>,
+          export: ({ contacts }) => contacts.map(({ name, phone }) => `${name} ${phone}`.trim()).join('; '),
+          hideBelow: 1000,
         },
         { key: 'address', header: 'suppliers.address', hideBelow: 1140 },
         {

@@ -26,6 +26,47 @@ describe('companies', () => {
   });
 });
 
+describe('contacts of a company', () => {
+  test('are kept in order, with numbers as the country writes them, and find the company', async () => {
+    const contacts = [
+      { name: 'Rashid Mehmood', role: 'Cutter', phone: '٠٥٥ ٣١٨ ٦٦٢١', note: 'Mornings' },
+      { name: 'هدى الأصيل', role: 'المحاسبة', phone: '', note: '' },
+    ];
+    const { body: made } = await owner.post('/companies', { name: 'Al Aseel Embroidery', contacts });
+    expect(made.contacts).toEqual([{ ...contacts[0], phone: '+966 55 318 6621' }, contacts[1]]);
+    const found = async (search: string) =>
+      (await owner.get(`/companies?search=${encodeURIComponent(search)}`)).body.data.map(
+        ({ id }: { id: number }) => id,
+      );
+    for (const search of ['rashid', 'mehm', '0553186621', '00966553186621', '3186', 'هدي', 'الاصيل'])
+      expect([search, await found(search)]).toEqual([search, [made.id]]);
+    const changed = await owner.patch(`/companies/${made.id}`, {
+      version: made.version,
+      contacts: [{ name: 'Huda', phone: '0557021148' }],
+    });
+    expect(changed.body.contacts).toEqual([{ name: 'Huda', role: '', phone: '+966 55 702 1148', note: '' }]);
+    expect(await found('rashid')).toEqual([]);
+    expect(await found('7021148')).toEqual([made.id]);
+    expect((await owner.delete(`/companies/${made.id}`)).status).toBe(204);
+  });
+
+  test('need a name, and a number that exists', async () => {
+    const bad = {
+      version: company.version,
+      contacts: [
+        { name: 'A', phone: '0557021148' },
+        { name: ' ', phone: '' },
+      ],
+    };
+    const { status, body } = await owner.patch(`/companies/${company.id}`, bad);
+    expect([status, body.errors]).toEqual([422, [{ path: 'contacts.1.name', message: 'Name is required' }]]);
+    const wrong = { version: company.version, contacts: [{ name: 'A', phone: '12345' }] };
+    expect((await owner.patch(`/companies/${company.id}`, wrong)).body.errors).toMatchObject([
+      { path: 'contacts.0.phone' },
+    ]);
+  });
+});
+
 describe('designs', () => {
   test('report missing values with the form’s own messages, and invalid ones', async () => {
     expect((await owner.post('/designs', {})).body.errors).toEqual([

@@ -99,8 +99,15 @@ function emptyShop(founded: Founded, now: Date): Shop {
 
 function stock(shop: Shop): void {
   const { ledger } = shop;
-  for (const { name, phone, address } of suppliers)
-    record(shop, ledger.companies, { name, phone, address, language: null, logoId: null });
+  for (const { name, phone, address, contacts = [] } of suppliers)
+    record(shop, ledger.companies, {
+      name,
+      phone,
+      address,
+      contacts: [...contacts],
+      language: null,
+      logoId: null,
+    });
   const cloth = suppliers.flatMap(({ makes }, index) => (makes === 'cloth' ? [index + 1] : []));
   for (const [index, { code, name, cost, price, details }] of garments.entries()) {
     const companyId = cloth[index % cloth.length] ?? null;

@@ -1,4 +1,5 @@
 import type { Script } from '#server/database/seed/people.seed.ts';
+import type { Contact } from '#shared/suppliers/company.schema.ts';
 
 /** Notes that staff write, in the script of the customer's name. */
 
@@ -98,30 +99,45 @@ export const suppliers: readonly {
   phone: string;
   address: string;
   makes: 'embroidery' | 'sewing' | 'cloth';
+  contacts?: readonly Contact[];
 }[] = [
   {
     name: 'Al Aseel Embroidery',
     phone: '+966 11 402 7718',
     address: 'Al Batha Street, Riyadh',
     makes: 'embroidery',
+    contacts: [
+      {
+        name: 'Rashid Mehmood',
+        role: 'Master embroiderer',
+        phone: '+966 50 318 6621',
+        note: 'Samples before ten in the morning',
+      },
+      { name: 'Huda Al-Aseel', role: 'Accounts', phone: '+966 55 702 1148', note: '' },
+    ],
   },
   {
     name: 'مشغل اللمسة الذهبية للتطريز',
     phone: '+966 11 405 7731',
     address: 'شارع الخزان، الرياض',
     makes: 'embroidery',
+    contacts: [{ name: 'أم خالد', role: 'المشرفة', phone: '+966 53 640 9917', note: 'واتساب فقط' }],
   },
   {
     name: 'الزین کڑھائی سنٹر',
     phone: '+92 42 3735 1190',
     address: 'اچھرہ بازار، لاہور',
     makes: 'embroidery',
+    contacts: [{ name: 'زین العابدین', role: 'مالک', phone: '+92 300 845 2210', note: '' }],
   },
   {
     name: 'Hira Stitching Unit',
     phone: '+966 55 410 2288',
     address: 'Industrial City 2, Riyadh',
     makes: 'sewing',
+    contacts: [
+      { name: 'Shakeel Anwar', role: 'Foreman', phone: '+966 56 227 4083', note: 'Speaks Urdu and Arabic' },
+    ],
   },
   { name: 'ورشة النخيل للخياطة', phone: '+966 50 441 7766', address: 'حي الشفا، الرياض', makes: 'sewing' },
   {

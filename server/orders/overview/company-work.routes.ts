@@ -1,0 +1,9 @@
+import { type Route, route } from '#server/lib/http/route.ts';
+import { companyWorkContract } from '#shared/orders/overview/company-work.contract.ts';
+import { readHeldWork } from './company-work.queries.ts';
+
+export const companyWorkRoutes: Route[] = [
+  route(companyWorkContract, async ({ params, database }) => ({
+    data: await readHeldWork(database, params.id),
+  })),
+];
