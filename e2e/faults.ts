@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { liveContract } from '#shared/lib/live.contract.ts';
 
 /** Errors of the pages during the journey; `expect` exempts a refusal that the journey provokes. */
 export interface Faults {
@@ -6,6 +7,8 @@ export interface Faults {
   /** Expects calls with this response from here on: `422 POST /api/v1/orders`. */
   expect(call: RegExp): void;
 }
+
+const live = `/api/v1${liveContract.events.path}`;
 
 /** The browser logs these itself for failed calls, which are recorded by their response. */
 const echoes = /^Failed to load resource/;
@@ -32,8 +35,9 @@ export function watchFaults(context: BrowserContext): Faults {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a screen cancels its requests.
-    if (reason !== 'net::ERR_ABORTED') add(`${reason} ${request.method()} ${pathOf(request.url())}`);
+    // Leaving a screen cancels its requests, and what follows the changes of others connects again.
+    if (reason !== 'net::ERR_ABORTED' && pathOf(request.url()) !== live)
+      add(`${reason} ${request.method()} ${pathOf(request.url())}`);
   });
   return { found, expect: (call) => expected.push(call) };
 }

@@ -8,7 +8,7 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 313,
+  dashboard: 315,
   /** What any further screen adds; 60 is the goal. */
   screen: 62,
 };
@@ -20,12 +20,12 @@ const heavier: Readonly<Record<string, number>> = {
   'orders/calendar/calendar.page.tsx': 116,
   'app/new-order.page.tsx': 116,
   'orders/order/order.form.tsx': 113,
-  'orders/labels/sub-status.list.tsx': 92,
+  'orders/labels/sub-status.list.tsx': 93,
   'orders/labels/status.list.tsx': 92,
   'customers/measuring/measurement.page.tsx': 89,
   'billing/issuing/invoice.form.tsx': 87,
-  'settings/works/work-type.list.tsx': 86,
-  'customers/templates/dimension-template.form.tsx': 119,
+  'settings/works/work-type.list.tsx': 87,
+  'customers/templates/dimension-template.form.tsx': 120,
   'access/account/account.page.tsx': 87,
   'orders/tickets/barcode-settings.page.tsx': 81,
   'app/company-information.page.tsx': 80,

@@ -59,6 +59,7 @@ test('the server doesn’t start with an unknown permission', async () => {
     secretKey: null,
     publicUrl: '',
     authenticate: async () => null,
+    changes: { announce: () => {}, since: () => [], subscribe: () => () => {}, close: async () => {} },
     permissions,
   };
   expect(() =>

@@ -30,6 +30,7 @@ import { seedNewShop } from '#server/database/seed/new-shop.seed.ts';
 import { imageRoutes, serveImages } from '#server/images/image.routes.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { errorReplies, SchemaProblem } from '#server/lib/http/error-reply.ts';
+import { serveLive } from '#server/lib/http/live.ts';
 import { mount } from '#server/lib/http/mount.ts';
 import { mapValues } from '#server/lib/http/reply-shape.ts';
 import { RequestLog } from '#server/lib/http/request-log.ts';
@@ -37,6 +38,7 @@ import type { Route } from '#server/lib/http/route.ts';
 import { serveWeb } from '#server/lib/http/web.ts';
 import { type ApiAreas, serveOpenApi } from '#server/lib/openapi/openapi.ts';
 import { type Config, publicUrl } from '#server/lib/process/config.ts';
+import { createLiveChanges } from '#server/lib/process/live-changes.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { alterationRoutes } from '#server/orders/alteration.routes.ts';
 import { appointmentRoutes } from '#server/orders/calendar/appointment.routes.ts';
@@ -67,6 +69,7 @@ import { permissions } from '#shared/access/session/permission.rules.ts';
 import { publicPaths } from '#shared/access/session/public-paths.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
 import type { Contract } from '#shared/lib/contract.ts';
+import { liveContract } from '#shared/lib/live.contract.ts';
 import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
 import { apiSamples } from './api-samples.ts';
 import { customerHoldings } from './customer-holdings.ts';
@@ -181,6 +184,7 @@ export const routes: Route[] = Object.values(areas).flatMap((area) => area.route
 
 /** Contracts that are served without a `Route`. */
 const otherContracts: Record<string, Contract[]> = {
+  access: [liveContract.events],
   settings: [imageContract.file],
   orders: [calendarFeedContract.file],
 };
@@ -188,6 +192,8 @@ export const apiAreas: ApiAreas = mapValues(areas, ({ description, routes }, nam
   description,
   contracts: [...routes.map(({ contract }) => contract), ...(otherContracts[name] ?? [])],
 }));
+
+const allContracts = Object.values(apiAreas).flatMap(({ contracts }) => contracts);
 
 /** Builds the whole server on a given database, without listening. */
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
@@ -220,6 +226,12 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
       logger.warn({ err }, 'not hearing of changed sessions; asking the database each time'),
   });
   app.addHook('onClose', () => authenticator.close());
+  const changes = createLiveChanges({
+    pool,
+    database,
+    onFailure: (err) => logger.warn({ err }, 'others were not told of a change'),
+  });
+  app.addHook('onClose', () => changes.close());
   const files = await createStorage(config);
   const { authenticate } = authenticator;
   const edge = {
@@ -229,6 +241,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     publicOrigin: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null,
     secretKey: config.SECRET_KEY ?? null,
     authenticate,
+    changes,
     permissions,
   };
   await app.register(async (api) => {
@@ -238,6 +251,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     serveCalendarFeed(api, database);
     serveTracking(api, edge);
     await serveWorkPages(api, edge);
+    serveLive(api, allContracts, edge);
   });
 
   app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {

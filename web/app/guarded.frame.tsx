@@ -52,6 +52,10 @@ function SignedIn({ screen, user }: SignedInProps) {
   const { theme } = useTheme();
   const own = screen?.layout;
   useEffect(() => followScreen(own), [own]);
+  useEffect(() => {
+    const following = import('#web/lib/live.ts').then(({ followLive }) => followLive());
+    return () => void following.then((stop) => stop());
+  }, []);
   const palette = usePalette();
   const scan = useScan();
   const scanned = useScanned();

@@ -6,6 +6,8 @@ import { newKey } from './idempotency.ts';
 import { readStored } from './storage.ts';
 
 const timeout = 60_000;
+/** Names this page to the server, which tells all others of its writes. */
+export const tab = newKey();
 /** The statuses that end the session; spec §4. */
 const invalidSession = [401, 419, 440];
 
@@ -163,6 +165,7 @@ export function headersOf(
     ...(isJson && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(contract.method === 'POST' && { 'Idempotency-Key': key }),
+    ...(contract.method !== 'GET' && { 'X-Tab': tab }),
   };
 }
 

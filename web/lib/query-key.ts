@@ -7,12 +7,6 @@ export const keyOf = <C extends Contract>(contract: C, request: RequestOf<C>) =>
   return [contract.path, params, query] as const;
 };
 
-/** `customers` of `/customers/:id/versions`: the area of the cache that a path belongs to. */
-export const areaOf = (path: unknown) => String(path).split('/')[1] ?? '';
-
-/** The areas that a successful write makes outdated: its own, and those that its contract names. */
-export const areasChangedBy = ({ path, changes }: Contract): string[] => [areaOf(path), ...changes];
-
 /** The parameters of a list that choose the page, order and search. All others are filters. */
 export const steering: readonly string[] = ['page', 'perPage', 'sort', 'search'];
 

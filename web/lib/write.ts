@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { areaOf, areasChangedBy } from '#shared/lib/areas.ts';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import { ApiError, call, type RequestOf } from './api.ts';
 import { keyOfUnanswered, settleUnanswered } from './idempotency.ts';
 import { queryClient } from './query.ts';
-import { areaOf, areasChangedBy } from './query-key.ts';
 
 interface Cached {
   queryKey: readonly unknown[];
@@ -29,13 +29,28 @@ export function invalidateAfter(...contracts: Contract[]): Promise<void> {
   return queryClient.invalidateQueries({ predicate: inAreas(areas) });
 }
 
-/** Refetches what another tab has changed; a hidden tab does so when it is shown. */
+/** When a query was last made outdated elsewhere. */
+const outdatedAt = new WeakMap<object, number>();
+
+/** When somebody else last changed what a query shows, in milliseconds since 1970; 0: never. */
+export const outdatedByOthersAt = (queryKey: readonly unknown[]): number => {
+  const query = queryClient.getQueryCache().find({ queryKey });
+  return (query && outdatedAt.get(query)) ?? 0;
+};
+
+/** Refetches what was changed elsewhere in these areas, null for all; a hidden page does so when it is shown. */
+export function refetchOutdated(areas: readonly string[] | null): void {
+  const predicate = areas ? inAreas(areas) : () => true;
+  for (const query of queryClient.getQueryCache().findAll({ predicate })) outdatedAt.set(query, Date.now());
+  void queryClient.invalidateQueries({
+    predicate,
+    refetchType: document.visibilityState === 'visible' ? 'active' : 'none',
+  });
+}
+
+/** Refetches what another tab has changed. */
 export function followWritesOfOtherTabs(): void {
-  tabs.onmessage = ({ data }: MessageEvent<string[]>) =>
-    void queryClient.invalidateQueries({
-      predicate: inAreas(data),
-      refetchType: document.visibilityState === 'visible' ? 'active' : 'none',
-    });
+  tabs.onmessage = ({ data }: MessageEvent<string[]>) => refetchOutdated(data);
 }
 
 type Written<C extends Contract> = RequestOf<C> & { idempotencyKey?: string };

@@ -35,7 +35,7 @@ const askedBy = async (run: () => Promise<unknown>): Promise<(string | undefined
   });
   return asked;
 };
-const listeners = `from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`;
+const listeners = `from pg_stat_activity where datname = current_database() and query like 'LISTEN "access%'`;
 const listening = () =>
   expect.poll(async () => (await pool.query(`select 1 ${listeners}`)).rowCount, { timeout: 5000 }).toBe(2);
 

@@ -3,10 +3,14 @@ import type { Disk } from 'flydrive';
 import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import type { LiveChanges } from '#server/lib/process/live-changes.ts';
+import { areasChangedBy } from '#shared/lib/areas.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
+import { tabHeader } from '#shared/lib/live.contract.ts';
 import { networkOf } from './address.ts';
 import { countCall } from './attempts.ts';
+import { type Authenticate, identify, tokenOf } from './bearer.ts';
 import { SchemaProblem } from './error-reply.ts';
 import { type Answer, idempotencyKey } from './idempotency.ts';
 import type { Principal } from './principal.ts';
@@ -22,13 +26,13 @@ interface Edge {
   publicUrl: string;
   publicOrigin: string | null;
   secretKey: string | null;
-  authenticate: (token: string) => Promise<Principal | null>;
+  authenticate: Authenticate;
+  changes: LiveChanges;
   /** Every permission there is; a route that names another one does not start. */
   permissions: readonly string[];
 }
 
 const prefix = '/api';
-const bearer = /^Bearer (.+)$/i;
 
 /** Mounts one route: permission, parsing, reply, and the safety of its writes. */
 export function mount(app: FastifyInstance, { contract, handle, prepare, limit }: Route, edge: Edge): void {
@@ -42,7 +46,7 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
     config: { contract },
     onRequest: async (request) => {
       if (limit) await countCall(edge.database, [contract.path, networkOf(request.ip)], limit);
-      request.principal = await identify(request, contract, edge);
+      request.principal = await admit(request, contract, edge);
     },
     preValidation: async (request) => {
       // NUL: no PostgreSQL text can hold it.
@@ -53,10 +57,9 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
     },
     handler: async (request, reply) => {
       const context = contextOf(request, edge);
-      const answer =
-        contract.method === 'GET'
-          ? await answerOf(contract, handle, context)
-          : await write({ contract, handle, prepare }, context);
+      if (contract.method === 'GET') return send(reply, await answerOf(contract, handle, context));
+      const answer = await write({ contract, handle, prepare }, context);
+      announce(request, contract, edge);
       return send(reply, answer);
     },
   });
@@ -88,20 +91,22 @@ function checkKey({ headers }: FastifyRequest): void {
   if (error) throw new SchemaProblem(error.issues);
 }
 
-const tokenOf = (request: FastifyRequest): string | null =>
-  bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
-
-async function identify(
+async function admit(
   request: FastifyRequest,
   { access }: Contract,
-  edge: Edge,
+  { authenticate }: Edge,
 ): Promise<Principal | null> {
   if (access === 'public') return null;
-  const token = tokenOf(request);
-  const principal = token ? await edge.authenticate(token) : null;
-  if (!principal) throw new Problem('unauthenticated');
+  const principal = await identify(request, authenticate);
   if (!mayCall(access, principal)) throw new Problem('forbidden');
   return principal;
+}
+
+/** Tells other readers what a signed-in user's write has made outdated. */
+function announce({ headers, principal }: FastifyRequest, contract: Contract, { changes }: Edge): void {
+  if (!principal) return;
+  const tab = headers[tabHeader];
+  changes.announce(areasChangedBy(contract), typeof tab === 'string' ? tab : null);
 }
 
 function contextOf(
@@ -113,7 +118,7 @@ function contextOf(
     params: request.params,
     query: request.query,
     body: request.body,
-    // A guarded route never gets here without one: identify() has thrown.
+    // A guarded route never gets here without one: admit() has thrown.
     principal: request.principal as Principal,
     token: tokenOf(request),
     language,

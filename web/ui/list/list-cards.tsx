@@ -57,7 +57,7 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
                     <div className={classes.card}>
                       {hrefOf ? (
                         <Link
-                          {...rowMark(row.id)}
+                          {...rowMark(row.id, list.changedByOthers)}
                           to={hrefOf(row)}
                           className={classes.link}
                           draggable={false}

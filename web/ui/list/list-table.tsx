@@ -130,7 +130,7 @@ export function ListTable<Row extends Identified>({
   );
 
   const propsOf = (row: Row) => ({
-    ...rowMark(row.id),
+    ...rowMark(row.id, list.changedByOthers),
     'data-selected': selection.has(row) || undefined,
     tabIndex: -1,
     onFocus: roving.onFocus,

@@ -3,8 +3,11 @@ import { useLocation, useNavigationType } from 'react-router';
 import { isComingBack, keepPlace, keptPlace, type ListPlace } from '#web/lib/list-place.ts';
 import { drawerParameter, panelParameter } from './list-address.ts';
 
-/** Marks the element of a row, `data-row-id={id}`, to find it again. */
-export const rowMark = (id: number) => ({ 'data-row-id': id });
+/** Marks the element of a row: `data-row-id`, to find it again, and `data-changed` if somebody else has just changed it. */
+export const rowMark = (id: number, changed: ReadonlySet<number>) => ({
+  'data-row-id': id,
+  'data-changed': changed.has(id) || undefined,
+});
 
 /**
  * Remembers the user's place in a list and restores it on return: the scroll position, and the focus on the opened

@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { namedFor } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
+import { keyOf } from '#web/lib/query-key.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { type AddressChange, changeAddress, readAddress, readSort, scopeOf } from './list-address.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from './list-contract.ts';
 import { useSelection } from './selection/use-selection.ts';
+import { useChangedRows } from './use-changed-rows.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useLongWork } from './use-long-work.ts';
 
@@ -44,6 +46,11 @@ export function useList<Row extends Identified>(
   const language = useLanguage();
   const shown = useCallback((row: Row) => shownAs(namedFor(row, language)), [shownAs, language]);
   const rows = useMemo(() => (page?.data ?? []).map(shown), [page, shown]);
+  const changedByOthers = useChangedRows({
+    queryKey: keyOf(contract.list, { query }),
+    rows: read.isPlaceholderData ? undefined : page?.data,
+    at: read.dataUpdatedAt,
+  });
 
   return {
     address,
@@ -54,6 +61,7 @@ export function useList<Row extends Identified>(
     selection,
     busy,
     rows,
+    changedByOthers,
     shown,
     meta: page?.meta,
     read,

@@ -60,7 +60,7 @@ export function TileList<Row extends Identified>(props: TileListProps<Row>) {
                 <div className={classes.name}>
                   {hrefOf ? (
                     <Link
-                      {...rowMark(row.id)}
+                      {...rowMark(row.id, list.changedByOthers)}
                       to={hrefOf(row)}
                       className={classes.link}
                       draggable={false}

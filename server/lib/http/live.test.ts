@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createDatabase } from '#server/database/connection.ts';
+import { readConfig } from '#server/lib/process/config.ts';
+import { owner, testApp } from '#server/test-app.ts';
+
+const { app, as, pool, serverPool, signUpOwner, joinShop } = await testApp();
+const parts = { database: createDatabase(serverPool), pool: serverPool, config: readConfig({}) };
+const elsewhere = await buildApp({ ...parts, logger: pino({ level: 'silent' }) });
+afterAll(() => elsewhere.close());
+const admin = await signUpOwner();
+expect((await admin.patch('/preferences', { signUpOpen: true, version: 1 })).status).toBe(200);
+const staff = await joinShop({ ...owner, name: 'Bilal', email: 'bilal@example.com' });
+await elsewhere.listen({ host: '127.0.0.1', port: 0 });
+const { port } = elsewhere.server.address() as AddressInfo;
+const listening = `select from pg_stat_activity where datname = current_database() and query like 'LISTEN "live%'`;
+
+/** Reads events in another server process than the one that writes. */
+async function follow(token: string | null, query = '') {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/events${query}`, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  const heard: (string[] | null)[] = [];
+  let isOver = false;
+  const read = async () => {
+    let text = '';
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const events = (text + piece).split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events)
+        if (event.startsWith('data: ')) heard.push(JSON.parse(event.slice('data: '.length)));
+    }
+    isOver = true;
+  };
+  void read().catch(() => {});
+  return { response, heard, isOver: () => isOver };
+}
+const soon = { interval: 20, timeout: 5000 };
+const addCustomer = async (tab?: string) => {
+  const headers: Record<string, string> = tab === undefined ? {} : { 'x-tab': tab };
+  const body = { name: 'Chand', phone: '0507654321' };
+  expect((await admin.post('/customers', body, headers)).status).toBe(201);
+};
+
+test('a change in one process is told to the readers of another, but not to the tab that made it', async () => {
+  await expect.poll(async () => (await pool.query(listening)).rowCount, soon).toBe(2);
+  const [mine, theirs] = [await follow(admin.token, '?tab=mine'), await follow(staff.token, '?tab=theirs')];
+  expect(theirs.response.headers.get('content-type')).toContain('text/event-stream');
+  await addCustomer('mine');
+  await expect.poll(() => theirs.heard.flat(), soon).toContain('customers');
+  await addCustomer('theirs');
+  await expect.poll(() => mine.heard.flat(), soon).toContain('customers');
+  expect(theirs.heard).toHaveLength(1);
+  expect(mine.heard).toHaveLength(1);
+});
+
+test('what happened while a reader was away comes first, and anything may have where that was too long', async () => {
+  const present = await follow(staff.token);
+  const since = Date.now();
+  const missed = () => `missed=${Date.now() - since}`;
+  await addCustomer('mine');
+  await expect.poll(() => present.heard.flat(), soon).toContain('customers');
+  const late = await follow(staff.token, `?${missed()}`);
+  await expect.poll(() => late.heard.flat(), soon).toContain('customers');
+  const own = await follow(admin.token, `?tab=mine&${missed()}`);
+  const longAway = await follow(staff.token, '?missed=86400000');
+  await expect.poll(() => longAway.heard, soon).toEqual([null]);
+  expect(own.heard).toEqual([]);
+});
+
+test('a reader hears only of what they may read', async () => {
+  await admin.post('/roles', { name: 'Cutter', permissions: ['designs:read'] });
+  const hands = await joinShop({ ...owner, name: 'Sana', email: 'sana@example.com' });
+  const { id, version } = (await admin.get('/users?search=sana')).body.data[0];
+  expect((await admin.patch(`/users/${id}`, { version, role: 'Cutter' })).status).toBe(200);
+  const { access_token: token } = (await as(null).post('/sign-in', { ...owner, email: 'sana@example.com' }))
+    .body;
+  const cutter = await follow(token ?? hands.token);
+  await addCustomer();
+  const company = { name: 'Al Noor', phone: '0507654321', address: 'Riyadh' };
+  expect((await admin.post('/companies', company)).status).toBe(201);
+  await expect.poll(() => cutter.heard.flat(), soon).toContain('companies');
+  expect(cutter.heard.flat()).not.toContain('customers');
+});
+
+test('nobody hears without a session, or after it has ended', async () => {
+  expect((await follow(null)).response.status).toBe(401);
+  const { access_token: token } = (await as(null).post('/sign-in', owner)).body;
+  const left = await follow(token);
+  expect((await as(token).post('/sign-out')).status).toBeLessThan(300);
+  await addCustomer();
+  await expect.poll(left.isOver, soon).toBe(true);
+  expect(left.heard).toEqual([]);
+});
+
+test('a server that ends doesn’t wait for its readers', async () => {
+  const reader = await follow(admin.token);
+  await elsewhere.close();
+  await expect.poll(reader.isOver, soon).toBe(true);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
