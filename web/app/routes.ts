@@ -27,6 +27,17 @@ export const screens: Screen[] = [
     open: () => import('#web/reports/dashboard/dashboard.page.tsx'),
   },
   {
+    path: '/dashboard/accounting',
+    title: 'shell.nav.accounting',
+    open: () => import('#web/reports/accounting/accounting.page.tsx'),
+  },
+  {
+    path: '/dashboard/accounting/print',
+    title: 'reports.accounting.statement',
+    open: () => import('#web/reports/accounting/accounting.print.tsx'),
+    layout: 'blank',
+  },
+  {
     path: '/calendar',
     title: 'orders.calendar.title',
     open: () => import('#web/orders/calendar/calendar.page.tsx'),

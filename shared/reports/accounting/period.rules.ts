@@ -26,21 +26,25 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 const daysIn = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
+type RunningPeriod = Exclude<AccountingPeriod, 'custom'>;
+
+/** The last day of a running period that began on a day. */
+export function lastDayOf(period: RunningPeriod, from: string): string {
+  if (period === 'today') return from;
+  if (period === 'this-week') return daysLater(from, 6);
+  return daysLater(addMonths(from, period === 'this-year' ? 12 : 1), -1);
+}
+
 /** The days of a running period up to its end; `weekStart` is 0 for Sunday. */
-export function fullDaysOf(
-  period: Exclude<AccountingPeriod, 'custom'>,
-  today: string,
-  weekStart: number,
-): Days {
-  if (period === 'today') return { from: today, to: today };
-  if (period === 'this-year') return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
-  if (period === 'this-month') {
-    const from = firstOfMonth(today);
-    return { from, to: daysLater(addMonths(from, 1), -1) };
-  }
+export function fullDaysOf(period: RunningPeriod, today: string, weekStart: number): Days {
   const weekday = new Date(today).getUTCDay();
-  const from = daysLater(today, -((weekday - weekStart + 7) % 7));
-  return { from, to: daysLater(from, 6) };
+  const from = {
+    today,
+    'this-week': daysLater(today, -((weekday - weekStart + 7) % 7)),
+    'this-month': firstOfMonth(today),
+    'this-year': `${today.slice(0, 4)}-01-01`,
+  }[period];
+  return { from, to: lastDayOf(period, from) };
 }
 
 /** Nothing happens after today, so a period that still runs ends today and is compared with as many days. */

@@ -11,12 +11,14 @@ interface CardProps {
   /** Without padding, for content such as a table. */
   flush?: boolean;
   className?: string | undefined;
+  /** For links that lead to it. */
+  id?: string;
 }
 
 /** A white surface with a thin border, which every screen is composed of. */
-export function Card({ children, title, note, action, flush = false, className }: CardProps) {
+export function Card({ children, title, note, action, flush = false, className, id }: CardProps) {
   return (
-    <section className={className ? `${classes.card} ${className}` : classes.card}>
+    <section id={id} className={className ? `${classes.card} ${className}` : classes.card}>
       {(title || action) && (
         <header className={classes.head}>
           <h2 className={classes.title}>{title}</h2>

@@ -1,0 +1,29 @@
+import { Card } from '#web/ui/display/card.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import classes from './accounting.module.css';
+import { figureKeys } from './accounting-figures.ts';
+
+const panels = ['cost', 'expenses', 'designs'];
+
+/** The figures and panels while they load. */
+export const AccountingSkeleton = () => (
+  <>
+    <ul aria-hidden className={classes.figures}>
+      {figureKeys.map((key) => (
+        <li key={key} className={classes.figure} data-key={key}>
+          <SkeletonRows silent columns={[undefined]} rows={2} />
+        </li>
+      ))}
+    </ul>
+    <Card flush>
+      <SkeletonRows columns={[undefined]} rows={5} />
+    </Card>
+    <div className={classes.panels}>
+      {panels.map((panel) => (
+        <Card key={panel} flush>
+          <SkeletonRows silent columns={[undefined, 72]} rows={5} />
+        </Card>
+      ))}
+    </div>
+  </>
+);

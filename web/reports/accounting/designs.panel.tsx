@@ -1,0 +1,128 @@
+import { Anchor } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './accounting.module.css';
+import { shareOfSum } from './accounting-figures.ts';
+
+type Margin = Accounting['otherDesigns'];
+
+/** The designs that earned most; with everything else they add up to the figures above. */
+export function DesignsPanel({ accounting }: { accounting: Accounting }) {
+  const t = useT();
+  const { currencyName } = useFormat();
+  const mayRead = usePermission('designs:read');
+  const { topDesigns, otherDesigns, currency, income, cost, profit } = accounting;
+  const pieces = topDesigns.reduce((sum, each) => sum + each.pieces, otherDesigns.pieces);
+  const hasOthers = Object.values(otherDesigns).some((value) => Number(value) !== 0);
+  const row = (name: ReactNode, margin: Margin) => <Row name={name} margin={margin} currency={currency} />;
+  return (
+    <Card
+      id="designs"
+      flush
+      title={t('reports.accounting.topDesigns')}
+      note={t('reports.accounting.byMargin')}
+      className={classes.designs}
+      action={
+        mayRead && (
+          <Anchor component={Link} to="/designs">
+            {t('reports.accounting.allDesigns')} <DirectionalIcon icon={IconChevronRight} size={13} />
+          </Anchor>
+        )
+      }
+    >
+      {topDesigns.length === 0 && !hasOthers ? (
+        <p className={classes.none}>{t('reports.accounting.noDesigns')}</p>
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('reports.accounting.design')}</th>
+                <th scope="col">{t('reports.accounting.pieces')}</th>
+                <th scope="col">{t('reports.accounting.income')}</th>
+                <th scope="col">{t('reports.accounting.cost')}</th>
+                <th scope="col">
+                  {t('reports.accounting.margin', { currency: isolate(currencyName(currency)) })}
+                </th>
+                <th scope="col">{t('reports.accounting.share')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {topDesigns.map(({ design, ...margin }) => (
+                <tr key={design.id}>{row(<DesignName design={design} isLink={mayRead} />, margin)}</tr>
+              ))}
+              {hasOthers && (
+                <tr className={classes.others}>{row(t('reports.accounting.others'), otherDesigns)}</tr>
+              )}
+            </tbody>
+            <tfoot>
+              <tr>{row(t('reports.accounting.total'), { pieces, income, cost, margin: profit })}</tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface NameProps {
+  design: Accounting['topDesigns'][number]['design'];
+  isLink: boolean;
+}
+
+function DesignName({ design: { id, code, name }, isLink }: NameProps) {
+  return (
+    <span className={classes.designName}>
+      {isLink ? (
+        <Link to={`/designs?edit=${id}`}>
+          <UserText>{name}</UserText>
+        </Link>
+      ) : (
+        <UserText>{name}</UserText>
+      )}
+      <Num code className={classes.code}>
+        {code}
+      </Num>
+    </span>
+  );
+}
+
+function Row({
+  name,
+  margin,
+  currency,
+}: {
+  name: ReactNode;
+  margin: Margin;
+  currency: Accounting['currency'];
+}) {
+  const { number } = useFormat();
+  return (
+    <>
+      <th scope="row">{name}</th>
+      <td>
+        <Num>{number(margin.pieces)}</Num>
+      </td>
+      {[margin.income, margin.cost, margin.margin].map((amount, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never change places
+        <td key={place} className={place === 2 ? classes.strong : undefined}>
+          <Money amount={amount} currency={currency} />
+        </td>
+      ))}
+      <td>
+        <Num>{Number(margin.income) > 0 ? number(shareOfSum(margin.margin, margin.income), 1) : '–'}</Num>
+      </td>
+    </>
+  );
+}

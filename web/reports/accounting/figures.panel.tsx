@@ -1,0 +1,133 @@
+import { IconArrowDownRight, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import classes from './accounting.module.css';
+import { accountingSearch, documentsPath } from './accounting-address.ts';
+import { type FigureKey, figuresOfPart } from './accounting-figures.ts';
+import { Sparkline } from './sparkline.tsx';
+import { changeOf, useAccounting } from './use-accounting.ts';
+
+/** Only more income and profit is good news; a higher cost may come from more work. */
+const isGood: Partial<Record<FigureKey, boolean>> = { income: true, profit: true, netProfit: true };
+
+/** The five figures in the order of their sum, each beside the one before, and with a link to what it is made of. */
+export function FiguresPanel({ accounting }: { accounting: Accounting }) {
+  const t = useT();
+  const { query } = useAccounting();
+  const mayReadInvoices = usePermission('invoices:read');
+  const { documents, workType } = accounting;
+  const { invoices, credits, receipts, transactions } = documents;
+  const counts = [
+    t('reports.accounting.invoices', { count: invoices }),
+    ...(credits > 0 ? [t('reports.accounting.credits', { count: credits })] : []),
+  ];
+  const income = counts.join(t('orders.list.separator'));
+  const spent = t('reports.accounting.transactions', { count: transactions });
+  return (
+    <ul className={classes.figures}>
+      <Figure name="income" accounting={accounting}>
+        {mayReadInvoices ? <Foot to={documentsPath('/invoice', accounting)}>{income}</Foot> : <p>{income}</p>}
+      </Figure>
+      <Figure name="cost" sign="−" accounting={accounting}>
+        <Foot to="#cost">{t('reports.accounting.receipts', { count: receipts })}</Foot>
+      </Figure>
+      <Figure name="profit" sign="=" accounting={accounting}>
+        <Foot to="#designs">{t('reports.accounting.marginByDesign')}</Foot>
+      </Figure>
+      <Figure name="expenses" sign="−" accounting={accounting}>
+        {workType ? (
+          <p>{t('reports.accounting.noWorkOfExpenses')}</p>
+        ) : (
+          <Foot to={documentsPath('/transactions', accounting, { kind: 'expense' })}>{spent}</Foot>
+        )}
+      </Figure>
+      <Figure name="netProfit" sign="=" accounting={accounting}>
+        <Foot to={`/dashboard/accounting/print${accountingSearch(query)}`}>
+          {t('reports.accounting.statement')}
+        </Foot>
+      </Figure>
+    </ul>
+  );
+}
+
+interface FigureProps {
+  name: FigureKey;
+  /** Between the figure before and this one. */
+  sign?: string;
+  accounting: Accounting;
+  children: ReactNode;
+}
+
+function Figure({ name, sign, accounting, children }: FigureProps) {
+  const t = useT();
+  const { currency, previous, series } = accounting;
+  return (
+    <li className={classes.figure} data-key={name}>
+      {sign && (
+        <span className={classes.sign} aria-hidden>
+          {sign}
+        </span>
+      )}
+      <h2 className={classes.figureName} data-accent={name === 'netProfit' || undefined}>
+        {t(`reports.accounting.${name}`)}
+      </h2>
+      <Sparkline values={series.map((part) => Number(figuresOfPart(part)[name]))} />
+      <Money amount={accounting[name]} currency={currency} className={classes.amount} />
+      <p className={classes.change}>
+        <Change now={accounting[name]} before={previous[name]} isGood={isGood[name] ?? false} />
+        <span>
+          {t('reports.accounting.before')} <Money amount={previous[name]} currency={currency} />
+        </span>
+      </p>
+      <div className={classes.foot}>{children}</div>
+    </li>
+  );
+}
+
+function Change({ now, before, isGood: rises }: { now: string; before: string; isGood: boolean }) {
+  const t = useT();
+  const { percent } = useFormat();
+  const change = changeOf(now, before);
+  if (change === null)
+    return (
+      <span>
+        <span aria-hidden>–</span>
+        <span className="sr-only">{t('reports.accounting.changeNone')}</span>
+      </span>
+    );
+  const Arrow = change < 0 ? IconArrowDownRight : IconArrowUpRight;
+  return (
+    <span className={classes.percent} data-good={(rises && change > 0) || undefined}>
+      {change !== 0 && <DirectionalIcon icon={Arrow} size={14} />}
+      <Num>{`${change > 0 ? '+' : ''}${percent(change)}`}</Num>
+    </span>
+  );
+}
+
+/** A link to documents, or to a card below: without the router, which would forget what the address asks for. */
+function Foot({ to, children }: { to: string; children: ReactNode }) {
+  const content = (
+    <>
+      <span>{children}</span>
+      <DirectionalIcon icon={IconChevronRight} size={14} />
+    </>
+  );
+  if (to.startsWith('#'))
+    return (
+      <a href={to} className={classes.footLink}>
+        {content}
+      </a>
+    );
+  return (
+    <Link to={to} className={classes.footLink}>
+      {content}
+    </Link>
+  );
+}

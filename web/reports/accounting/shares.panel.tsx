@@ -1,0 +1,120 @@
+import { Anchor } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './accounting.module.css';
+import { accountingSearch, documentsPath } from './accounting-address.ts';
+import { shareOfSum } from './accounting-figures.ts';
+import { useAccounting } from './use-accounting.ts';
+
+/** What the work cost, by type; what the designs and items cost comes last, so that the bars add up to the cost. */
+export function CostPanel({ accounting }: { accounting: Accounting }) {
+  const t = useT();
+  const nameOf = useNameIn();
+  const { query } = useAccounting();
+  const shares = accounting.byWorkType.map(({ workType, cost }) => ({
+    key: String(workType?.id ?? ''),
+    name: workType ? nameOf(workType) : t('reports.accounting.goods'),
+    amount: cost,
+    to: workType && !accounting.workType ? accountingSearch({ ...query, workTypeId: workType.id }) : null,
+    isSecond: !workType,
+  }));
+  return (
+    <Card id="cost" title={t('reports.accounting.costParts')} className={classes.shares}>
+      <Shares
+        shares={shares}
+        sum={accounting.cost}
+        accounting={accounting}
+        none={t('reports.accounting.noCost')}
+      />
+    </Card>
+  );
+}
+
+/** What was spent, by category. */
+export function ExpensesPanel({ accounting }: { accounting: Accounting }) {
+  const t = useT();
+  const shares = accounting.byCategory.map(({ category, expenses }) => ({
+    key: category,
+    name: category,
+    amount: expenses,
+    to: documentsPath('/transactions', accounting, { search: category }),
+    isSecond: false,
+  }));
+  return (
+    <Card
+      title={t('reports.accounting.expenses')}
+      note={t('reports.accounting.byCategory')}
+      className={classes.shares}
+      action={
+        <Anchor component={Link} to={documentsPath('/transactions', accounting, { kind: 'expense' })}>
+          {t('reports.accounting.list')} <DirectionalIcon icon={IconChevronRight} size={13} />
+        </Anchor>
+      }
+    >
+      <Shares
+        shares={shares}
+        sum={accounting.expenses}
+        accounting={accounting}
+        none={t(
+          accounting.workType ? 'reports.accounting.noWorkOfExpenses' : 'reports.accounting.noExpenses',
+        )}
+      />
+    </Card>
+  );
+}
+
+interface Share {
+  key: string;
+  name: string;
+  amount: string;
+  /** What it is made of. */
+  to: string | null;
+  /** In the second tone. */
+  isSecond: boolean;
+}
+
+interface SharesProps {
+  shares: readonly Share[];
+  sum: string;
+  accounting: Accounting;
+  none: string;
+}
+
+function Shares({ shares, sum, accounting, none }: SharesProps) {
+  const { percent } = useFormat();
+  if (shares.length === 0) return <p className={classes.none}>{none}</p>;
+  const most = Math.max(...shares.map(({ amount }) => Math.abs(Number(amount))), 1);
+  return (
+    <ul className={classes.bars}>
+      {shares.map(({ key, name, amount, to, isSecond }) => {
+        const content = (
+          <>
+            <span className={classes.barHead}>
+              <UserText>{name}</UserText>
+              <Money amount={amount} currency={accounting.currency} className={classes.strong} />
+              <span className={classes.share}>
+                <Num>{percent(Math.round(shareOfSum(amount, sum)))}</Num>
+              </span>
+            </span>
+            <span className={classes.bar} aria-hidden>
+              <span
+                data-second={isSecond || undefined}
+                style={{ inlineSize: `${(Math.max(0, Number(amount)) / most) * 100}%` }}
+              />
+            </span>
+          </>
+        );
+        return <li key={key}>{to ? <Link to={to}>{content}</Link> : <div>{content}</div>}</li>;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { type FileKind, saveFile } from '#web/ui/list/export/export-file.ts';
+import { figureKeys, figuresOfPart } from './accounting-figures.ts';
+import { useDaysText } from './use-accounting.ts';
+
+/** Saves the figures by day or month, with their total and that of the period before. */
+export function useAccountingExport(): (accounting: Accounting, kind: FileKind) => Promise<void> {
+  const t = useT();
+  const language = useLanguage();
+  const daysText = useDaysText();
+  return (accounting, kind) => {
+    const { series, unit, previous } = accounting;
+    const written = (figures: Record<(typeof figureKeys)[number], string>) =>
+      figureKeys.map((key) => figures[key]);
+    return saveFile(kind, {
+      name: plain(`${t('shell.nav.accounting')} ${daysText(accounting)}`),
+      heads: [
+        t(unit === 'day' ? 'reports.accounting.day' : 'reports.accounting.month'),
+        ...figureKeys.map((key) => t(`reports.accounting.${key}`)),
+      ],
+      rows: [
+        ...series.map((part) => [
+          unit === 'day' ? part.from : part.from.slice(0, 7),
+          ...written(figuresOfPart(part)),
+        ]),
+        [t('reports.accounting.total'), ...written(accounting)],
+        [`${t('reports.accounting.previous')} ${plain(daysText(previous))}`, ...written(previous)],
+      ],
+      numbers: [false, ...figureKeys.map(() => true)],
+      language,
+    });
+  };
+}
+
+/** Without the characters that set directions apart, which files don't need. */
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
