@@ -5,7 +5,7 @@ import { readStored } from './storage.ts';
 import { refetchOutdated } from './write.ts';
 
 /** In milliseconds: how long a page fetches nothing before it begins to listen, so that its content comes first. */
-const quietFor = 1500;
+const quietFor = 2500;
 /** A page that is hidden for longer stops listening: browsers open few connections to one server. */
 const hiddenFor = 30_000;
 /** The server sends something every 25 seconds; a connection without it for this time is dead. */
@@ -112,11 +112,19 @@ function refetch(): void {
   refetchOutdated(outdated);
 }
 
+/** Until no data, picture or script has been fetched for some time. */
 async function untilQuiet(signal: AbortSignal): Promise<void> {
-  for (let quiet = 0; quiet < quietFor && !signal.aborted; ) {
-    await pause(quietFor / 5, signal);
-    quiet = queryClient.isFetching() > 0 ? 0 : quiet + quietFor / 5;
+  let busyAt = performance.now();
+  const note = () => {
+    busyAt = performance.now();
+  };
+  const observer = new PerformanceObserver(note);
+  observer.observe({ type: 'resource' });
+  while (!signal.aborted && performance.now() - busyAt < quietFor) {
+    await pause(quietFor / 10, signal);
+    if (queryClient.isFetching() > 0) note();
   }
+  observer.disconnect();
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
