@@ -8,7 +8,7 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 315,
+  dashboard: 316,
   /** What any further screen adds; 60 is the goal. */
   screen: 62,
 };
@@ -16,6 +16,7 @@ const budgets = {
 /** Screens that add more: what each may at most, so that none grows unseen. */
 const heavier: Readonly<Record<string, number>> = {
   'billing/ledger/settlement.form.tsx': 71,
+  'billing/ledger/cash-closing.form.tsx': 66,
   'orders/calendar/appointment.form.tsx': 71,
   'orders/calendar/calendar.page.tsx': 116,
   'app/new-order.page.tsx': 116,

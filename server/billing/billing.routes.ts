@@ -2,6 +2,7 @@ import { findInvoice, listInvoices } from '#server/billing/invoice/invoice.queri
 import { listInvoiceableRows } from '#server/billing/invoice/invoiceable-row.queries.ts';
 import { creditInvoice } from '#server/billing/issuing/credit.actions.ts';
 import { issueInvoice } from '#server/billing/issuing/invoice.actions.ts';
+import { cashClosingRoutes } from '#server/billing/ledger/cash-closing.routes.ts';
 import { payableRoutes } from '#server/billing/ledger/payable.routes.ts';
 import { statementRoutes } from '#server/billing/ledger/statement.routes.ts';
 import { transactionRoutes } from '#server/billing/ledger/transaction.routes.ts';
@@ -46,5 +47,6 @@ export const billingRoutes: Route[] = [
   ...transactionRoutes,
   ...statementRoutes,
   ...payableRoutes,
+  ...cashClosingRoutes,
   ...timelineRoutes,
 ];

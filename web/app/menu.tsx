@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconBuildingWarehouse,
   IconCalendar,
+  IconCashRegister,
   IconChartHistogram,
   IconClipboardData,
   IconCoins,
@@ -121,6 +122,12 @@ export const menu: MenuSection[] = [
         label: 'shell.nav.transactions',
         icon: <IconArrowsExchange {...glyph} />,
         permission: 'accounting:read',
+      },
+      {
+        path: '/cash-closings',
+        label: 'billing.closings.title',
+        icon: <IconCashRegister {...glyph} />,
+        permission: 'cash:read',
       },
       {
         path: '/payables',

@@ -185,6 +185,17 @@ export const screens: Screen[] = [
     open: () => import('#web/billing/ledger/transaction.list.tsx'),
   },
   {
+    path: '/cash-closings',
+    title: 'billing.closings.title',
+    open: () => import('#web/billing/ledger/cash-closing.list.tsx'),
+  },
+  {
+    path: '/cash-closings/:id/slip',
+    title: 'billing.closings.slip',
+    open: () => import('#web/billing/ledger/cash-slip.print.tsx'),
+    layout: 'blank',
+  },
+  {
     path: '/payables',
     title: 'billing.payables.title',
     open: () => import('#web/billing/ledger/payable.list.tsx'),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
+import { refuseClosedDay } from '#server/billing/payment/closed-day.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
@@ -18,11 +19,12 @@ type Fields = z.output<typeof settlementFields>;
 /**
  * Pays a company or user for what they earned, and returns the id of the transaction. Settlements of one payee wait for
  * each other, so that together they never pay more than is owed. Throws `invalid` for a day in the future or before the
- * shop began, and for an amount that is above what is owed or finer than the base currency.
+ * shop began, for cash on a closed day, and for an amount that is above what is owed or finer than the base currency.
  */
 export async function settle(database: Database, fields: Fields, userId: number): Promise<number> {
   const { amount, date, method, note } = fields;
   await refuseDayOfDocument(database, 'date', date);
+  await refuseClosedDay(database, 'date', { method, date });
   const { code, decimals } = await baseCurrency(database);
   refuseFineAmount(amount, { currency: code, decimals });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
+import { refuseClosedDay } from '#server/billing/payment/closed-day.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { freezeImage, requireOwnUpload } from '#server/images/image.actions.ts';
 import { Problem } from '#server/lib/data/problem.ts';
@@ -16,11 +17,12 @@ type Fields = z.output<typeof transactionFields>;
 
 /**
  * Enters an expense or other income and returns its id. Throws `invalid` for a day in the future or before the shop
- * began, for an amount finer than the base currency, and for a picture that somebody else uploaded.
+ * began, for cash on a closed day, for an amount finer than the base currency, and for a picture that somebody else uploaded.
  */
 export async function enterTransaction(database: Database, fields: Fields, userId: number): Promise<number> {
-  const { kind, amount, date, imageId } = fields;
+  const { kind, amount, method, date, imageId } = fields;
   await refuseDayOfDocument(database, 'date', date);
+  await refuseClosedDay(database, 'date', { method, date });
   const { code, decimals } = await baseCurrency(database);
   refuseFineAmount(amount, { currency: code, decimals });
   if (imageId !== null) {
@@ -39,7 +41,8 @@ export async function enterTransaction(database: Database, fields: Fields, userI
 
 /**
  * Reverses a settlement, expense or other income by one of the opposite amount, dated today, and returns its id; of two who
- * reverse the same, one does. Throws `not_found`, and `not_allowed` for anything else and for what is reversed already.
+ * reverse the same, one does. Throws `not_found`, and `not_allowed` for anything else, for what is reversed already,
+ * and for cash once today is closed.
  */
 export async function reverseTransaction(
   database: Database,
@@ -52,6 +55,8 @@ export async function reverseTransaction(
   if (!reversible.some((kind) => kind === entered.kind))
     throw new Problem('not_allowed', { message: 'billing.ledger.onlyEntered' });
   const { currency, decimals, method, category, payeeId } = entered;
+  const date = await todayInShop(database);
+  await refuseClosedDay(database, null, { method, date });
   const opposite = (amount: string) => subtractMoney('0', amount, decimals);
   const [reversal] = await database
     .insert(transactions)
@@ -59,7 +64,7 @@ export async function reverseTransaction(
       ...{ kind: 'reversal', currency, decimals, method, category, payeeId, note: reason, enteredBy: userId },
       amount: opposite(entered.amount),
       baseAmount: opposite(entered.baseAmount),
-      date: await todayInShop(database),
+      date,
       reversesId: id,
     })
     // Of two at once, the other waits for the first one's transaction here.

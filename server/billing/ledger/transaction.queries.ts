@@ -69,8 +69,9 @@ const matchingOf = ({ pieces, words }: Search): Matching => ({
   where: sql`true`,
 });
 
-const filtersOf = ({ kind, category, from, to }: Query): (SQL | undefined)[] => [
+const filtersOf = ({ kind, category, method, from, to }: Query): (SQL | undefined)[] => [
   kind && eq(transactions.kind, kind),
+  method && eq(transactions.method, method),
   category === '' ? undefined : sql`${lowered(transactions.category)} = ${lowered(category)}`,
   from === undefined ? undefined : gte(transactions.date, from),
   to === undefined ? undefined : lte(transactions.date, to),
@@ -111,10 +112,23 @@ const document = sql<Transaction['document']>`case
 
 const readTransactions = async (database: Database, where: SQL | undefined) => {
   const { decimals } = await baseCurrency(database);
-  const { id, created, kind, currency, date, method, category, note, paymentId } = transactions;
+  const { id, created, kind, currency, date, method, category, note, paymentId, refundId } = transactions;
   const rows = await database
     .select({
-      ...{ id, created, kind, currency, date, method, category, note, paymentId, document, payee: assignee },
+      ...{
+        id,
+        created,
+        kind,
+        currency,
+        date,
+        method,
+        category,
+        note,
+        paymentId,
+        refundId,
+        document,
+        payee: assignee,
+      },
       amount: sql<string>`round(${transactions.amount}, ${transactions.decimals})::text`,
       baseAmount: sql<string>`round(${transactions.baseAmount}, ${decimals}::int)::text`,
       reverses: transactions.reversesId,

@@ -19,6 +19,7 @@ import type { DepositFields } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, subtractMoney, sumMoney, toBase } from '#shared/settings/money/money.rules.ts';
 import { debtsOfOrders } from './allocation.queries.ts';
+import { refuseClosedDay } from './closed-day.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
 import { paymentAllocations, payments } from './payment.table.ts';
 
@@ -38,12 +39,13 @@ interface Target {
  * Takes a deposit for an order or a payment for an invoice and returns the payment's id. Simultaneous payments
  * never exceed the balance together. A deposit counts against the order's unpaid invoices at once; a payment is
  * spread over the orders that its invoice bills.
- * Throws `invalid` for a day in the future or before the shop began, an unknown target, and an amount that is above the balance or finer than the currency, and
+ * Throws `invalid` for a day in the future or before the shop began, cash on a closed day, an unknown target, and an amount that is above the balance or finer than the currency, and
  * `not_allowed` for a cancelled order, a credited invoice or a credit note.
  */
 export async function takePayment(database: Database, fields: PaymentFields, by: Principal): Promise<number> {
   const { amount, method, date } = fields;
   await refuseDayOfDocument(database, 'date', date);
+  await refuseClosedDay(database, 'date', { method, date });
   const target = await lockTarget(database, fields);
   refuseAmount(amount, target);
   const id = await storePayment(database, fields, target, by);

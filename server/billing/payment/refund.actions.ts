@@ -15,6 +15,7 @@ import type { refundFields } from '#shared/billing/invoice/payment.schema.ts';
 import { refundable, refundInBase, type TakenBack, takeBack } from '#shared/billing/payment/refund.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { refuseClosedDay } from './closed-day.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
 import { paymentAllocations, payments, refundAllocations, refunds } from './payment.table.ts';
 
@@ -29,31 +30,28 @@ type LockedPayment = typeof payments.$inferSelect & { refunded: string };
  * Gives back a part or all of a payment. What its orders have free is taken first, then what pays the newest
  * invoices, which are owed again. Refunds of one payment wait for each other, so that together they never exceed it.
  * Throws `not_found`, `not_allowed` for a void payment, and `invalid` for an amount that is more than is left of the payment
- * or finer than its currency, and for a day in the future or before the payment.
+ * or finer than its currency, for a day in the future or before the payment, and for cash on a closed day.
  */
 export async function refundPayment(
   database: Database,
   id: number,
-  { amount, method, date, reason }: Fields,
+  { amount, method: askedMethod, date, reason }: Fields,
   by: Principal,
 ): Promise<void> {
   await refuseDayOfDocument(database, 'date', date);
   const payment = await lockPayment(database, id);
+  const method = askedMethod ?? payment.method;
+  await refuseClosedDay(database, 'date', { method, date });
   if (date < payment.date) throw invalidField('date', 'billing.refund.beforePayment');
   refuseFineAmount(amount, payment);
   const left = refundable(payment.amount, payment.refunded, payment.decimals);
   if (compareMoney(amount, left) > 0) throw invalidField('amount', 'billing.refund.moreThanLeft', { left });
-  await giveBack(
-    database,
-    payment,
-    { kind: 'refund', amount, method: method ?? payment.method, date, reason },
-    by,
-  );
+  await giveBack(database, payment, { kind: 'refund', amount, method, date, reason }, by);
 }
 
 /**
  * Undoes a payment as a whole on its own day, as if it had not been taken. Throws `not_found`, and `not_allowed` on a
- * later day and for a payment that is void or was refunded.
+ * later day, for a payment that is void or was refunded, and for cash once today is closed.
  */
 export async function voidPayment(
   database: Database,
@@ -67,6 +65,7 @@ export async function voidPayment(
     throw new Problem('not_allowed', { message: 'billing.refund.notWhole' });
   if (date !== (await todayInShop(database)))
     throw new Problem('not_allowed', { message: 'billing.refund.otherDay' });
+  await refuseClosedDay(database, null, { method, date });
   await giveBack(database, payment, { kind: 'void', amount, method, date, reason }, by);
 }
 

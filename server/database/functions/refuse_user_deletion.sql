@@ -10,6 +10,7 @@ BEGIN
     WHEN EXISTS (SELECT FROM invoices WHERE issued_by = OLD.id) THEN 'invoices'
     WHEN EXISTS (SELECT FROM payments WHERE taken_by = OLD.id) THEN 'payments'
     WHEN EXISTS (SELECT FROM transactions WHERE entered_by = OLD.id) THEN 'transactions'
+    WHEN EXISTS (SELECT FROM cash_closings WHERE OLD.id IN (closed_by, reopened_by)) THEN 'transactions'
     WHEN EXISTS (SELECT FROM stock_movements WHERE moved_by = OLD.id) THEN 'stock_movements'
     WHEN EXISTS (SELECT FROM order_events WHERE user_id = OLD.id) THEN 'orders'
   END;

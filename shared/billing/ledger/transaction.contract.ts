@@ -92,6 +92,8 @@ export const transaction = z.object({
   note: z.string(),
   /** Of a payment, a refund, or the reversal of a payment: the payment. */
   paymentId: z.int().nullable(),
+  /** Of a refund, or the reversal of a payment. */
+  refundId: z.int().nullable(),
   /** What the payment was taken for. */
   document: z.object({ kind: z.enum(['order', 'invoice']), id: z.int(), number: z.string() }).nullable(),
   /** With whom was settled; also on the reversal of a settlement. */
@@ -125,6 +127,7 @@ export const transactionContract = {
     query: listQuery(['date'], '-date', {
       kind: z.enum(transactionKinds).optional(),
       category: optionalText(60),
+      method: z.enum(paymentMethods).optional(),
       from: date().optional(),
       to: date().optional(),
     }),

@@ -1,3 +1,4 @@
+import { closingsEn } from './closings.en.ts';
 import { refundsEn } from './refunds.en.ts';
 import { billingScreensEn } from './screens.en.ts';
 
@@ -26,4 +27,5 @@ export const billingEn = {
   noPayer: 'This customer has no payer: nobody else can be billed.',
   ...billingScreensEn,
   ...refundsEn,
+  ...closingsEn,
 } as const;

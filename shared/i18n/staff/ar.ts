@@ -110,6 +110,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     invoices: 'الفواتير',
     payments: 'المدفوعات',
     accounting: 'المحاسبة',
+    cash: 'الصندوق',
     payables: 'المستحقات',
     reports: 'التقارير',
     companies: 'الشركات',
@@ -135,6 +136,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     merge: 'دمج',
     credit: 'إشعار دائن',
     settle: 'تسوية',
+    close: 'إقفال',
     refund: 'رد المبالغ وإلغاء الدفعات',
   },
   errors: {

@@ -103,6 +103,7 @@ export const staffEn = {
     invoices: 'Invoices',
     payments: 'Payments',
     accounting: 'Accounting',
+    cash: 'Cash',
     payables: 'Payables',
     reports: 'Reports',
     companies: 'Companies',
@@ -128,6 +129,7 @@ export const staffEn = {
     merge: 'Merge',
     credit: 'Credit',
     settle: 'Settle',
+    close: 'Close',
     refund: 'Refund and void',
   },
   errors: {

@@ -43,6 +43,10 @@ export const staffPermissionsEn = {
     read: 'See income, cost, expenses and profit.',
     write: 'Enter expenses and other money in and out.',
   },
+  cash: {
+    read: 'See the cash closings.',
+    close: 'Count and close the cash of a day, and open it again.',
+  },
   payables: {
     read: 'See what tailors and companies earned, and what they are owed.',
     settle: 'Pay tailors and companies what they are owed.',

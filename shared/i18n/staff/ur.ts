@@ -103,6 +103,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     invoices: 'انوائسیں',
     payments: 'ادائیگیاں',
     accounting: 'حساب کتاب',
+    cash: 'کیش',
     payables: 'واجب الادا',
     reports: 'رپورٹیں',
     companies: 'کمپنیاں',
@@ -128,6 +129,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     merge: 'ضم کرنا',
     credit: 'کریڈٹ نوٹ بنانا',
     settle: 'بقایا ادا کرنا',
+    close: 'بند کرنا',
     refund: 'رقم واپس اور منسوخ کرنا',
   },
   errors: {

@@ -31,7 +31,7 @@ const TransactionForm = fetched(async () => (await import('./transaction.form.ts
 const PictureViewer = fetched(async () => (await import('#web/ui/display/picture-viewer.tsx')).PictureViewer);
 const ReversalForm = fetched(async () => (await import('./reversal.form.tsx')).ReversalForm);
 
-const { kind: kindField } = transactionContract.manifest.fields;
+const { kind: kindField, method: methodField } = transactionContract.manifest.fields;
 const filters: Filter[] = [
   {
     kind: 'dates',
@@ -41,6 +41,7 @@ const filters: Filter[] = [
     named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
   },
   { kind: 'choice', label: 'billing.ledger.kind', key: 'kind', options: kindField.choices },
+  { kind: 'choice', label: 'billing.payment.method', key: 'method', options: methodField.choices },
 ];
 
 /** Money in and out: payments, and the expenses and other income that are entered here. */
@@ -79,7 +80,7 @@ export default function TransactionList() {
             icon: IconPrinter,
             permission: paymentContract.get.access,
             when: ({ paymentId }) => paymentId !== null,
-            run: ({ paymentId }) => paymentId && void navigate(receiptPath(paymentId)),
+            run: ({ paymentId, refundId }) => paymentId && void navigate(receiptPath(paymentId, refundId)),
           },
           {
             key: 'receipt',
@@ -114,7 +115,7 @@ export default function TransactionList() {
             second: ({ note }) => note && <UserText>{note}</UserText>,
             export: ({ category, document, payee }) => category || (document?.number ?? payee?.name ?? ''),
           },
-          { key: 'method', width: 130, hideBelow: 1000, kind: transactionContract.manifest.fields.method },
+          { key: 'method', width: 130, hideBelow: 1000, kind: methodField },
           { key: 'user', header: 'billing.ledger.by', width: 150, hideBelow: 1140, kind: 'record' },
           {
             key: 'baseAmount',

@@ -77,8 +77,16 @@ function Line({ payment, currency, named }: LineProps) {
               {orderNumber ?? invoiceNumber}
             </Num>
           )}
-          {note && <UserText className={classes.note}>{note}</UserText>}
-          {isVoid && <UserText className={classes.note}>{refunds.at(-1)?.reason ?? ''}</UserText>}
+          {note && (
+            <UserText wrap className={classes.note}>
+              {note}
+            </UserText>
+          )}
+          {isVoid && (
+            <UserText wrap className={classes.note}>
+              {refunds.at(-1)?.reason ?? ''}
+            </UserText>
+          )}
         </span>
         <PaymentMenu payment={payment} currency={currency} />
         <Money className={classes.amount} amount={share} currency={currency} />
@@ -102,7 +110,9 @@ function RefundLine({ refund, currency }: { refund: Refund; currency: CurrencyLo
         <span className={classes.date}>
           <DateText value={date} />
         </span>
-        <UserText className={classes.note}>{reason}</UserText>
+        <UserText wrap className={classes.note}>
+          {reason}
+        </UserText>
       </span>
       <Money className={classes.amount} amount={`-${share}`} currency={currency} />
     </li>

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+import { owner as account } from '#server/test-app.ts';
+
+const { as, owner, pool, today, order } = await testShop();
+await owner.patch('/preferences', {
+  ...{ beganOn: '2020-01-01', version: (await owner.get('/preferences')).body.version },
+});
+
+const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+const { id: orderId } = await order([{ quantity: 10, price: '1000' }]);
+const pay = (amount: string, date: string, method = 'cash') =>
+  owner.post('/payments', { orderId, amount, method, date });
+const spend = (amount: string, date: string, method = 'cash') =>
+  owner.post('/transactions', { kind: 'expense', category: 'Rent', amount, method, date });
+const close = (date: string, counted: string, more: object = {}, headers = {}) =>
+  owner.post('/cash-closings', { date, counted, ...more }, headers);
+
+describe('a cash closing', () => {
+  test('expects what the first day opens with and its cash, and later the cash since the last one', async () => {
+    // Cash of earlier days was never counted.
+    await pay('5000', daysAgo(9));
+    await pay('400.50', daysAgo(6));
+    await pay('70', daysAgo(6), 'card');
+    await spend('30.25', daysAgo(6));
+    const { body: expected } = await owner.get(`/cash-closings/expected?date=${daysAgo(6)}`);
+    expect(expected).toEqual({
+      ...{ firstDay: daysAgo(6), opening: '0.00', cashIn: '400.50', cashOut: '30.25', expected: '370.25' },
+      closedUntil: null,
+    });
+    const first = await close(daysAgo(6), '٥٦٠', { opening: '200', note: 'Ten short' });
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        ...{ date: daysAgo(6), opening: '200.00', cashIn: '400.50', cashOut: '30.25', expected: '570.25' },
+        ...{ counted: '560.00', difference: '-10.25', note: 'Ten short', reopened: null },
+        user: { name: account.name },
+      },
+    });
+    await pay('100', daysAgo(5));
+    await spend('15', daysAgo(4));
+    const second = await close(daysAgo(4), '645');
+    expect(second.body).toMatchObject({
+      ...{ firstDay: daysAgo(5), opening: '560.00', cashIn: '100.00', cashOut: '15.00', difference: '0.00' },
+    });
+    const { body: listed } = await owner.get('/cash-closings');
+    expect(listed.data.map(({ date }: { date: string }) => date)).toEqual([daysAgo(4), daysAgo(6)]);
+    expect((await owner.get('/cash-closings?search=short')).body.meta.total).toBe(1);
+    expect((await owner.get(`/cash-closings/${first.body.id}`)).body).toEqual(first.body);
+  });
+
+  test('refuses cash into its days, and lets other money in', async () => {
+    const refused = await pay('1', daysAgo(4));
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([{ path: 'date' }]);
+    expect(refused.body.errors[0].message).toContain('The cash is closed until');
+    expect((await spend('1', daysAgo(5))).status).toBe(422);
+    const { body: open } = await pay('9', daysAgo(3));
+    const refund = (date: string, method: string) =>
+      owner.post(`/payments/${open.id}/refund`, { amount: '1', date, method, reason: 'No' });
+    expect((await refund(daysAgo(3), 'cash')).status).toBe(201);
+    expect((await pay('1', daysAgo(4), 'card')).status).toBe(201);
+    expect((await spend('1', daysAgo(4), 'bank')).status).toBe(201);
+  });
+
+  test('is refused in the future, for a closed day and before it, for less than nothing, and where it is too fine', async () => {
+    const refused = async (date: string, counted: string) => {
+      const { status, body } = await close(date, counted);
+      return [status, body.errors?.[0]?.path];
+    };
+    expect(await refused(daysAgo(-1), '1')).toEqual([422, 'date']);
+    expect(await refused(daysAgo(4), '1')).toEqual([422, 'date']);
+    expect(await refused(daysAgo(5), '1')).toEqual([422, 'date']);
+    expect(await refused(daysAgo(2), '-1')).toEqual([422, 'counted']);
+    expect(await refused(daysAgo(2), '1.001')).toEqual([422, 'counted']);
+    expect(await refused(daysAgo(2), '')).toEqual([422, 'counted']);
+    expect(await refused('1999-01-01', '1')).toEqual([422, 'date']);
+  });
+
+  test('of one day happens once, also by two at once, or again after a lost answer', async () => {
+    const race = await Promise.all(Array.from({ length: 6 }, () => close(daysAgo(2), '653')));
+    expect(race.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
+    const again = () => close(daysAgo(1), '653', {}, { 'idempotency-key': 'closing-1' });
+    const answers = [await again(), await again()];
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual([
+      [201, answers[0]?.body.id],
+      [201, answers[0]?.body.id],
+    ]);
+  });
+
+  test('counts all cash that is entered at the same time, or refuses it', async () => {
+    const entries = Array.from({ length: 12 }, () => pay('10', today));
+    const [closing, ...paid] = await Promise.all([close(today, '0'), ...entries]);
+    expect(closing.status).toBe(201);
+    const taken = paid.filter(({ status }) => status === 201).length;
+    expect(paid.filter(({ status }) => status === 422)).toHaveLength(12 - taken);
+    expect(closing.body.cashIn).toBe(`${taken * 10}.00`);
+  });
+
+  test('of the last day is reopened once, stays in the list, and refuses voids and reversals meanwhile', async () => {
+    const { data } = (await owner.get('/cash-closings')).body;
+    const [last, before] = data;
+    const reopen = (id: number) =>
+      owner.post(`/cash-closings/${id}/reopen`, { reason: 'A customer came late' });
+    expect((await reopen(before.id)).status).toBe(409);
+    expect((await pay('5', today)).status).toBe(422);
+
+    expect(await reopen(last.id)).toMatchObject({
+      status: 201,
+      body: { reopened: { user: { name: account.name }, reason: 'A customer came late' } },
+    });
+    expect((await reopen(last.id)).status).toBe(409);
+    const { body: payment, status } = await pay('5', today);
+    expect(status).toBe(201);
+    const { body: expense } = await spend('2', today);
+    const { body: closing } = await close(today, '100');
+    expect(closing).toMatchObject({ opening: last.opening, cashOut: '2.00' });
+
+    expect((await owner.post(`/payments/${payment.id}/void`, { reason: 'Wrong' })).status).toBe(409);
+    expect((await owner.post(`/transactions/${expense.id}/reverse`, { reason: 'Wrong' })).status).toBe(409);
+    const dates = (await owner.get('/cash-closings')).body.data.map((each: { date: string }) => each.date);
+    expect(dates.slice(0, 2)).toEqual([today, today]);
+  });
+
+  test('needs permission, and is never changed or deleted', async () => {
+    await owner.post('/roles', { name: 'reader', permissions: ['cash:read'] });
+    const fields = { ...account, email: 'reader@example.com', role: 'reader' };
+    expect((await owner.post('/users', fields)).status).toBe(201);
+    const reader = as((await as(null).post('/sign-in', fields)).body.access_token);
+    const [last] = (await reader.get('/cash-closings')).body.data;
+    expect((await reader.post('/cash-closings', { date: today, counted: '1' })).status).toBe(403);
+    expect((await reader.post(`/cash-closings/${last.id}/reopen`, { reason: 'No' })).status).toBe(403);
+    await expect(pool.query('update cash_closings set counted = 1')).rejects.toThrow(/ledger/);
+    await expect(pool.query('delete from cash_closings')).rejects.toThrow(/ledger/);
+  });
+});
