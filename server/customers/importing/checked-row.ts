@@ -31,9 +31,26 @@ export interface CheckedRow {
   faults: Fault[];
 }
 
+/** A number as the shop's country writes it; null for one that it doesn't have. */
+export type WritePhone = (phone: string) => string | null;
+
+/** Each number is read once, since reading it costs more than the rest of its row. */
+export function phoneWriter(country: string): WritePhone {
+  const known = new Map<string, string | null>();
+  return (phone) => {
+    const before = known.get(phone);
+    if (before !== undefined) return before;
+    const written = readPhone(phone, country)?.written ?? null;
+    known.set(phone, written);
+    if (written !== null) known.set(written, written);
+    return written;
+  };
+}
+
 export interface Reader {
   /** The shop's, whose numbers are written without a country code. */
   country: string;
+  writePhone: WritePhone;
   language: Language;
   t: Translate;
 }
@@ -70,7 +87,7 @@ export function checkRow(raw: ImportRow, reader: Reader): CheckedRow {
   const fields = parsed.data ?? { ...importedCustomer.parse({ name: '-' }), name: String(known.name ?? '') };
   for (const field of phoneFields) {
     if (fields[field] === '') continue;
-    const written = readPhone(fields[field], reader.country)?.written;
+    const written = reader.writePhone(fields[field]);
     if (written) fields[field] = written;
     else
       fault(field, reader.t('validation.phoneOf', { country: countryName(reader.country, reader.language) }));
@@ -90,12 +107,12 @@ function readCell(field: string, text: string): string | boolean | null {
 export const personOf = (
   customerCode: string,
   fields: Pick<CustomerFields, 'name' | 'phone' | 'phone1' | 'phone2' | 'email' | 'address'>,
-  country: string,
+  writePhone: WritePhone,
 ): Person => ({
   customerCode,
   name: fields.name,
   phones: phoneFields.flatMap((field) =>
-    fields[field] === '' ? [] : [readPhone(fields[field], country)?.written ?? fields[field]],
+    fields[field] === '' ? [] : [writePhone(fields[field]) ?? fields[field]],
   ),
   email: fields.email,
   address: fields.address,

@@ -8,7 +8,14 @@ import { oneAtATime } from '#server/lib/resource/one-at-a-time.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { ImportedRow, ImportRow } from '#shared/customers/importing/customer-import.schema.ts';
 import { People } from '#shared/customers/importing/same-person.rules.ts';
-import { type CheckedRow, type CustomerFields, checkRow, personOf, type Reader } from './checked-row.ts';
+import {
+  type CheckedRow,
+  type CustomerFields,
+  checkRow,
+  personOf,
+  phoneWriter,
+  type Reader,
+} from './checked-row.ts';
 import { type KnownPerson, knownPeople } from './known-people.queries.ts';
 
 type Asked = Pick<Context, 'database' | 'language' | 't'>;
@@ -55,12 +62,13 @@ async function planRows(
   { database, language, t }: Asked,
 ): Promise<Planned[]> {
   const { country } = await shopPreferences(database);
-  const reader: Reader = { country, language, t };
+  const writePhone = phoneWriter(country);
+  const reader: Reader = { country, writePhone, language, t };
   const checked = rows.map((row) => checkRow(row, reader));
   const people = await knownPeople(
     database,
     checked.filter(({ faults }) => faults.length === 0),
-    country,
+    writePhone,
   );
   const earlier = new People<CheckedRow>();
   const codeTaken = (row: CheckedRow) =>
@@ -74,7 +82,7 @@ async function planRows(
       ...{ row, state, known, repeats },
     });
     if (row.faults.length > 0) return plan('faulty');
-    const person = personOf(row.customerCode, row.fields, country);
+    const person = personOf(row.customerCode, row.fields, writePhone);
     const known = people.find(person);
     const before = earlier.find(person);
     if (known?.isOther || (!known && before?.isOther)) {

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { mostImportRows } from '#shared/customers/importing/customer-import.schema.ts';
 import { People } from '#shared/customers/importing/same-person.rules.ts';
-import { type CheckedRow, type CustomerFields, personOf } from './checked-row.ts';
+import { type CheckedRow, type CustomerFields, personOf, type WritePhone } from './checked-row.ts';
 
 /** A customer of the shop who may be one of the rows. */
 export type KnownPerson = CustomerFields & { id: number; customerCode: string };
@@ -49,9 +49,9 @@ const possiblePeople = statement<KnownPerson, Looked>(
 export async function knownPeople(
   database: Database,
   rows: readonly CheckedRow[],
-  country: string,
+  writePhone: WritePhone,
 ): Promise<People<KnownPerson>> {
-  const persons = rows.map(({ customerCode, fields }) => personOf(customerCode, fields, country));
+  const persons = rows.map(({ customerCode, fields }) => personOf(customerCode, fields, writePhone));
   const found = await possiblePeople(database, {
     codes: distinct(persons.map(({ customerCode }) => customerCode)),
     phones: distinct(persons.flatMap(({ phones }) => phones)),
@@ -60,7 +60,7 @@ export async function knownPeople(
     ),
   });
   const people = new People<KnownPerson>();
-  for (const each of found) people.add(personOf(each.customerCode, each, country), each);
+  for (const each of found) people.add(personOf(each.customerCode, each, writePhone), each);
   return people;
 }
 
