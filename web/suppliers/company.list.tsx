@@ -2,14 +2,11 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { imageCopy } from '#shared/images/image.rules.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
-import type { Contact } from '#shared/suppliers/company.schema.ts';
 import type { Fetched } from '#web/lib/fetched.ts';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
 import { companyLinks } from './company-address.ts';
-
-const personOf = ({ name }: Contact, index: number) => <UserText key={index}>{name}</UserText>;
 
 export function CompanyList({ form }: { form: Fetched<DrawerProps> }) {
   const navigate = useNavigate();
@@ -49,7 +46,8 @@ export function CompanyList({ form }: { form: Fetched<DrawerProps> }) {
         {
           key: 'contacts',
           header: 'suppliers.contacts',
-          cell: ({ contacts }) => <Dotted>{contacts.map(personOf)}</Dotted>,
+          cell: ({ contacts: [first] }) => first && <UserText>{first.name}</UserText>,
+          second: ({ contacts: [first] }) => first?.phone && <Phone>{first.phone}</Phone>,
           export: ({ contacts }) => contacts.map(({ name, phone }) => `${name} ${phone}`.trim()).join('; '),
           hideBelow: 1000,
         },

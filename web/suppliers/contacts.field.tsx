@@ -60,7 +60,7 @@ const ContactFields = memo(function ContactFields(props: RowProps<ContactRow>) {
       <TextField name={`contacts.${index}.name`} label="suppliers.contact.name" span={6} required />
       <TextField name={`contacts.${index}.role`} label="suppliers.contact.role" span={6} />
       <PhoneField name={`contacts.${index}.phone`} label="suppliers.contact.phone" span={6} />
-      <TextField name={`contacts.${index}.note`} label="suppliers.contact.note" span={6} />
+      <TextField name={`contacts.${index}.note`} label="suppliers.contact.note" span={12} />
       {!readOnly && (
         <div className={classes.tools}>
           <RowTools {...props} label={name || t('suppliers.contact.name')} folded />

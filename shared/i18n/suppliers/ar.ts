@@ -6,7 +6,7 @@ export const suppliersAr: Translation<typeof suppliersEn, 'ar'> = {
   title: 'الشركات',
   explanation: 'المورّدون والورش الخارجية',
   create: 'شركة جديدة',
-  search: 'الاسم أو الهاتف، أو من جهات الاتصال',
+  search: 'الاسم أو الهاتف أو جهة الاتصال',
   updated: 'تم تحديث بيانات الشركة بنجاح!',
   deleted: 'تم حذف الشركة بنجاح!',
   hint: 'أضف أول ورشة أو مورّد تتعامل معه.',

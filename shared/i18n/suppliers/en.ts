@@ -4,7 +4,7 @@ export const suppliersEn = {
   title: 'Companies',
   explanation: 'Suppliers and outside workshops',
   create: 'New company',
-  search: 'Name or phone, also of a contact',
+  search: 'Name, phone or contact',
   updated: 'Company updated successfully!',
   deleted: 'Company deleted successfully!',
   hint: 'Add the first workshop or supplier that you work with.',

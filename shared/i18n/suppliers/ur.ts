@@ -6,7 +6,7 @@ export const suppliersUr: Translation<typeof suppliersEn, 'ur'> = {
   title: 'کمپنیاں',
   explanation: 'سپلائر اور باہر کی ورکشاپیں',
   create: 'نئی کمپنی',
-  search: 'نام یا فون، رابطہ افراد کا بھی',
+  search: 'نام، فون یا رابطہ فرد',
   updated: 'کمپنی کی معلومات بدل گئیں!',
   deleted: 'کمپنی کا ریکارڈ حذف ہو گیا!',
   hint: 'جس ورکشاپ یا سپلائر سے کام لیتے ہیں، پہلے اسے شامل کریں۔',
