@@ -101,6 +101,11 @@ export const screens: Screen[] = [
     open: () => import('#web/catalogue/shop/ecommerce-config.form.tsx'),
   },
   {
+    path: '/ecommerce-config/items',
+    title: 'catalogue.shop.items',
+    open: () => import('#web/catalogue/shop/shop-items.list.tsx'),
+  },
+  {
     path: '/stock',
     title: 'catalogue.stock.title',
     open: () => import('#web/catalogue/stock/stock.list.tsx'),

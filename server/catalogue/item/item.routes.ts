@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { pictures } from '#server/images/image.actions.ts';
 import { isOneOf } from '#server/lib/data/page.ts';
+import { placeAtEnd } from '#server/lib/data/position.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
+import { ordering } from '#server/lib/resource/ordering.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';
@@ -16,52 +18,62 @@ import { itemImages, items, itemWorks } from './item.table.ts';
 import { soldPieces } from './item-tally.queries.ts';
 import { hasStock, isLow, liesIn, stockOfItems } from './stock.queries.ts';
 
-export const itemRoutes: Route[] = crud(itemContract, {
-  table: items,
-  search: items.search,
-  sorts: { name: items.sortName, code: byNumber(items.code), price: items.price, created: items.id },
-  filters: ({ type, companyId, showOnEcommerce, low, warehouseId, ids }) => [
-    ids && isOneOf(items.id, ids),
-    low && isLow,
-    warehouseId === undefined ? undefined : liesIn(warehouseId),
-    type && eq(items.type, type),
-    companyId === undefined ? undefined : eq(items.companyId, companyId),
-    showOnEcommerce && eq(items.showOnEcommerce, showOnEcommerce === 'true'),
-  ],
-  references: {
-    unit: { from: 'unitId', to: units, pick: ['id', 'code', 'name'] },
-    tax: { from: 'taxId', to: taxes, pick: ['id', 'name', 'names', 'rate'] },
-    company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },
-  },
-  links: {
-    imageIds: pictures(itemImages, itemImages.itemId, itemImages.imageId),
-    workTypeIds: workRoute(itemWorks, itemWorks.itemId, itemWorks.workTypeId),
-  },
-  derived: async (rows, database) => {
-    const pricesOf = await writePrices('price', 'cost')(rows, database);
-    const stockOf = await stockOfItems(
-      database,
-      rows.map(({ id }) => id),
-    );
-    const soldOf = await soldPieces(
-      database,
-      rows.map(({ id }) => id),
-    );
-    return (row) => ({
-      ...pricesOf(row),
-      bestSellingCounter: soldOf.get(row.id) ?? 0,
-      reorderLevel: row.reorderLevel && parseDecimal(row.reorderLevel),
-      stock: stockOf.get(row.id),
-    });
-  },
-  onUpdate: async (changes, before, { database }) => {
-    const isOther = (field: 'unitId' | 'type') => field in changes && changes[field] !== before[field];
-    const changed = (['unitId', 'type'] as const).filter(isOther);
-    if (changed.length > 0 && (await hasStock(database, before.id))) {
-      throw new Problem('invalid', {
-        errors: changed.map((path) => ({ path, message: 'catalogue.stock.staysAsCounted' as const })),
+export const itemRoutes: Route[] = [
+  ordering(itemContract.order, { table: items, group: items.showOnEcommerce }),
+  ...crud(itemContract, {
+    table: items,
+    search: items.search,
+    sorts: {
+      name: items.sortName,
+      code: byNumber(items.code),
+      price: items.price,
+      created: items.id,
+      position: items.position,
+    },
+    filters: ({ type, companyId, showOnEcommerce, low, warehouseId, ids }) => [
+      ids && isOneOf(items.id, ids),
+      low && isLow,
+      warehouseId === undefined ? undefined : liesIn(warehouseId),
+      type && eq(items.type, type),
+      companyId === undefined ? undefined : eq(items.companyId, companyId),
+      showOnEcommerce && eq(items.showOnEcommerce, showOnEcommerce === 'true'),
+    ],
+    references: {
+      unit: { from: 'unitId', to: units, pick: ['id', 'code', 'name'] },
+      tax: { from: 'taxId', to: taxes, pick: ['id', 'name', 'names', 'rate'] },
+      company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },
+    },
+    links: {
+      imageIds: pictures(itemImages, itemImages.itemId, itemImages.imageId),
+      workTypeIds: workRoute(itemWorks, itemWorks.itemId, itemWorks.workTypeId),
+    },
+    derived: async (rows, database) => {
+      const pricesOf = await writePrices('price', 'cost')(rows, database);
+      const stockOf = await stockOfItems(
+        database,
+        rows.map(({ id }) => id),
+      );
+      const soldOf = await soldPieces(
+        database,
+        rows.map(({ id }) => id),
+      );
+      return (row) => ({
+        ...pricesOf(row),
+        bestSellingCounter: soldOf.get(row.id) ?? 0,
+        reorderLevel: row.reorderLevel && parseDecimal(row.reorderLevel),
+        stock: stockOf.get(row.id),
       });
-    }
-    return {};
-  },
-});
+    },
+    onCreate: () => ({ position: placeAtEnd(items.position) }),
+    onUpdate: async (changes, before, { database }) => {
+      const isOther = (field: 'unitId' | 'type') => field in changes && changes[field] !== before[field];
+      const changed = (['unitId', 'type'] as const).filter(isOther);
+      if (changed.length > 0 && (await hasStock(database, before.id))) {
+        throw new Problem('invalid', {
+          errors: changed.map((path) => ({ path, message: 'catalogue.stock.staysAsCounted' as const })),
+        });
+      }
+      return {};
+    },
+  }),
+];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
@@ -35,6 +35,8 @@ export const items = pgTable(
     featuredItem: boolean().notNull().default(false),
     showOnEcommerce: boolean().notNull().default(false),
     ecommerceDescription: text().notNull().default(''),
+    /** The place on the shop page, where that shows items in the shop's own order. */
+    position: integer().notNull().default(0),
     /** The item is to be reordered once no more of it is free. Null: never. */
     reorderLevel: numeric({ precision: 14, scale: 2 }),
     search: text()
@@ -81,7 +83,7 @@ export const itemWorks = pgTable(
   (table) => routeIndexes(table.itemId, table.workTypeId),
 );
 
-export const itemsAudit = audited(items, { name: ['name'] });
+export const itemsAudit = audited(items, { name: ['name'], hidden: ['position'] });
 export const itemImagesAudit = audited(itemImages, {
   name: [],
   hidden: ['position'],

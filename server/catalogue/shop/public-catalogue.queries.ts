@@ -109,6 +109,7 @@ function sortOf(shop: PricedShop, sort: string) {
 const byFeature = { key: sql`row(not ${items.featuredItem}, ${items.sortName})`, descending: false };
 const keyOf: Record<ItemOrder, (shop: PricedShop) => { key: SQL | typeof items.id; descending: boolean }> = {
   featured: () => byFeature,
+  own: () => ({ key: sql`${items.position}`, descending: false }),
   newest: () => ({ key: items.id, descending: true }),
   bestSelling: () => ({ key: soldPieces, descending: true }),
   name: () => ({ key: sql`${items.sortName}`, descending: false }),

@@ -138,6 +138,19 @@ test('the shop’s own order is that of its settings', async () => {
   await pool.query('insert into item_tallies (item_id, pieces) values ($1, 3)', [id]);
   await configure({ itemOrder: 'bestSelling' });
   expect(codesOf(await visitor.get('/catalogue?search=a'))[0]).toBe('ODD/1');
+  await configure({ itemOrder: 'own' });
+  const shown: { id: number; code: string }[] = (await owner.get('/items?showOnEcommerce=true&sort=position'))
+    .body.data;
+  expect(codesOf(await visitor.get('/catalogue'))).toEqual(shown.map(({ code }) => code));
+  const wanted = ['FAB-1', 'ODD/1', 'TH-1'];
+  for (const codes of [wanted, wanted.toReversed()]) {
+    const ids = codes.map((code) => shown.find((each) => each.code === code)?.id);
+    expect((await owner.post('/items/order', { ids })).status).toBe(204);
+    expect(codesOf(await visitor.get('/catalogue'))).toEqual(codes);
+  }
+  const some = shown.slice(1).map((each) => each.id);
+  expect((await owner.post('/items/order', { ids: some })).status).toBe(409);
+  expect((await visitor.post('/items/order', { ids: some })).status).toBe(401);
   await configure({ itemOrder: 'featured' });
 });
 

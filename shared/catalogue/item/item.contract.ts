@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image, imageIds } from '#shared/images/image.schema.ts';
-import { crudContract } from '#shared/lib/crud-contract.ts';
+import { crudContract, orderingOf } from '#shared/lib/crud-contract.ts';
 import {
   decimal,
   id,
@@ -115,41 +115,40 @@ export const itemManifest = {
   },
 } as const satisfies EntityManifest;
 
-/** What the shop sells: products, fabrics and services; spec §3. */
-export const itemContract = {
-  ...crudContract({
-    path: 'items',
-    permission: itemManifest.permission,
-    fields,
-    entity: fields.extend({
-      ...recordFields,
-      price: z.string(),
-      /** Shown to those who maintain items. */
-      cost: restricted('items:write', z.string()),
-      reorderLevel: z.string().nullable(),
-      /** Ordered pieces, without cancelled orders. */
-      bestSellingCounter: z.int(),
-      stock: restricted('warehouses:read', itemStock),
-      unit: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
-      tax: z.object({ id: z.int(), name: z.string(), names: storedNames, rate: z.string() }).nullable(),
-      company: z.object({ id: z.int(), name: z.string() }).nullable(),
-      workTypes: routeWorks,
-      images: z.array(image),
-    }),
-    sorts: ['name', 'code', 'price', 'created'],
-    defaultSort: 'name',
-    filters: {
-      type: z.enum(itemTypes).optional(),
-      companyId: id.optional(),
-      showOnEcommerce: z.enum(['true', 'false']).optional(),
-      /** Only items that have to be reordered. */
-      low: z.enum(['true']).optional(),
-      /** Only items that lie, or lay, in this warehouse. */
-      warehouseId: id.optional(),
-      ids: idList.optional(),
-    },
-    changes: ['stock'],
-    shows: ['units', 'taxes', 'companies', 'work-types', 'warehouses', 'racks', 'shelves', 'stock-movements'],
+const crud = crudContract({
+  path: 'items',
+  permission: itemManifest.permission,
+  fields,
+  entity: fields.extend({
+    ...recordFields,
+    price: z.string(),
+    /** Shown to those who maintain items. */
+    cost: restricted('items:write', z.string()),
+    reorderLevel: z.string().nullable(),
+    /** Ordered pieces, without cancelled orders. */
+    bestSellingCounter: z.int(),
+    stock: restricted('warehouses:read', itemStock),
+    unit: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
+    tax: z.object({ id: z.int(), name: z.string(), names: storedNames, rate: z.string() }).nullable(),
+    company: z.object({ id: z.int(), name: z.string() }).nullable(),
+    workTypes: routeWorks,
+    images: z.array(image),
   }),
-  manifest: itemManifest,
-};
+  sorts: ['name', 'code', 'price', 'created', 'position'],
+  defaultSort: 'name',
+  filters: {
+    type: z.enum(itemTypes).optional(),
+    companyId: id.optional(),
+    showOnEcommerce: z.enum(['true', 'false']).optional(),
+    /** Only items that have to be reordered. */
+    low: z.enum(['true']).optional(),
+    /** Only items that lie, or lay, in this warehouse. */
+    warehouseId: id.optional(),
+    ids: idList.optional(),
+  },
+  changes: ['stock'],
+  shows: ['units', 'taxes', 'companies', 'work-types', 'warehouses', 'racks', 'shelves', 'stock-movements'],
+});
+
+/** What the shop sells: products, fabrics and services; spec §3. `order` is that of the shop page. */
+export const itemContract = { ...crud, order: orderingOf(crud), manifest: itemManifest };

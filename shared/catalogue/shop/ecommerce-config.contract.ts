@@ -16,6 +16,7 @@ export const ecommerceConfigManifest = {
       label: 'catalogue.shop.field.itemOrder',
       choices: {
         featured: 'catalogue.shop.orders.featured',
+        own: 'catalogue.shop.orders.own',
         newest: 'catalogue.shop.orders.newest',
         bestSelling: 'catalogue.shop.orders.bestSelling',
         name: 'catalogue.shop.orders.name',

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { note, optionalEmail, optionalId, optionalPhone, optionalText } from '#shared/lib/fields.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
 
-/** The orders in which the shop page may show its items. `featured` puts featured items first. */
-export const itemOrders = ['featured', 'newest', 'bestSelling', 'name', 'price'] as const;
+/**
+ * The orders in which the shop page may show its items. `featured` puts featured items first; `own` is the order in
+ * which the shop has put them by hand.
+ */
+export const itemOrders = ['featured', 'own', 'newest', 'bestSelling', 'name', 'price'] as const;
 export type ItemOrder = (typeof itemOrders)[number];
 
 /** The texts of one language, and whether the shop page is offered in it: `nameEn`, `placeAr`, `offersUr`. */

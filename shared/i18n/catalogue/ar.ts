@@ -93,6 +93,10 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
     page: 'صفحة المتجر',
     itemsHelp: 'تُعرض الأصناف المفعّلة للمتجر الإلكتروني.',
     chooseItems: 'اختر الأصناف',
+    orderItems: 'اختر الأصناف وترتيبها',
+    items: 'الأصناف في صفحة المتجر',
+    itemsOrderHelp:
+      'اسحب الأصناف إلى الترتيب الذي تعرضها به صفحة المتجر، إذا كانت تعرضها بترتيب المتجر الخاص.',
     contact: 'التواصل',
     english: 'الإنجليزية',
     arabic: 'العربية',
@@ -107,6 +111,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
     seeOnShop: 'شاهده في المتجر',
     orders: {
       featured: 'المميزة أولاً',
+      own: 'ترتيب المتجر الخاص',
       newest: 'الأحدث أولاً',
       bestSelling: 'الأكثر مبيعاً أولاً',
       name: 'حسب الاسم',

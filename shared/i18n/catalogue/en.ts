@@ -101,6 +101,10 @@ export const catalogueEn = {
     page: 'Shop page',
     itemsHelp: 'Shown are the items that are switched on for the online shop.',
     chooseItems: 'Choose the items',
+    orderItems: 'Choose the items and their order',
+    items: 'Items on the shop page',
+    itemsOrderHelp:
+      'Drag the items into the order in which the shop page shows them, if it shows them in the shop’s own order.',
     contact: 'Contact',
     english: 'English',
     arabic: 'Arabic',
@@ -115,6 +119,7 @@ export const catalogueEn = {
     seeOnShop: 'See it in the shop',
     orders: {
       featured: 'Featured items first',
+      own: 'The shop’s own order',
       newest: 'Newest first',
       bestSelling: 'Best sellers first',
       name: 'By name',

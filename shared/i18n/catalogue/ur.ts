@@ -98,6 +98,10 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
     page: 'دکان کا صفحہ',
     itemsHelp: 'وہ آئٹم دکھائے جاتے ہیں جو آن لائن دکان کے لیے آن ہیں۔',
     chooseItems: 'آئٹم چنیں',
+    orderItems: 'آئٹم اور ان کی ترتیب چنیں',
+    items: 'دکان کے صفحے کے آئٹم',
+    itemsOrderHelp:
+      'آئٹموں کو کھینچ کر اس ترتیب میں رکھیں جس میں دکان کا صفحہ انھیں دکھائے، اگر وہ انھیں دکان کی اپنی ترتیب میں دکھاتا ہے۔',
     contact: 'رابطہ',
     english: 'انگریزی',
     arabic: 'عربی',
@@ -112,6 +116,7 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
     seeOnShop: 'دکان میں دیکھیں',
     orders: {
       featured: 'نمایاں آئٹم پہلے',
+      own: 'دکان کی اپنی ترتیب',
       newest: 'نئے پہلے',
       bestSelling: 'زیادہ بکنے والے پہلے',
       name: 'نام کے مطابق',

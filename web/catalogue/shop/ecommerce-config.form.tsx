@@ -41,7 +41,7 @@ export default function EcommerceConfigForm() {
         <SelectField name="itemOrder" options={itemOrder.choices} />
         <p className={classes.items}>
           {t('catalogue.shop.itemsHelp')}{' '}
-          <Link to="/items?showOnEcommerce=true">{t('catalogue.shop.chooseItems')}</Link>
+          <Link to="/ecommerce-config/items">{t('catalogue.shop.orderItems')}</Link>
         </p>
         <ImageField
           name="bannerId"
