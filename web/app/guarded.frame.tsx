@@ -3,7 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { mayVisit } from '#shared/access/session/permission.rules.ts';
-import { account, denied } from '#web/access/session/address.ts';
+import { account, denied, home } from '#web/access/session/address.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
 import { LeaveGuards } from '#web/ui/feedback/leave-guards.tsx';
 import { Unreachable } from '#web/ui/feedback/start-screen.tsx';
@@ -16,7 +16,7 @@ import type { GuardedContext } from './guarded-context.ts';
 import type { Screen } from './routes.ts';
 import { useShop } from './shop.ts';
 import { SignInInstead } from './sign-in-instead.tsx';
-import { useIsOpen, useMenu } from './use-menu.ts';
+import { useIsOpen, useMenu, useStartsAtWork } from './use-menu.ts';
 import { useAppearance, usePalette, useScan, useScanned } from './use-overlay.tsx';
 import { WithHistory } from './with-history.tsx';
 
@@ -65,10 +65,14 @@ function SignedIn({ screen, user }: SignedInProps) {
   useHotkeys([['mod+K', palette.open]], []);
   const shop = useShop();
   const isLoading = useNavigation().state === 'loading';
+  const menu = useMenu();
+  const startsAtWork = useStartsAtWork();
+  // The dashboard has nothing for those who only make.
+  if (startsAtWork && screen?.path === home) return <Navigate to="/my-work" replace />;
   return (
     <>
       <Layout
-        {...useMenu()}
+        {...menu}
         type={shownLayout(theme.layout, own)}
         isOwn={own !== undefined}
         shop={shop.name}

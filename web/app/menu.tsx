@@ -10,6 +10,7 @@ import {
   IconHanger,
   IconLayoutDashboard,
   IconListNumbers,
+  IconNeedle,
   IconPackages,
   IconRulerMeasure,
   IconSettings,
@@ -46,6 +47,12 @@ const dashboard: MenuEntry = {
   label: 'shell.nav.dashboard',
   icon: <IconLayoutDashboard {...glyph} />,
 };
+const ownWork: MenuEntry = {
+  path: '/my-work',
+  label: 'orders.work.title',
+  icon: <IconNeedle {...glyph} />,
+  permission: 'work:own',
+};
 const customers: MenuEntry = {
   path: '/customer',
   label: 'shell.nav.customers',
@@ -73,6 +80,7 @@ export const menu: MenuSection[] = [
     isPlain: true,
     items: [
       dashboard,
+      ownWork,
       {
         path: '/dashboard/accounting',
         label: 'shell.nav.accounting',
@@ -193,3 +201,6 @@ export const shortcuts: MenuEntry[] = [
   { ...orders, label: 'shell.nav.ordersShort' },
   customers,
 ];
+
+/** The same for users who see nothing but their own work. */
+export const tailorsShortcuts: MenuEntry[] = [ownWork];

@@ -173,6 +173,28 @@ export const screens: Screen[] = [
     layout: 'blank',
   },
   {
+    path: '/my-work',
+    title: 'orders.work.title',
+    open: () => import('#web/orders/workshop/my-work.page.tsx'),
+  },
+  {
+    path: '/job-cards',
+    title: 'orders.card.title',
+    open: () => import('#web/orders/workshop/job-cards.print.tsx'),
+    layout: 'blank',
+  },
+  {
+    path: '/hand-outs',
+    title: 'orders.slip.title',
+    open: () => import('#web/orders/workshop/hand-outs.print.tsx'),
+    layout: 'blank',
+  },
+  {
+    path: '/companies/:companyId/work-link',
+    title: 'orders.link.action',
+    open: () => import('#web/orders/workshop/work-link.page.tsx'),
+  },
+  {
     path: '/orders/:id/tickets',
     title: 'tickets.print.title',
     open: () => import('#web/orders/tickets/tickets.print.tsx'),

@@ -1,12 +1,13 @@
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { home } from '#web/access/session/address.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import type { NavEntry, NavItem, NavSection } from '#web/ui/layout/navigation/navigation.ts';
 import type { GuardedContext } from './guarded-context.ts';
-import { menu, shortcuts } from './menu.tsx';
+import { menu, shortcuts, tailorsShortcuts } from './menu.tsx';
 import { entriesOf, type MenuEntry, type MenuItem } from './menu-shape.ts';
 import { screens } from './routes.ts';
 
@@ -15,10 +16,18 @@ const built = new Set(screens.map(({ path }) => path));
 const counted = ['pending', 'inQueue', 'partialCompletion'] as const;
 const countsEvery = 60_000;
 
+/** Whether the user sees their own work and no orders: a tailor, who starts there. */
+export function useStartsAtWork(): boolean {
+  const allowed = useAllowed();
+  return allowed('work:own') && !allowed('orders:read');
+}
+
 /** Returns whether a place is available to the user: its screen exists and its permission is held. */
 export function useIsOpen(): GuardedContext['isOpen'] {
   const allowed = useAllowed();
-  return ({ path, permission }) => built.has(path) && (!permission || allowed(permission));
+  const isTailor = useStartsAtWork();
+  return ({ path, permission }) =>
+    built.has(path) && (!permission || allowed(permission)) && !(isTailor && path === home);
 }
 
 function useStageCounts() {
@@ -31,6 +40,7 @@ function useStageCounts() {
 export function useMenu(): { sections: NavSection[]; shortcuts: NavEntry[] } {
   const t = useT();
   const isOpen = useIsOpen();
+  const isTailor = useStartsAtWork();
   const counts = useStageCounts();
   const { data: preference } = useRead(preferenceContract.get, {});
 
@@ -59,5 +69,5 @@ export function useMenu(): { sections: NavSection[]; shortcuts: NavEntry[] } {
       items: visibleItems(items),
     }))
     .filter(({ items }) => items.length > 0);
-  return { sections, shortcuts: links(shortcuts) };
+  return { sections, shortcuts: links(isTailor ? tailorsShortcuts : shortcuts) };
 }

@@ -1,4 +1,4 @@
-import { type Icon, IconCoins, IconHanger, IconShirt } from '@tabler/icons-react';
+import { type Icon, IconCoins, IconHanger, IconLink, IconShirt } from '@tabler/icons-react';
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 
@@ -28,6 +28,13 @@ export const companyLinks: readonly CompanyLink[] = [
     icon: IconHanger,
     permission: 'orders:read',
     to: (id) => `/orders?companyId=${id}`,
+  },
+  {
+    key: 'workLink',
+    label: 'suppliers.workLink',
+    icon: IconLink,
+    permission: 'orders:assign',
+    to: (id) => `/companies/${id}/work-link`,
   },
   {
     key: 'payables',

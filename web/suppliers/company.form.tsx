@@ -2,25 +2,38 @@ import { Button, Group } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { languageOptions } from '#web/access/account/language-options.ts';
 import { ImageField } from '#web/images/image.field.tsx';
 import { ImagesField } from '#web/images/images.field.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { companyLinks } from './company-address.ts';
 import { ContactsField } from './contacts.field.tsx';
 
-const { TextField, PhoneField, NoteField } = fieldsOf(companyContract.fields);
+const { TextField, PhoneField, NoteField, SelectField } = fieldsOf(companyContract.fields, {
+  SelectField: AnySelectField,
+});
 
 const fields = (
   <>
     <TextField name="name" label="suppliers.name" span={12} required autoFocus />
     <PhoneField name="phone" label="suppliers.phone" span={12} />
     <NoteField name="address" label="suppliers.address" />
+    <SelectField
+      name="language"
+      label="suppliers.language"
+      help="suppliers.languageHelp"
+      placeholder="suppliers.ofShop"
+      options={languageOptions}
+      clearable
+      span={12}
+    />
   </>
 );
 

@@ -65,7 +65,6 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
       rows: 'القطع',
       ofOpen: 'من {{open}}',
       atMost: 'من 0 إلى {{open}}',
-      hand: 'لديه الآن',
       pieces_zero: 'لا قطع لديه',
       pieces_one: 'لديه قطعة واحدة',
       pieces_two: 'لديه قطعتان',
@@ -81,7 +80,6 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
       free: 'لا عمل لديه الآن',
       usual: 'المعتاد {{amount}} للقطعة',
       take: 'اعتماده',
-      given: 'أُسند العمل إلى {{name}}.',
       papers: 'طباعة الأوراق',
       submit_zero: 'إسناد',
       submit_one: 'إسناد قطعة واحدة',
@@ -142,7 +140,6 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
       scannedAll: 'مُسحت كل قطع {{article}}، {{order}} من قبل.',
       scannedTwice: 'مُسحت هذه البطاقة من قبل: {{code}}',
       scannedOther: '{{code}} ليست عند أحد في هذه الطلبات.',
-      sound: 'الصوت',
     },
     completing: {
       title: 'إكمال الطلب؟',

@@ -47,7 +47,6 @@ export const orderProductionEn = {
       rows: 'Pieces',
       ofOpen: 'of {{open}}',
       atMost: 'From 0 to {{open}}',
-      hand: 'In hand',
       pieces_one: '{{count}} piece in hand',
       pieces_other: '{{count}} pieces in hand',
       late_one: '{{count}} late',
@@ -55,7 +54,6 @@ export const orderProductionEn = {
       free: 'Nothing in hand',
       usual: 'Usually {{amount}} a piece',
       take: 'Take it',
-      given: 'Assigned to {{name}}.',
       papers: 'Print the papers',
       submit_one: 'Assign {{count}} piece',
       submit_other: 'Assign {{count}} pieces',
@@ -96,7 +94,6 @@ export const orderProductionEn = {
       scannedAll: 'All pieces of {{article}}, {{order}} are scanned already.',
       scannedTwice: 'This ticket was scanned already: {{code}}',
       scannedOther: '{{code}} is not out with anybody in these orders.',
-      sound: 'Sound',
     },
     completing: {
       title: 'Complete?',

@@ -49,7 +49,6 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
       rows: 'پیس',
       ofOpen: '{{open}} میں سے',
       atMost: '0 سے {{open}} تک',
-      hand: 'پاس کام',
       pieces_one: 'پاس {{count}} پیس',
       pieces_other: 'پاس {{count}} پیس',
       late_one: '{{count}} تاخیر سے',
@@ -57,7 +56,6 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
       free: 'پاس کوئی کام نہیں',
       usual: 'عام طور پر فی پیس {{amount}}',
       take: 'یہی لکھیں',
-      given: '{{name}} کو کام دے دیا گیا۔',
       papers: 'کاغذ چھاپیں',
       submit_one: '{{count}} پیس دیں',
       submit_other: '{{count}} پیس دیں',
@@ -98,7 +96,6 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
       scannedAll: '{{article}}، {{order}} کے سب پیس پہلے ہی اسکین ہو چکے ہیں۔',
       scannedTwice: 'یہ ٹکٹ پہلے اسکین ہو چکا ہے: {{code}}',
       scannedOther: '{{code}} ان آرڈروں میں کسی کے پاس نہیں۔',
-      sound: 'آواز',
     },
     completing: {
       title: 'آرڈر مکمل کریں؟',

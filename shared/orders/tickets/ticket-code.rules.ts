@@ -84,3 +84,27 @@ export function readTicketNumber(code: string): { referenceNumber: string; place
     return referenceNumber && place ? [{ referenceNumber, place: Number(place) }] : [];
   });
 }
+
+interface TicketedAs {
+  orderRowId: number;
+  orderNumber: string;
+  place: number;
+  /** What tickets hold where that isn't their own number: the order's number or tracking id. */
+  ticketCode?: string;
+}
+
+const same = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();
+
+/** Whether a scanned code may be on a ticket of the row. */
+export const isTicketOf = (code: string, row: TicketedAs): boolean =>
+  rowOfDigits(code) === row.orderRowId ||
+  same(code, row.orderNumber) ||
+  same(code, row.ticketCode) ||
+  readTicketNumber(code).some(
+    ({ referenceNumber, place }) => place === row.place && same(referenceNumber, row.orderNumber),
+  );
+
+/** Whether a code of a row's ticket is of one single piece of it. */
+export const isOfOnePiece = (code: string, { orderNumber, place }: Omit<TicketedAs, 'orderRowId'>): boolean =>
+  (rowOfDigits(code) !== null && Number(code.slice(1 + rowDigits, 12)) > 0) ||
+  new RegExp(`^-${place}-\\d+$`).test(code.slice(orderNumber.length));

@@ -7,7 +7,7 @@ import { ticketsFor } from '#shared/settings/preferences/barcode-settings.schema
 import { jobCard } from './job.schema.ts';
 
 /** The most orders or assignments whose papers are printed at once. */
-const mostPrinted = 200;
+export const mostPrinted = 200;
 
 const ids = z
   .preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(id))

@@ -4,7 +4,7 @@ import { id, instant } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 
 /** How many days a link may last. */
-const linkDays = [7, 30, 90] as const;
+export const linkDays = [7, 30, 90] as const;
 
 const params = z.object({ companyId: id });
 

@@ -3,7 +3,8 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import type { Access } from '#shared/lib/contract.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import { readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { isTicketOf, readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
 import { entityScreens } from '#web/app/entities.tsx';
 import { call } from '#web/lib/api.ts';
 import { customerAddress, invoiceAddress, orderAddress } from './places.ts';
@@ -31,7 +32,12 @@ export async function findByCode(typed: string, allowed: Allowed): Promise<Hit[]
   const [orders, customers, exact] = await Promise.all([
     findOrders(code, allowed),
     findCustomers(code, allowed),
-    Promise.all([findTicket(code, allowed), findInvoices(code, allowed), findInCatalogue(code, allowed)]),
+    Promise.all([
+      findTicket(code, allowed),
+      findOwnWork(code, allowed),
+      findInvoices(code, allowed),
+      findInCatalogue(code, allowed),
+    ]),
   ]);
   const named = [
     ...orders.filter(({ codes }) => codes.some((each) => same(each, code))),
@@ -108,6 +114,18 @@ export async function findTicket(code: string, allowed: Allowed): Promise<Hit[]>
     if (order) return [hitOf(order, `place=${place}`)];
   }
   return [];
+}
+
+/** A tailor's own work, for those who may not see the order that a ticket is of. */
+async function findOwnWork(code: string, allowed: Allowed): Promise<Hit[]> {
+  if (allowed(orderContract.list.access) || !allowed(myWorkContract.list.access)) return [];
+  const { data } = await call(myWorkContract.list, {});
+  return data
+    .filter((work) => isTicketOf(code, work))
+    .map(({ id, article, orderNumber }) => ({
+      address: `/my-work?work=${id}`,
+      ...{ name: article, note: orderNumber },
+    }));
 }
 
 interface TicketedOrder {

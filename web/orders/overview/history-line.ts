@@ -110,6 +110,11 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
       ? [t('orders.history.dueBack', { date: inItsDirection(format.shortDate(data.dueDate)) })]
       : []),
     ...(data.rejected ? [t('orders.history.rejected', { count: data.rejected })] : []),
+    ...(data.rejections ?? []).map(({ name, pieces, reason }) =>
+      t('orders.history.rejectedFor', {
+        ...{ name: isolateWords(name), count: pieces, reason: isolateWords(reason) },
+      }),
+    ),
     ...((kind === 'paid' || kind === 'refunded') && data.method ? [t(methodKey(data.method))] : []),
     ...(kind === 'paid' && data.invoiceNumber ? [data.invoiceNumber] : []),
   ];

@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCalendarPlus, IconDots, IconEdit, IconTicket, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconClipboardList,
+  IconDots,
+  IconEdit,
+  IconSignature,
+  IconTicket,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
@@ -123,6 +131,22 @@ function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
         >
           {t('tickets.print.action')}
         </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/job-cards?orders=${order.id}`}
+          leftSection={<IconClipboardList size={16} stroke={1.7} />}
+        >
+          {t('orders.card.action')}
+        </Menu.Item>
+        {order.assignments.some(({ outstanding }) => outstanding > 0) && (
+          <Menu.Item
+            component={Link}
+            to={`/hand-outs?orders=${order.id}`}
+            leftSection={<IconSignature size={16} stroke={1.7} />}
+          >
+            {t('orders.slip.action')}
+          </Menu.Item>
+        )}
         {allowed('appointments:write') && order.stage !== 'cancelled' && (
           <Menu.Item
             component={Link}

@@ -1,7 +1,7 @@
-import { IconHanger } from '@tabler/icons-react';
+import { type Icon, IconClipboardList, IconHanger, IconSignature } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { openStages, type StageAction } from '#shared/orders/labels/stage.rules.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { openStages, type Stage, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
@@ -39,6 +39,7 @@ function OrderList({ screen }: { screen: Screen }) {
   const stage = screen === 'all' ? undefined : screen;
   const { listRow } = useOwnWords();
   const { ask, dialog } = useOrderActions();
+  const navigate = useNavigate();
   const tabs = useStageTabs();
   const { currencyName } = useFormat();
   const base = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data;
@@ -49,8 +50,11 @@ function OrderList({ screen }: { screen: Screen }) {
   const isOfCustomer = useSearchParams()[0].has('customerId');
   const filters = useMemo(() => orderFilters(screen, isOfCustomer), [screen, isOfCustomer]);
   const bulkActions = useMemo(
-    () => actionsOf(stage).map((action, index) => bulkAction(action, index === 0, ask)),
-    [stage, ask],
+    () => [
+      ...actionsOf(stage).map((action, index) => bulkAction(action, index === 0, ask)),
+      ...paperActions(stage, (address) => void navigate(address)),
+    ],
+    [stage, ask, navigate],
   );
   return (
     <>
@@ -62,7 +66,7 @@ function OrderList({ screen }: { screen: Screen }) {
         shownAs={listRow}
         fixed={stage ? { stage } : {}}
         // The workshop works by due date.
-        sort={openStages.some((open) => open === stage) ? 'dueDate' : undefined}
+        sort={isOpenStage(stage) ? 'dueDate' : undefined}
         tabs={tabs}
         columns={columns}
         filters={filters}
@@ -144,6 +148,30 @@ const bulkAction = (
   permission: actionPermission[action],
   run: (orders) => ask(action, orders.map(subjectOf)),
 });
+
+const isOpenStage = (stage: Stage | undefined) => openStages.some((open) => open === stage);
+
+/** The papers of the workshop for the selected orders. */
+const paperActions = (
+  stage: Stage | undefined,
+  open: (address: string) => void,
+): BulkAction<OrderListRow>[] => {
+  const paper = (key: string, label: BulkAction<OrderListRow>['label'], icon: Icon) => ({
+    ...{ key, label, icon },
+    run: (orders: OrderListRow[]) => {
+      open(`/${key}?orders=${orders.map(({ id }) => id).join(',')}`);
+      return false;
+    },
+  });
+  return [
+    ...(stage === undefined || isOpenStage(stage)
+      ? [paper('job-cards', 'orders.card.action', IconClipboardList)]
+      : []),
+    ...(stage === 'inQueue' || stage === 'partialCompletion'
+      ? [paper('hand-outs', 'orders.slip.action', IconSignature)]
+      : []),
+  ];
+};
 
 /** Each screen has its own component, so that none keeps the selection and dialogs of another. */
 export const orderLists = {

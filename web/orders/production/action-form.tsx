@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { Contract } from '#shared/lib/contract.ts';
+import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import { donePieces, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { ApiError, RequestOf } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
-import { notify } from '#web/ui/feedback/toasts.tsx';
+import { notify, type ToastAction } from '#web/ui/feedback/toasts.tsx';
 import { refusedOf, type Subject } from './order-action.rules.ts';
 import { RefusedOrders } from './refused-orders.tsx';
 
@@ -22,6 +22,8 @@ interface OrderActionProps<C extends Contract> extends ActionFormProps {
   contract: C;
   /** Builds the request for these orders; null if the form is invalid. */
   compose: (subjects: readonly Subject[]) => RequestOf<C> | null | Promise<RequestOf<C> | null>;
+  /** Offered with the message of success. */
+  followUp?: (reply: ReplyOf<C>) => ToastAction;
   submit: string;
   dismiss?: string;
   disabled?: boolean;
@@ -31,8 +33,19 @@ interface OrderActionProps<C extends Contract> extends ActionFormProps {
 
 /** The content of every action's dialog: its fields, the verb, and the orders that blocked it. */
 export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
-  const { action, contract, compose, subjects, onClose, children, submit, dismiss, disabled, destroys } =
-    props;
+  const {
+    action,
+    contract,
+    compose,
+    subjects,
+    onClose,
+    children,
+    submit,
+    dismiss,
+    disabled,
+    destroys,
+    followUp,
+  } = props;
   const t = useT();
   const [left, setLeft] = useState(subjects);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -41,6 +54,7 @@ export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
       const count = action === 'complete' ? openPieces(reply as { data: Order[] }) : 0;
       notify.success(
         count > 0 ? t('orders.actions.done.receivedOpen', { count }) : t(`orders.actions.done.${action}`),
+        followUp?.(reply),
       );
       onClose(true);
     },

@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { assignFields, productionContract } from '#shared/orders/production/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
-import { companySource } from '#web/suppliers/company.source.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
@@ -15,9 +15,9 @@ import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmente
 import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
 import classes from './action-form.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
-import { assignableRows, type TypedPieces, typedPieces } from './assign.rules.ts';
+import { assignableRows, justAssigned, type TypedPieces, typedPieces } from './assign.rules.ts';
 import { AssignRows } from './assign-rows.tsx';
-import { tailorSource } from './assignee.source.ts';
+import { AssigneeLoad, useWorkloads } from './assignee-load.tsx';
 import { Chosen } from './decision.form.tsx';
 import { type OpenWork, openWork } from './order-action.rules.ts';
 
@@ -67,6 +67,11 @@ export function AssignForm(props: ActionFormProps) {
   const chosenWork = useWatch({ control: form.control, name: 'workTypeId' });
   const to = useWatch({ control: form.control, name: 'to' });
   const currency = useCurrency(undefined, undefined);
+  const workloads = useWorkloads(chosenWork);
+  const assigneeId =
+    useWatch({ control: form.control, name: to === 'user' ? 'userId' : 'companyId' }) ?? null;
+  const load = workloads.loadOf(to, Number(assigneeId));
+  const navigate = useNavigate();
 
   // For a single order the rows are known, so quantities can be reduced.
   const single = subjects.length === 1 ? subjects[0]?.id : undefined;
@@ -104,6 +109,10 @@ export function AssignForm(props: ActionFormProps) {
         contract={productionContract.assign}
         submit={t('orders.actions.assigning.submit', { count })}
         disabled={count === 0}
+        followUp={({ data }) => ({
+          label: t('orders.actions.assigning.papers'),
+          onAct: () => void navigate(`/hand-outs?assignments=${justAssigned(data).join(',')}`),
+        })}
         compose={compose}
       >
         {works.length === 0 && <p className={classes.text}>{t('orders.actions.assigning.nothingOpen')}</p>}
@@ -115,7 +124,7 @@ export function AssignForm(props: ActionFormProps) {
             <PickerField
               name="userId"
               label="orders.actions.assigning.user"
-              source={tailorSource}
+              source={workloads.sources.user}
               required
               autoFocus
               span={12}
@@ -124,9 +133,16 @@ export function AssignForm(props: ActionFormProps) {
             <PickerField
               name="companyId"
               label="orders.actions.assigning.company"
-              source={companySource}
+              source={workloads.sources.company}
               required
               span={12}
+            />
+          )}
+          {assigneeId !== null && (
+            <AssigneeLoad
+              text={workloads.textOf(load)}
+              usualCost={load?.usualCost ?? null}
+              onTake={(cost) => form.setValue('unitCost', cost, { shouldDirty: true })}
             />
           )}
           {currency && (

@@ -44,3 +44,13 @@ export function typedPieces(rows: readonly AssignableRow[], typed: TypedPieces) 
     wrong: new Set(read.filter((each) => !isFine(each)).map(({ row }) => row.orderRowId)),
   };
 }
+
+/** The assignments that an action has just added: those of one transaction have one time, which is the latest. */
+export function justAssigned(orders: readonly Pick<Order, 'assignments'>[]): number[] {
+  const all = orders.flatMap(({ assignments }) => assignments);
+  const latest = all
+    .map(({ created }) => created)
+    .toSorted()
+    .at(-1);
+  return all.filter(({ created }) => created === latest).map(({ id }) => id);
+}

@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { parseWhole } from '#shared/lib/digits.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isolateWords } from '#web/ui/display/isolate.ts';
@@ -59,9 +61,9 @@ interface ReceiptProps {
 function Receipt({ assignment, typed, problem, onChange }: ReceiptProps) {
   const t = useT();
   const { number } = useFormat();
-  const { workName, assignee, article, outstanding } = assignment;
+  const { workName, assignee, article, outstanding, ready } = assignment;
   const what = [workName, assignee.name, article].map(isolateWords).join(t('orders.list.separator'));
-  const input = (name: keyof TypedReceipt, label: string) => (
+  const input = (name: 'good' | 'rejected', label: string) => (
     <TextInput
       inputMode="numeric"
       autoComplete="off"
@@ -81,15 +83,57 @@ function Receipt({ assignment, typed, problem, onChange }: ReceiptProps) {
         <span className={classes.second}>
           <bdi>{workName}</bdi> · <bdi>{assignee.name}</bdi>
         </span>
+        {ready > 0 && (
+          <span className={classes.ready}>{t('orders.actions.collecting.ready', { count: ready })}</span>
+        )}
       </span>
       <Num className={classes.out}>{number(outstanding)}</Num>
       {input('good', t('orders.actions.collecting.goodOf', { what }))}
       {input('rejected', t('orders.actions.collecting.rejectedOf', { what }))}
+      {(parseWhole(typed.rejected) ?? 0) > 0 && (
+        <Reason
+          label={t('orders.actions.collecting.reasonOf', { what })}
+          value={typed.reason ?? ''}
+          onChange={(reason) => onChange({ ...typed, reason })}
+        />
+      )}
       {problem && (
         <span role="alert" className={classes.problem}>
           {fieldMessage('error', t(problem))}
         </span>
       )}
     </div>
+  );
+}
+
+const usual = ['measurement', 'stitching', 'fabric', 'stain', 'unfinished'] as const;
+
+interface ReasonProps {
+  label: string;
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+/** Why pieces were rejected: one of the usual reasons, or another one. */
+function Reason({ label, value, onChange }: ReasonProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <span className={classes.reason}>
+      <TextInput
+        list={id}
+        aria-label={label}
+        placeholder={t('orders.actions.collecting.reason')}
+        autoComplete="off"
+        maxLength={200}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id={id}>
+        {usual.map((each) => (
+          <option key={each} value={t(`orders.actions.collecting.reasons.${each}`)} />
+        ))}
+      </datalist>
+    </span>
   );
 }

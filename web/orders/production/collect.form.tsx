@@ -12,6 +12,7 @@ import classes from './action-form.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { allGood, type TypedReceipts, typedReceipts } from './collect.rules.ts';
 import { CollectRows } from './collect-rows.tsx';
+import { CollectScan } from './collect-scan.tsx';
 import { awaitedOf, type Subject } from './order-action.rules.ts';
 import pieces from './pieces.module.css';
 
@@ -46,6 +47,7 @@ export function CollectForm(props: ActionFormProps) {
         <p className={classes.text}>{t('orders.actions.collecting.nothingOut')}</p>
       ) : (
         <>
+          <CollectScan awaited={awaited} typed={typed} onTyped={setTyped} />
           <div className={pieces.tools}>
             <span className={pieces.second}>{t('orders.actions.collecting.nothingEntered')}</span>
             <Button variant="light" size="sm" onClick={() => setTyped(allGood(awaited))}>

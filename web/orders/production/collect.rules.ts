@@ -1,11 +1,14 @@
 import { parseWhole } from '#shared/lib/digits.ts';
 import { checkReceipt, type ReceiptProblem } from '#shared/orders/order/quantity.rules.ts';
+import { isOfOnePiece, isTicketOf } from '#shared/orders/tickets/ticket-code.rules.ts';
 import type { Awaited } from './order-action.rules.ts';
 
 /** The typed quantities for one assignment, in any digit system. */
 export interface TypedReceipt {
   good: string;
   rejected: string;
+  /** Why pieces were rejected. */
+  reason?: string;
 }
 
 export type TypedReceipts = Readonly<Record<number, TypedReceipt>>;
@@ -18,10 +21,11 @@ export const allGood = (awaited: readonly Awaited[]): TypedReceipts =>
 /** The entered receipts, their number of pieces, and the errors by assignment. */
 export function typedReceipts(awaited: readonly Awaited[], typed: TypedReceipts) {
   const entered = awaited.flatMap((assignment) => {
-    const { good, rejected } = typed[assignment.id] ?? nothingTyped;
+    const { good, rejected, reason } = typed[assignment.id] ?? nothingTyped;
     if (good.trim() === '' && rejected.trim() === '') return [];
     const pieces = { good: read(good), rejected: read(rejected) };
-    return [{ assignmentId: assignment.id, ...pieces, problem: checkReceipt(assignment, pieces) }];
+    const said = pieces.rejected > 0 && reason?.trim() ? { reason: reason.trim() } : {};
+    return [{ assignmentId: assignment.id, ...pieces, ...said, problem: checkReceipt(assignment, pieces) }];
   });
   const receipts = entered
     .filter(({ problem }) => problem === null)
@@ -33,6 +37,40 @@ export function typedReceipts(awaited: readonly Awaited[], typed: TypedReceipts)
       entered.flatMap(({ assignmentId, problem }) => (problem ? [[assignmentId, problem]] : [])),
     ),
   };
+}
+
+export type ScanResult =
+  | { kind: 'one'; awaited: Awaited; done: number; typed: TypedReceipts }
+  | { kind: 'all'; awaited: Awaited }
+  | { kind: 'twice' }
+  | { kind: 'other' };
+
+/**
+ * Receives one good piece by the code of its ticket: of the first assignment that still has room. The ticket of one
+ * piece counts once for each work that the piece is out for; that of a row or an order counts once for each piece.
+ * @param scanned how often each code was scanned before
+ */
+export function scanPiece(
+  awaited: readonly Awaited[],
+  typed: TypedReceipts,
+  scanned: ReadonlyMap<string, number>,
+  code: string,
+): ScanResult {
+  const meant = awaited.filter((each) => isTicketOf(code, { ...each, ticketCode: each.trackingId }));
+  const [first] = meant;
+  if (!first) return { kind: 'other' };
+  const works = new Set(meant.map(({ workTypeId }) => workTypeId)).size;
+  if (isOfOnePiece(code, first) && (scanned.get(code) ?? 0) >= works) return { kind: 'twice' };
+  for (const each of meant) {
+    const now = typed[each.id] ?? nothingTyped;
+    const [good, rejected] = [read(now.good), read(now.rejected)];
+    if (good + rejected < each.outstanding)
+      return {
+        ...{ kind: 'one', awaited: each, done: good + 1 },
+        typed: { ...typed, [each.id]: { ...now, good: String(good + 1) } },
+      };
+  }
+  return { kind: 'all', awaited: first };
 }
 
 const read = (text: string): number => (text.trim() === '' ? 0 : (parseWhole(text) ?? Number.NaN));

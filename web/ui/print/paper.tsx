@@ -2,8 +2,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { directionOf, languages } from '#shared/lib/language.ts';
+import { Link, useSearchParams } from 'react-router';
+import { directionOf, type Language, languages } from '#shared/lib/language.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
@@ -22,6 +22,8 @@ interface PaperProps {
   size: PaperSize;
   /** At the start of each page's footer, beside the page number. */
   foot?: string | undefined;
+  /** The document's own language, where the address names none; null: it has several. */
+  own?: Language | null;
   /** Further controls between the languages and the Print button. */
   tools?: ReactNode;
   children: ReactNode;
@@ -34,8 +36,9 @@ const beside = 24;
  * A document as it is printed: black on white, in the language of the address (`?lang=ar`) instead of the
  * interface's.
  */
-export function Paper({ title, back, size, foot, tools, children }: PaperProps) {
-  const language = usePaperLanguage();
+export function Paper({ title, back, size, foot, own, tools, children }: PaperProps) {
+  const language = usePaperLanguage(own ?? undefined);
+  const [asked] = useSearchParams();
   const [, setParams] = useChangingSearchParams();
   const { ref, height } = useElementSize();
   const { width } = useViewportSize();
@@ -46,7 +49,7 @@ export function Paper({ title, back, size, foot, tools, children }: PaperProps) 
       <style>{pageRule(size, { height: millimetres(height), foot, direction: directionOf(language) })}</style>
       <Bar
         back={back}
-        language={language}
+        language={own === null && !asked.has('lang') ? '' : language}
         tools={tools}
         onLanguage={(lang) =>
           setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), lang }), { replace: true })

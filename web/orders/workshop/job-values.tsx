@@ -1,0 +1,114 @@
+import { Fragment } from 'react';
+import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import type { Job } from '#shared/orders/workshop/job.schema.ts';
+import { GarmentDrawing } from '#web/customers/measuring/garment-drawing.tsx';
+import { MeasuredValue } from '#web/customers/measuring/measured-value.tsx';
+import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useUnitSymbol } from '#web/settings/units/use-units.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import type { JobParts } from './use-job.ts';
+
+interface Classes {
+  readonly [name: string]: string;
+}
+
+interface JobValuesProps {
+  parts: JobParts;
+  classes: Classes;
+}
+
+/** The measured values, numbered as on the drawing. */
+export function JobValues({ parts, classes }: JobValuesProps) {
+  const { groups, values, units, numberOf } = parts;
+  const symbolOf = useUnitSymbol();
+  return (
+    <ol className={classes.values}>
+      {groups.map((group) => (
+        <Fragment key={group.name}>
+          {group.name && (
+            <li className={classes.group}>
+              <bdi>{group.name}</bdi>
+            </li>
+          )}
+          {group.fields.map((field) => (
+            <li key={field.id}>
+              <span className={classes.label}>
+                <span aria-hidden className={classes.number}>
+                  {numberOf(field.id)}
+                </span>
+                <bdi>{field.label}</bdi>
+              </span>
+              <span className={classes.value}>
+                <MeasuredValue field={field} value={values[field.id]} />
+              </span>
+              {units.size > 1 && <span className={classes.unit}>{field.unit && symbolOf(field.unit)}</span>}
+            </li>
+          ))}
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+/** What an alteration changes, with its signs. */
+export function JobChanges({ job, parts, classes }: JobValuesProps & { job: Job }) {
+  const { changeText } = useChangeText();
+  const symbolOf = useUnitSymbol();
+  const changes = job.alterationOf?.changes ?? {};
+  return (
+    <ol className={classes.values}>
+      {parts.changed.flatMap((field: DimensionField) => {
+        const change = changes[field.id];
+        if (!change) return [];
+        return (
+          <li key={field.id}>
+            <span className={classes.label}>
+              <bdi>{field.label}</bdi>
+            </span>
+            <span className={classes.value}>
+              <Num tape>{changeText(change, field.unit)}</Num>
+            </span>
+            <span className={classes.unit}>{field.unit && symbolOf(field.unit)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The garment with the numbers of its measures. */
+export function JobDrawing({ parts }: { parts: JobParts }) {
+  const t = useT();
+  return (
+    <GarmentDrawing
+      fields={parts.numbered.filter(({ id }) => parts.measures.some((measure) => measure.id === id))}
+      numberOf={parts.numberOf}
+      focused={null}
+      label={t('measurement.page.drawing')}
+    />
+  );
+}
+
+/** Style choices and texts, then the unit and the version. */
+export function JobChoices({ parts, classes }: JobValuesProps) {
+  const t = useT();
+  const symbolOf = useUnitSymbol();
+  const { choices, values, taken, measures, units } = parts;
+  if (!taken) return null;
+  const unit = units.size === 1 ? measures[0]?.unit : null;
+  return (
+    <ul className={classes.choices}>
+      {choices.map((field) => (
+        <li key={field.id}>
+          <bdi>{field.label}</bdi>{' '}
+          <strong>
+            <MeasuredValue field={field} value={values[field.id]} />
+          </strong>
+        </li>
+      ))}
+      {unit && <li>{t('measurement.sheet.unit', { unit: symbolOf(unit) })}</li>}
+      <li>{t('orders.card.version', { number: taken.number })}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconChecks, IconScan, IconSearch } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { localDate } from '#shared/lib/local-date.ts';
+import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
+import { fetched } from '#web/lib/fetched.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useChangingSearchParams } from '#web/lib/search-params.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import classes from './my-work.module.css';
+import { countsOf, isMeant, type WorkFilter, workFilters, worksIn } from './own-work.rules.ts';
+import { WorkCard } from './work-card.tsx';
+
+const WorkDrawer = fetched(async () => (await import('./work.drawer.tsx')).WorkDrawer);
+const ScanDialog = fetched(async () => (await import('#web/ui/scan/scan-dialog.tsx')).ScanDialog);
+
+/** Others may give out and receive pieces meanwhile. */
+const readAgainMs = 60_000;
+
+/** A tailor's own work on their phone: due first, with its measurements, to be reported done. */
+export default function MyWork() {
+  const t = useT();
+  const { today } = useToday();
+  const read = useRead(myWorkContract.list, {}, { refetchInterval: readAgainMs });
+  const [params, setParams] = useChangingSearchParams();
+  const [typed, setTyped] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const filter = workFilters.find((each) => each === params.get('show')) ?? 'todo';
+  const opened = Number(params.get('work'));
+  const set = (name: string, value: string | null) =>
+    setParams((now) => {
+      if (value === null) now.delete(name);
+      else now.set(name, value);
+      return now;
+    });
+  if (read.isError && !read.data)
+    return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+
+  const works = read.data?.data ?? [];
+  const text = typed.trim();
+  // What somebody looks for is shown wherever it stands.
+  const shown = text ? works.filter((work) => isMeant(work, text)) : worksIn(works, filter, today);
+  const find = async (code: string) => {
+    const found = works.find((work) => isMeant(work, code));
+    if (!found) return { refused: t('orders.work.notYours', { code: isolate(code) }) };
+    setScanning(false);
+    set('work', String(found.id));
+    return { done: '' };
+  };
+  return (
+    <>
+      <PageHeader title={t('orders.work.title')} explanation={t('orders.work.explanation')} />
+      <PageBody>
+        <Filters counts={countsOf(works, today)} filter={filter} onChange={(each) => set('show', each)} />
+        <div className={classes.find}>
+          <TextInput
+            className={classes.search}
+            type="search"
+            aria-label={t('orders.work.search')}
+            placeholder={t('orders.work.search')}
+            leftSection={<IconSearch aria-hidden size={18} stroke={1.7} />}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <ActionIcon
+            variant="default"
+            size={48}
+            aria-label={t('orders.work.scan')}
+            onClick={() => setScanning(true)}
+          >
+            <IconScan size={24} stroke={1.7} />
+          </ActionIcon>
+        </div>
+        {!read.data && <SkeletonRows columns={[undefined]} rows={4} />}
+        {read.data && shown.length === 0 && (
+          <EmptyState icon={IconChecks} title={t(`orders.work.none.${text ? 'found' : filter}`)} />
+        )}
+        <ul className={classes.cards}>
+          {shown.map((work, index) => (
+            <li key={work.id}>
+              <WorkCard work={work} isFirst={index === 0} onOpen={() => set('work', String(work.id))} />
+            </li>
+          ))}
+        </ul>
+      </PageBody>
+      <Suspense>
+        {opened > 0 && <WorkDrawer id={opened} onClose={() => set('work', null)} />}
+        {isScanning && (
+          <ScanDialog
+            opened
+            onClose={() => setScanning(false)}
+            title={t('orders.work.scan')}
+            hint={t('orders.work.scanHint')}
+            submitLabel={t('orders.work.open')}
+            onCode={find}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The shop's own day. */
+function useToday() {
+  const { timeZone } = useFormatPreference();
+  return { today: localDate(timeZone) };
+}
+
+interface FiltersProps {
+  counts: Readonly<Record<WorkFilter, number>>;
+  filter: WorkFilter;
+  onChange: (filter: WorkFilter) => void;
+}
+
+function Filters({ counts, filter, onChange }: FiltersProps) {
+  const t = useT();
+  const { number } = useFormat();
+  return (
+    <fieldset className={classes.filters}>
+      <legend className="sr-only">{t('orders.work.filter.label')}</legend>
+      {workFilters.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={classes.filter}
+          aria-pressed={each === filter}
+          data-tone={each === 'late' && counts.late > 0 ? 'late' : undefined}
+          onClick={() => onChange(each)}
+        >
+          <Num className={classes.figure}>{number(counts[each])}</Num>
+          <span>{t(`orders.work.filter.${each}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

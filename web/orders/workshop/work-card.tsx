@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconRulerMeasure, IconShirt } from '@tabler/icons-react';
+import { nameIn } from '#shared/lib/names.ts';
+import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { RelativeDay } from '#web/ui/display/date-text.tsx';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './my-work.module.css';
+import { leftOf } from './own-work.rules.ts';
+import { useReady } from './use-ready.ts';
+
+interface WorkCardProps {
+  work: OwnWork;
+  /** Only the first card's button is filled. */
+  isFirst: boolean;
+  onOpen: () => void;
+}
+
+/** One assignment: when it is due, what it is, and two large buttons. */
+export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { report, isBusy } = useReady(work);
+  const left = leftOf(work);
+  const { outstanding, picture, article, customer, orderNumber, place } = work;
+  return (
+    <article className={classes.card} aria-label={`${article} ${orderNumber}-${place}`}>
+      <div className={classes.what}>
+        <span className={classes.picture}>
+          {picture ? <img src={picture} alt="" loading="lazy" /> : <IconShirt size={40} stroke={1.2} />}
+        </span>
+        <div className={classes.facts}>
+          <span className={classes.due}>
+            {left > 0 ? <RelativeDay value={work.dueDate} due /> : <State work={work} />}
+            {work.quantity > 1 && (
+              <span>{t('orders.work.pieces', { count: outstanding || work.goodToday })}</span>
+            )}
+          </span>
+          <h2 className={classes.article}>
+            <UserText wrap>{article}</UserText>
+          </h2>
+          <Dotted className={classes.second}>
+            {customer && <bdi>{customer}</bdi>}
+            <bdi>{nameIn(work.work, language)}</bdi>
+            <Num code>{`${orderNumber}-${place}`}</Num>
+          </Dotted>
+          {left > 0 && work.ready > 0 && (
+            <span className={classes.second}>
+              {t('orders.work.readyOf', { ready: work.ready, count: outstanding })}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          className={classes.measures}
+          variant="default"
+          leftSection={<IconRulerMeasure aria-hidden size={22} stroke={1.7} />}
+          onClick={onOpen}
+        >
+          {t('orders.work.measures')}
+        </Button>
+        {left > 0 && (
+          <Button
+            className={classes.done}
+            variant={isFirst ? 'filled' : 'light'}
+            loading={isBusy}
+            leftSection={<IconCheck aria-hidden size={22} stroke={2} />}
+            onClick={() => void report(outstanding)}
+          >
+            {t('orders.work.ready')}
+          </Button>
+        )}
+        {left === 0 && work.ready > 0 && (
+          <Button className={classes.done} variant="light" loading={isBusy} onClick={() => void report(0)}>
+            {t('orders.work.takeBack')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Reported and waiting, or received. */
+function State({ work: { ready, goodToday } }: { work: OwnWork }) {
+  const t = useT();
+  if (ready > 0) return <StageLabel tone="partialCompletion">{t('orders.work.reported')}</StageLabel>;
+  return <StageLabel tone="completed">{t('orders.work.receivedToday', { count: goodToday })}</StageLabel>;
+}

@@ -1,0 +1,171 @@
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { IconBrandWhatsapp, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useParams } from 'react-router';
+import { linkDays, type WorkLink, workLinkContract } from '#shared/orders/workshop/work-link.contract.ts';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePhoneRules } from '#web/lib/phone-rules.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useWrite } from '#web/lib/write.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { isolate } from '#web/ui/display/isolate.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { Waiting } from '#web/ui/feedback/waiting.tsx';
+import { PageBody } from '#web/ui/layout/page-body.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { QrCode } from '#web/ui/print/code.tsx';
+import classes from './work-link.page.module.css';
+
+const codeSize = 46;
+
+/** Makes, shares and revokes the address at which a company sees its work without an account. */
+export default function WorkLinkPage() {
+  const t = useT();
+  const companyId = Number(useParams().companyId);
+  const params = { companyId };
+  const company = useRead(companyContract.get, { params: { id: companyId } });
+  const read = useRead(workLinkContract.get, { params });
+  const failed = [company, read].find(({ isError }) => isError);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!company.data || !read.data) return <Waiting />;
+  const { name, phone } = company.data;
+  return (
+    <>
+      <PageHeader
+        title={t('orders.link.title', { company: name })}
+        explanation={t('orders.link.explanation')}
+        back={{ to: '/companies', label: t('suppliers.title') }}
+      />
+      <PageBody narrow>
+        <Card title={t('orders.link.pieces', { count: read.data.pieces })}>
+          <div className={classes.link}>
+            {read.data.address ? (
+              <Shared address={read.data.address} link={read.data} phone={phone} />
+            ) : (
+              <p className={classes.text}>{t('orders.link.none')}</p>
+            )}
+            <Making companyId={companyId} isMade={read.data.address !== null} />
+          </div>
+        </Card>
+      </PageBody>
+    </>
+  );
+}
+
+/** The address as text, as a code, and as a message. */
+function Shared({ address, link, phone }: { address: string; link: WorkLink; phone: string }) {
+  const t = useT();
+  const { date } = useFormat();
+  const shop = useRead(companyInformationContract.get, {}).data?.name ?? '';
+  const { country } = useFormatPreference();
+  const rules = usePhoneRules(phone !== '' && !phone.startsWith('+'));
+  const number = phone.startsWith('+') ? phone : rules?.readPhone(phone, country)?.e164;
+  const message = t('orders.link.message', { shop, address });
+  const whatsapp = `https://wa.me/${(number ?? '').replace(/\D/g, '')}?${new URLSearchParams({ text: message })}`;
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(() => notify.success(t('orders.link.copied')));
+  return (
+    <div className={classes.shared}>
+      <div className={classes.code}>
+        <QrCode text={address} label={t('orders.link.code')} size={codeSize} />
+      </div>
+      <div className={classes.address}>
+        <TextInput
+          label={t('orders.link.address')}
+          description={t('orders.link.until', { date: isolate(date(link.expires ?? '')) })}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={address}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Group gap={8}>
+          <Button leftSection={<IconCopy aria-hidden size={16} stroke={1.7} />} onClick={copy}>
+            {t('orders.link.copy')}
+          </Button>
+          <Button
+            component="a"
+            href={whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            leftSection={<IconBrandWhatsapp aria-hidden size={16} stroke={1.7} />}
+          >
+            {t('orders.link.whatsapp')}
+          </Button>
+          <Button
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            leftSection={<IconExternalLink aria-hidden size={16} stroke={1.7} />}
+          >
+            {t('orders.link.openPage')}
+          </Button>
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+const usualDays = '30';
+
+function Making({ companyId, isMade }: { companyId: number; isMade: boolean }) {
+  const t = useT();
+  const id = useId();
+  const params = { companyId };
+  const [days, setDays] = useState(usualDays);
+  const create = useWrite(workLinkContract.create);
+  const remove = useWrite(workLinkContract.remove);
+  const told = ({ message }: Error) => notify.error(message);
+  const make = async () => {
+    const isAgreed =
+      !isMade ||
+      (await confirm({
+        title: t('orders.link.renewTitle'),
+        text: t('orders.link.renewText'),
+        action: t('orders.link.renew'),
+      }));
+    const chosen = linkDays.find((each) => String(each) === days);
+    if (isAgreed && chosen) await create.mutateAsync({ params, body: { days: chosen } }).catch(told);
+  };
+  const revoke = async () => {
+    const isAgreed = await confirm({
+      title: t('orders.link.revokeTitle'),
+      text: t('orders.link.revokeText'),
+      action: t('orders.link.revoke'),
+      destroys: true,
+    });
+    if (!isAgreed) return;
+    await remove.mutateAsync({ params }).then(() => notify.success(t('orders.link.revoked')), told);
+  };
+  return (
+    <div className={classes.making}>
+      <span id={id}>{t('orders.link.lasts')}</span>
+      <SegmentedControl
+        aria-labelledby={id}
+        data={linkDays.map((each) => ({
+          value: String(each),
+          label: t('orders.link.days', { count: each }),
+        }))}
+        value={days}
+        onChange={setDays}
+      />
+      <Button variant={isMade ? 'default' : 'filled'} loading={create.isPending} onClick={() => void make()}>
+        {t(isMade ? 'orders.link.renew' : 'orders.link.make')}
+      </Button>
+      {isMade && (
+        <Button variant="default" color="red" loading={remove.isPending} onClick={() => void revoke()}>
+          {t('orders.link.revoke')}
+        </Button>
+      )}
+    </div>
+  );
+}
