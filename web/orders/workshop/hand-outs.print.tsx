@@ -14,7 +14,7 @@ import { usePermission, useSession } from '#web/lib/session.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
+import { isolateWords } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -147,7 +147,7 @@ function Slip({ slip: { assignee, given }, shopName, withCosts }: SlipProps) {
               <span className={classes.second}>
                 <Num code>{`${each.orderNumber}-${each.place}`}</Num>
                 <bdi>{nameIn(each.work, language)}</bdi>
-                <span>{t('orders.slip.due', { date: isolate(shortDate(each.dueDate)) })}</span>
+                <span>{t('orders.slip.due', { date: isolateWords(shortDate(each.dueDate)) })}</span>
               </span>
             </span>
             {withCosts && currency && each.unitCost !== undefined && Number(each.unitCost) > 0 && (

@@ -5,7 +5,6 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
-import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Barcode } from '#web/ui/print/code.tsx';
@@ -40,7 +39,7 @@ const barcodeWidth = 58;
 export function JobCard(props: JobCardProps) {
   const { card, showsCustomer } = props;
   const t = useT();
-  const { dateTime } = useFormat();
+  const { dateTime, shortDate, weekday } = useFormat();
   const parts = useJob(card);
   const { measures, groups, hasDrawing } = parts;
   const isWide = measures.length > mostBesideDrawing;
@@ -56,7 +55,7 @@ export function JobCard(props: JobCardProps) {
   };
   return (
     <>
-      <div className={classes.card} style={style}>
+      <div className={classes.card} style={style} data-dense={isWide || undefined}>
         <Head {...props} />
         <dl className={classes.facts}>
           <div>
@@ -78,7 +77,7 @@ export function JobCard(props: JobCardProps) {
           <div>
             <dt>{t('orders.card.due')}</dt>
             <dd className={classes.who}>
-              <FullDate value={card.dueDate} weekday />
+              <time dateTime={card.dueDate}>{`${weekday(card.dueDate)} ${shortDate(card.dueDate)}`}</time>
             </dd>
           </div>
         </dl>

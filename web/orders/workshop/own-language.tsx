@@ -10,7 +10,7 @@ interface OwnLanguageProps {
 
 /** One of several papers that are printed together, in the language of who gets it. */
 export const OwnLanguage = ({ language, className, children }: OwnLanguageProps) => (
-  <section lang={language} dir={directionOf(language)} className={className}>
+  <section lang={language} dir={directionOf(language)} className={className ? `paper ${className}` : 'paper'}>
     <InLanguage language={language}>{children}</InLanguage>
   </section>
 );

@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { workUr } from '#shared/i18n/work/ur.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { workLinkContract } from '#shared/orders/workshop/work-link.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { translator } from '../server/lib/http/translate.ts';
+import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
+import { arrives, button, type Desk, field, isTold } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import type { Owner } from './owner.ts';
+
+const password = 'needle-thread-and-thimble';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** Hires a tailor who may see nothing but their own work. */
+async function hiresTailor({ call }: Owner, language: Language) {
+  await call(roleContract.create, { body: { name: 'Tailor', permissions: ['work:own'] } });
+  const email = 'akram@shop.example';
+  const passwords = { password, passwordConfirmation: password };
+  const { id } = await call(userContract.create, {
+    body: { name: 'Akram', email, role: 'Tailor', language, ...passwords },
+  });
+  return { id, email };
+}
+
+const booked = (desk: Desk, owner: Owner, referenceNumber: string, quantity: number) =>
+  booksOrder(desk, owner, {
+    referenceNumber,
+    rows: [{ kind: 'article', name: 'Kameez', quantity, price: '500', note: 'Low left shoulder' }],
+  });
+
+async function gives({ call }: Owner, orderId: number, to: { userId: number } | { companyId: number }) {
+  const order = await call(orderContract.get, { params: { id: orderId } });
+  const workTypeId = order.rows[0]?.workTypeIds[0] ?? 0;
+  const { data } = await call(productionContract.assign, {
+    body: { orderIds: [orderId], workTypeId, unitCost: '25', ...to },
+  });
+  return data[0]?.assignments.at(-1)?.id ?? 0;
+}
+
+/** The tailor's own phone, in their language. */
+async function withPhone(
+  browser: Browser,
+  baseURL: string,
+  language: Language,
+  use: (desk: Pick<Desk, 'page' | 't' | 'language'>) => Promise<void>,
+) {
+  const context: BrowserContext = await browser.newContext({ ...phone, baseURL, locale: language });
+  await context.addInitScript((locale) => localStorage.setItem('locale', locale), language);
+  await use({ page: await context.newPage(), t: translator(language), language });
+  await context.close();
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a tailor in Urdu on a phone sees their work and reports it done; the desk receives it by scanning', async ({
+  desk,
+  owner,
+  browser,
+  shop,
+}) => {
+  const { page, t } = desk;
+  const tailor = await hiresTailor(owner, 'ur');
+  const order = await booked(desk, owner, 'WS-1', 2);
+  await gives(owner, order.id, { userId: tailor.id });
+
+  await withPhone(browser, shop.url, 'ur', async (theirs) => {
+    await theirs.page.goto('/sign-in');
+    await field(theirs as Desk, 'access.fields.email').fill(tailor.email);
+    await theirs.page.getByLabel(theirs.t('access.fields.password'), { exact: true }).fill(password);
+    await theirs.page.keyboard.press('Enter');
+    // Who sees nothing else starts at their work.
+    await expect(theirs.page).toHaveURL(/\/my-work$/);
+    await arrives(theirs as Desk, theirs.t('orders.work.title'));
+    await expect(theirs.page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const card = theirs.page.getByRole('article', { name: 'Kameez WS-1-1' });
+    await expect(card).toBeVisible();
+    await isAccessible(theirs as Desk, 'the own work of a tailor');
+    for (const target of await card.getByRole('button').all())
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    expect(await theirs.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    await button(theirs as Desk, 'orders.work.measures', card).click();
+    const drawer = theirs.page.getByRole('dialog');
+    await expect(drawer.getByText('Low left shoulder')).toBeVisible();
+    await button(theirs as Desk, 'common.close', drawer).click();
+    await button(theirs as Desk, 'orders.work.ready', card).click();
+    await expect(card).toHaveCount(0);
+    await theirs.page.getByRole('button', { name: theirs.t('orders.work.filter.done') }).click();
+    await expect(card.getByText(theirs.t('orders.work.reported'))).toBeVisible();
+    await expect(theirs.page.getByText(desk.words.customer)).toHaveCount(0);
+  });
+
+  await page.goto(`/orders/${order.id}`);
+  await button(desk, 'orders.actions.collect').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('orders.actions.collecting.ready', { count: 2 }))).toBeVisible();
+  const scanner = field(desk, 'orders.actions.collecting.scanLabel', dialog);
+  for (const code of ['WS-1-1-1', 'WS-1-1-1', 'WS-2-1-1']) {
+    await scanner.fill(code);
+    await scanner.press('Enter');
+  }
+  await expect(dialog.getByText(t('orders.actions.collecting.scanned', { count: 1 }))).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Rejected:/ }).fill('1');
+  await dialog.getByRole('combobox', { name: /^Why rejected:/ }).fill('Sleeve too short');
+  await isAccessible(desk, 'collecting by scanning');
+  await dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 2 }) }).click();
+  await isTold(desk, 'orders.actions.done.collect').catch(() => {});
+  await expect(page.getByText('Sleeve too short')).toBeVisible();
+});
+
+test('work is given out with cards and a slip in the language of the tailor', async ({ desk, owner }) => {
+  const { page, t } = desk;
+  const tailor = await hiresTailor(owner, 'ur');
+  const earlier = await booked(desk, owner, 'WS-5', 1);
+  await gives(owner, earlier.id, { userId: tailor.id });
+  const order = await booked(desk, owner, 'WS-6', 2);
+  await page.goto(`/orders/${order.id}`);
+  await button(desk, 'orders.actions.assign').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: t('orders.actions.assigning.user') }).fill('Akram');
+  await page.getByRole('option', { name: /Akram/ }).click();
+  await expect(dialog.getByText(t('orders.actions.assigning.pieces', { count: 1 }))).toBeVisible();
+  await button(desk, 'orders.actions.assigning.take', dialog).click();
+  await dialog.getByRole('button', { name: t('orders.actions.assigning.submit', { count: 2 }) }).click();
+  await page.getByRole('button', { name: t('orders.actions.assigning.papers') }).click();
+
+  await expect(page.getByRole('heading', { name: translator('ur')('orders.slip.title') })).toBeVisible();
+  await expect(page.getByText('WS-6-1')).toBeVisible();
+  await expect(page.getByText('WS-5-1')).toHaveCount(0);
+  await expect(page.getByText(/25\.00/)).toBeVisible();
+  await page.getByRole('link', { name: t('orders.card.action') }).click();
+  await expect(page.getByText(translator('ur')('orders.card.due')).first()).toBeVisible();
+  await expect(page.getByText('1/2')).toBeVisible();
+  await expect(page.getByText('2/2')).toBeVisible();
+  await isAccessible(desk, 'job cards');
+  await page.getByText(t('orders.card.roll')).click();
+  await expect(page.getByText('WS-6-1-2').last()).toBeVisible();
+  await expect(page.getByText('500')).toHaveCount(0);
+});
+
+test('a company reports what is ready at its link, without an account and a script', async ({
+  desk,
+  owner,
+  browser,
+  shop,
+}) => {
+  const { page, t } = desk;
+  const { id } = await owner.call(companyContract.create, { body: { name: 'Zari House', language: 'ur' } });
+  const order = await booked(desk, owner, 'WS-9', 1);
+  await gives(owner, order.id, { companyId: id });
+  await page.goto(`/companies/${id}/work-link`);
+  await button(desk, 'orders.link.make').click();
+  await expect(page.getByRole('img', { name: t('orders.link.code') })).toBeVisible();
+  await isAccessible(desk, 'the link of a company');
+  const { address } = await owner.call(workLinkContract.get, { params: { companyId: id } });
+
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false, locale: 'ur' });
+  const theirs = await context.newPage();
+  await theirs.goto(address ?? shop.url);
+  await expect(theirs.locator('html')).toHaveAttribute('lang', 'ur');
+  await theirs.getByText(workUr.measures).click();
+  await expect(theirs.getByText('Low left shoulder')).toBeVisible();
+  await theirs.getByRole('button', { name: workUr.ready, exact: true }).click();
+  await expect(theirs.getByText(workUr.reported)).toBeVisible();
+  expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const { assignments } = await owner.call(orderContract.get, { params: { id: order.id } });
+  expect(assignments[0]).toMatchObject({ ready: 1, outstanding: 1 });
+
+  await button(desk, 'orders.link.revoke').click();
+  await button(desk, 'orders.link.revoke', page.getByRole('dialog')).click();
+  await expect(button(desk, 'orders.link.make')).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: workUr.missing })).toBeVisible();
+  await context.close();
+});
