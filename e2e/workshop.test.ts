@@ -50,7 +50,10 @@ async function withPhone(
   language: Language,
   use: (desk: Pick<Desk, 'page' | 't' | 'language'>) => Promise<void>,
 ) {
-  const context: BrowserContext = await browser.newContext({ ...phone, baseURL, locale: language });
+  const context: BrowserContext = await browser.newContext({
+    ...{ ...phone, baseURL, locale: language },
+    storageState: { cookies: [], origins: [] },
+  });
   await context.addInitScript((locale) => localStorage.setItem('locale', locale), language);
   await use({ page: await context.newPage(), t: translator(language), language });
   await context.close();
