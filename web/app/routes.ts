@@ -32,6 +32,11 @@ export const screens: Screen[] = [
     open: () => import('#web/reports/accounting/accounting.page.tsx'),
   },
   {
+    path: '/dashboard/accounting/receipts',
+    title: 'reports.accounting.receiptsTitle',
+    open: () => import('#web/reports/accounting/receipt.list.tsx'),
+  },
+  {
     path: '/dashboard/accounting/print',
     title: 'reports.accounting.statement',
     open: () => import('#web/reports/accounting/accounting.print.tsx'),

@@ -1,7 +1,10 @@
 import { type Route, route } from '#server/lib/http/route.ts';
 import { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
+import { receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import { readAccounting } from './accounting.queries.ts';
+import { listReceipts } from './receipt.queries.ts';
 
 export const accountingRoutes: Route[] = [
   route(accountingContract, ({ database, query }) => readAccounting(database, query)),
+  route(receiptContract.list, ({ database, query }) => listReceipts(database, query)),
 ];

@@ -55,6 +55,19 @@ test('income, cost, expenses and profit of the month, with what they are made of
   expect(shown.series).toHaveLength(Number(today.slice(8)));
   expect(shown.series.at(-1)).toEqual({ from: today, income: '300.00', cost: '141.00', expenses: '12.50' });
 
+  const receipts = async (query: string) => (await owner.get(`/accounting/receipts?${query}`)).body.data;
+  const thisMonth = `from=${shown.from}&to=${shown.to}`;
+  const received = {
+    ...{ date: today, item: 'Hem', good: 3, unitCost: '20.00', cost: '60.00' },
+    order: { id: order.id, number: order.referenceNumber },
+    assignee: { kind: 'company', id: companyId, name: 'Al Noor Workshop' },
+    workType: { id: work('Cutting') },
+  };
+  expect(await receipts(`${thisMonth}&search=${order.referenceNumber}`)).toMatchObject([received]);
+  expect(await receipts(`${thisMonth}&workTypeId=${work('Cutting')}`)).toMatchObject([received]);
+  expect(await receipts(`${thisMonth}&workTypeId=${work('Pressing')}`)).toEqual([]);
+  expect(await receipts('to=2020-01-01')).toEqual([]);
+
   const cut = await read(`?workTypeId=${work('Cutting')}`);
   expect(cut).toMatchObject({ ...figures, expenses: '0.00', netProfit: '159.00', byCategory: [] });
   const pressed = await read(`?workTypeId=${work('Pressing')}`);
@@ -62,6 +75,7 @@ test('income, cost, expenses and profit of the month, with what they are made of
 
   await owner.post(`/invoices/${invoice.body.id}/credit`, { reason: 'Wrong design' });
   await act('revert', { orderIds: [order.id] });
+  expect(await receipts(thisMonth)).toEqual([]);
   await compactAccounting(database);
   const credited = await read();
   expect(credited).toMatchObject({

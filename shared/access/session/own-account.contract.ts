@@ -45,7 +45,7 @@ export const ownAccountContract = {
     summary: 'Change the caller’s own name and picture, or the language of mails to them',
     body: changesOf(ownAccountFields),
     reply: ownAccount,
-    changes: ['users', 'roles', 'assignees', 'orders', 'measurements', 'dashboard'],
+    changes: ['users', 'roles', 'assignees', 'orders', 'measurements', 'dashboard', 'accounting'],
   }),
   changePassword: contract({
     method: 'POST',

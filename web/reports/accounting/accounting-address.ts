@@ -1,5 +1,5 @@
 import type { QueryOf } from '#shared/lib/contract.ts';
-import type { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting, accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
 import type { Days } from '#shared/reports/accounting/period.rules.ts';
 
 type Query = QueryOf<typeof accountingContract>;
@@ -29,3 +29,11 @@ export const documentsPath = (
   { from, to }: Days,
   filters: Record<string, string> = {},
 ): string => `${path}?${new URLSearchParams({ ...filters, from, to })}`;
+
+/** The receipts that the cost of work is made of, by default of the work type that the figures are of. */
+export const receiptsPath = (accounting: Accounting, workTypeId = accounting.workType?.id): string =>
+  documentsPath(
+    '/dashboard/accounting/receipts',
+    accounting,
+    workTypeId === undefined ? {} : { workTypeId: String(workTypeId) },
+  );

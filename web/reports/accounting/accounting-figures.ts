@@ -4,15 +4,11 @@ import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 export const figureKeys = ['income', 'cost', 'profit', 'expenses', 'netProfit'] as const;
 export type FigureKey = (typeof figureKeys)[number];
 
-/** As exact as any amount may be. */
-const decimals = 4;
-
-/** The five figures of a day or month, of which the series has three. */
-export function figuresOfPart({
-  income,
-  cost,
-  expenses,
-}: Accounting['series'][number]): Record<FigureKey, string> {
+/** The five figures of a day or month, of which the series has three, with the decimals of the currency. */
+export function figuresOfPart(
+  { income, cost, expenses }: Accounting['series'][number],
+  { decimals }: Accounting['currency'],
+): Record<FigureKey, string> {
   const profit = subtractMoney(income, cost, decimals);
   return { income, cost, profit, expenses, netProfit: subtractMoney(profit, expenses, decimals) };
 }

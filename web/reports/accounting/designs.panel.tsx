@@ -44,7 +44,8 @@ export function DesignsPanel({ accounting }: { accounting: Accounting }) {
       {topDesigns.length === 0 && !hasOthers ? (
         <p className={classes.none}>{t('reports.accounting.noDesigns')}</p>
       ) : (
-        <div className={classes.scroll}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled with the keyboard too.
+        <section className={classes.scroll} aria-label={t('reports.accounting.topDesigns')} tabIndex={0}>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -70,7 +71,7 @@ export function DesignsPanel({ accounting }: { accounting: Accounting }) {
               <tr>{row(t('reports.accounting.total'), { pieces, income, cost, margin: profit })}</tr>
             </tfoot>
           </table>
-        </div>
+        </section>
       )}
     </Card>
   );

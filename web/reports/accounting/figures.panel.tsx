@@ -9,7 +9,7 @@ import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './accounting.module.css';
-import { accountingSearch, documentsPath } from './accounting-address.ts';
+import { accountingSearch, documentsPath, receiptsPath } from './accounting-address.ts';
 import { type FigureKey, figuresOfPart } from './accounting-figures.ts';
 import { Sparkline } from './sparkline.tsx';
 import { changeOf, useAccounting } from './use-accounting.ts';
@@ -36,7 +36,7 @@ export function FiguresPanel({ accounting }: { accounting: Accounting }) {
         {mayReadInvoices ? <Foot to={documentsPath('/invoice', accounting)}>{income}</Foot> : <p>{income}</p>}
       </Figure>
       <Figure name="cost" sign="−" accounting={accounting}>
-        <Foot to="#cost">{t('reports.accounting.receipts', { count: receipts })}</Foot>
+        <Foot to={receiptsPath(accounting)}>{t('reports.accounting.receipts', { count: receipts })}</Foot>
       </Figure>
       <Figure name="profit" sign="=" accounting={accounting}>
         <Foot to="#designs">{t('reports.accounting.marginByDesign')}</Foot>
@@ -78,7 +78,7 @@ function Figure({ name, sign, accounting, children }: FigureProps) {
       <h2 className={classes.figureName} data-accent={name === 'netProfit' || undefined}>
         {t(`reports.accounting.${name}`)}
       </h2>
-      <Sparkline values={series.map((part) => Number(figuresOfPart(part)[name]))} />
+      <Sparkline values={series.map((part) => Number(figuresOfPart(part, currency)[name]))} />
       <Money amount={accounting[name]} currency={currency} className={classes.amount} />
       <p className={classes.change}>
         <Change now={accounting[name]} before={previous[name]} isGood={isGood[name] ?? false} />

@@ -11,24 +11,30 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './accounting.module.css';
-import { accountingSearch, documentsPath } from './accounting-address.ts';
+import { documentsPath, receiptsPath } from './accounting-address.ts';
 import { shareOfSum } from './accounting-figures.ts';
-import { useAccounting } from './use-accounting.ts';
 
 /** What the work cost, by type; what the designs and items cost comes last, so that the bars add up to the cost. */
 export function CostPanel({ accounting }: { accounting: Accounting }) {
   const t = useT();
   const nameOf = useNameIn();
-  const { query } = useAccounting();
   const shares = accounting.byWorkType.map(({ workType, cost }) => ({
     key: String(workType?.id ?? ''),
     name: workType ? nameOf(workType) : t('reports.accounting.goods'),
     amount: cost,
-    to: workType && !accounting.workType ? accountingSearch({ ...query, workTypeId: workType.id }) : null,
+    to: workType && receiptsPath(accounting, workType.id),
     isSecond: !workType,
   }));
   return (
-    <Card id="cost" title={t('reports.accounting.costParts')} className={classes.shares}>
+    <Card
+      title={t('reports.accounting.costParts')}
+      className={classes.shares}
+      action={
+        <Anchor component={Link} to={receiptsPath(accounting)}>
+          {t('reports.accounting.list')} <DirectionalIcon icon={IconChevronRight} size={13} />
+        </Anchor>
+      }
+    >
       <Shares
         shares={shares}
         sum={accounting.cost}

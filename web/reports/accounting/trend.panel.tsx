@@ -27,7 +27,7 @@ export function TrendPanel({ accounting, period }: Props) {
     if (!isByDay) return month(day);
     return index === 0 || day.endsWith('-01') ? date(day, { year: false }) : number(Number(day.slice(8)));
   };
-  const figures = series.map(figuresOfPart);
+  const figures = series.map((part) => figuresOfPart(part, currency));
   const parts = partsOf({ from, to: last }, unit).map((day, index) => {
     const known = figures[index];
     return {

@@ -22,7 +22,7 @@ export function useAccountingExport(): (accounting: Accounting, kind: FileKind) 
       rows: [
         ...series.map((part) => [
           unit === 'day' ? part.from : part.from.slice(0, 7),
-          ...written(figuresOfPart(part)),
+          ...written(figuresOfPart(part, accounting.currency)),
         ]),
         [t('reports.accounting.total'), ...written(accounting)],
         [`${t('reports.accounting.previous')} ${plain(daysText(previous))}`, ...written(previous)],

@@ -1,0 +1,94 @@
+import { IconPackageImport } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useNameIn } from '#web/lib/names.ts';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { workTypeSource } from '#web/settings/works/work-type.source.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Filter } from '#web/ui/list/list-description.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+
+const filters: Filter[] = [
+  {
+    kind: 'dates',
+    label: 'billing.list.period',
+    from: 'from',
+    to: 'to',
+    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
+  },
+  { kind: 'record', label: 'reports.accounting.workType', key: 'workTypeId', of: workTypeSource },
+];
+
+/** The receipts of good pieces that the cost of a period is made of. */
+export default function ReceiptList() {
+  const nameOf = useNameIn();
+  const { currencyName } = useFormat();
+  const currency = useBaseCurrency();
+  const inCurrency = { currency: currency ? currencyName(currency) : '' };
+  return (
+    <ListPage
+      contract={receiptContract}
+      title="reports.accounting.receiptsTitle"
+      explanation="reports.accounting.receiptsExplanation"
+      searchLabel="reports.accounting.receiptsSearch"
+      nameOf={({ order }) => order.number}
+      hrefOf={({ order }) => `/orders/${order.id}`}
+      filters={filters}
+      empty={{ icon: IconPackageImport, hint: 'reports.accounting.receiptsHint' }}
+      columns={[
+        { key: 'date', header: 'billing.payment.date', sort: 'date', width: 112, kind: 'date' },
+        {
+          key: 'order',
+          header: 'reports.order',
+          width: 130,
+          strong: true,
+          cell: ({ order }) => (
+            <Link to={`/orders/${order.id}`}>
+              <Num code>{order.number}</Num>
+            </Link>
+          ),
+          export: ({ order }) => order.number,
+        },
+        {
+          key: 'item',
+          header: 'reports.accounting.item',
+          cell: ({ item }) => <UserText>{item}</UserText>,
+          second: ({ assignee }) => <UserText>{assignee.name}</UserText>,
+        },
+        {
+          key: 'workType',
+          header: 'reports.accounting.workType',
+          width: 150,
+          cell: ({ workType }) => <UserText>{nameOf(workType)}</UserText>,
+          export: ({ workType }) => nameOf(workType),
+        },
+        {
+          key: 'good',
+          header: 'reports.accounting.good',
+          align: 'number',
+          width: 90,
+          cell: ({ good }) => <Num>{good}</Num>,
+        },
+        {
+          key: 'unitCost',
+          header: 'reports.accounting.unitCost',
+          headerParams: inCurrency,
+          align: 'number',
+          width: 150,
+          hideBelow: 1000,
+          kind: { money: currency },
+        },
+        {
+          key: 'cost',
+          header: 'reports.accounting.costIn',
+          headerParams: inCurrency,
+          align: 'number',
+          width: 140,
+          kind: { money: currency },
+        },
+      ]}
+    />
+  );
+}
