@@ -56,6 +56,7 @@ import { myWorkRoutes } from '#server/orders/workshop/my-work.routes.ts';
 import { serveWorkPages, workLinkRoutes, workTemplate } from '#server/orders/workshop/work-link.routes.ts';
 import { accountingRoutes } from '#server/reports/accounting/accounting.routes.ts';
 import { dashboardRoutes } from '#server/reports/dashboard/dashboard.routes.ts';
+import { reportRoutes } from '#server/reports/report/report.routes.ts';
 import { companyInformationRoutes } from '#server/settings/company/company-information.routes.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { currencyRoutes } from '#server/settings/money/currency.routes.ts';
@@ -178,7 +179,10 @@ const areas: Record<string, Area> = {
     description: 'Invoices, credit notes, payments, and other money in and out',
     routes: billingRoutes,
   },
-  reports: { description: 'Figures of the whole shop', routes: [...dashboardRoutes, ...accountingRoutes] },
+  reports: {
+    description: 'Figures of the whole shop',
+    routes: [...dashboardRoutes, ...accountingRoutes, ...reportRoutes],
+  },
 };
 export const routes: Route[] = Object.values(areas).flatMap((area) => area.routes);
 

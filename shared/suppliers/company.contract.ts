@@ -29,7 +29,7 @@ export const companyContract = {
     entity: company,
     sorts: ['name', 'created'],
     defaultSort: 'name',
-    changes: ['orders', 'designs', 'dashboard', 'accounting'],
+    changes: ['orders', 'designs', 'dashboard', 'accounting', 'reports'],
   }),
   manifest: companyManifest,
 };

@@ -32,17 +32,19 @@ export async function findPage(database: Database, listing: Listing, paging: Pag
   if (after !== undefined) return pageAfter(database, listing, { after, perPage });
   if (listing.search) return searchedPage(database, listing, listing.search, paging);
   if (listing.tallied && !listing.where) return talliedPage(database, listing, listing.tallied, paging);
+  const { total: known } = listing;
   const found = await readPage<Page>(database, listing, { name: 'page', paging }, () =>
     listing.filtered?.key
       ? pageOfFew(listing, { ...listing.filtered, key: listing.filtered.key }, paging)
       : {
-          total: counted(
-            listing.filtered?.ids ?? sql`select 1 from ${listing.from} where ${filters(listing)}`,
-          ),
+          total:
+            known === undefined
+              ? counted(listing.filtered?.ids ?? sql`select 1 from ${listing.from} where ${filters(listing)}`)
+              : sql`select ${known}::int`,
           ids: pageOfIds(inOrder(listing), paging),
         },
   );
-  return { ...(found ?? nothing), ...upTo(found?.total ?? 0) };
+  return { ...(found ?? nothing), ...(known === undefined ? upTo(found?.total ?? 0) : { more: false }) };
 }
 
 interface Page {

@@ -22,6 +22,8 @@ export interface Listing {
    * besides those of the search.
    */
   key?: string | undefined;
+  /** The exact number of records, where it is known; otherwise they are counted, up to a limit. */
+  total?: number | undefined;
   /** The name under which `record_tallies` counts the records of `from`, if it does. */
   tallied?: string | undefined;
   /**

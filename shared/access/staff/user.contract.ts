@@ -24,7 +24,7 @@ export const userContract = {
       roleId: id.optional(),
       active: z.enum(['true', 'false']).optional(),
     },
-    changes: ['roles', 'assignees', 'orders', 'measurements', 'dashboard', 'accounting'],
+    changes: ['roles', 'assignees', 'orders', 'measurements', 'dashboard', 'accounting', 'reports'],
   }),
   manifest: userManifest,
 };

@@ -1,7 +1,9 @@
 import type { Translation } from '#shared/i18n/translation.ts';
 import type { reportsEn } from './en.ts';
+import { reportAr } from './report.ar.ts';
 
 export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
+  report: reportAr,
   morning: 'صباح الخير، {{name}}',
   afternoon: 'طاب يومك، {{name}}',
   evening: 'مساء الخير، {{name}}',

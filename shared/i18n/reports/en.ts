@@ -1,5 +1,8 @@
+import { reportEn } from './report.en.ts';
+
 /** The dashboards and reports. */
 export const reportsEn = {
+  report: reportEn,
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',
   evening: 'Good evening, {{name}}',

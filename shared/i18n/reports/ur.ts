@@ -1,7 +1,9 @@
 import type { Translation } from '#shared/i18n/translation.ts';
 import type { reportsEn } from './en.ts';
+import { reportUr } from './report.ur.ts';
 
 export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
+  report: reportUr,
   morning: 'صبح بخیر، {{name}}',
   afternoon: 'خوش آمدید، {{name}}',
   evening: 'شام بخیر، {{name}}',

@@ -16,7 +16,7 @@ const statusCrud = crudContract({
   sorts: ['position', 'name', 'created'],
   defaultSort: 'position',
   filters: { stage: z.enum(stages).optional() },
-  changes: ['sub-statuses', 'orders', 'dashboard'],
+  changes: ['sub-statuses', 'orders', 'dashboard', 'reports'],
 });
 
 export const statusContract = {

@@ -9,7 +9,7 @@ const crud = crudContract({
   entity: workType,
   sorts: ['position', 'name', 'created'],
   defaultSort: 'position',
-  changes: ['orders', 'dashboard', 'accounting', 'calendar'],
+  changes: ['orders', 'dashboard', 'accounting', 'calendar', 'reports'],
 });
 
 export const workTypeContract = {

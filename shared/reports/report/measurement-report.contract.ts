@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { id } from '#shared/lib/fields.ts';
+import { periodFilter, reportContract, seriesOf } from './report.contract.ts';
+
+/** What was measured in a period. */
+export const customerMeasurementsReport = reportContract({
+  name: 'customer-measurements',
+  access: 'measurements:read',
+  summary: 'The measurements of customers, newest first, with their values',
+  sorts: ['created'],
+  defaultSort: '-created',
+  filters: { ...periodFilter, customerId: id.optional(), templateId: id.optional() },
+  row: measurement
+    .pick({
+      id: true,
+      templateName: true,
+      templateNames: true,
+      number: true,
+      fields: true,
+      values: true,
+      created: true,
+    })
+    .extend({ customer: z.object({ id: z.int(), name: z.string() }) }),
+  /** Of the newest 10,000 at most, like `meta.total`. */
+  totals: z.object({ measurements: z.int(), customers: z.int() }),
+  chart: z.object({ series: seriesOf({ measurements: z.int() }) }),
+  shows: ['measurements', 'customers'],
+});
