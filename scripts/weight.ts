@@ -8,7 +8,7 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 316,
+  dashboard: 320,
   /** What any further screen adds; 60 is the goal. */
   screen: 62,
 };
@@ -49,7 +49,9 @@ const heavier: Readonly<Record<string, number>> = {
   'billing/ledger/transaction.form.tsx': 79,
   'billing/ledger/settlement.list.tsx': 64,
   'billing/ledger/transaction.list.tsx': 64,
-  'orders/overview/order.list.tsx': 70,
+  'orders/overview/order.list.tsx': 73,
+  'reports/report/report.list.tsx': 71,
+  'reports/report/report.print.tsx': 71,
   'app/audit.page.tsx': 73,
   'customers/sheets/customer-measurements.page.tsx': 65,
   'settings/money/currency.list.tsx': 64,

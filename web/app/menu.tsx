@@ -9,7 +9,6 @@ import {
   IconFileText,
   IconHanger,
   IconLayoutDashboard,
-  IconListNumbers,
   IconNeedle,
   IconPackages,
   IconRulerMeasure,
@@ -24,6 +23,7 @@ import { demoSection } from '#web/app/demo/demo-menu.tsx';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
 import { catalogueEntities, type EntityScreen } from './entities.tsx';
 import type { MenuEntry, MenuSection } from './menu-shape.ts';
+import { reports } from './reports/reports.ts';
 import { settings } from './settings.ts';
 
 const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
@@ -106,12 +106,6 @@ export const menu: MenuSection[] = [
         icon: <IconRulerMeasure {...glyph} />,
         permission: 'measurements:read',
       },
-      {
-        path: '/customer-measurements',
-        label: 'shell.nav.customerMeasurements',
-        icon: <IconListNumbers {...glyph} />,
-        permission: 'measurements:read',
-      },
     ],
   },
   {
@@ -174,16 +168,20 @@ export const menu: MenuSection[] = [
     ],
   },
   {
+    label: 'shell.nav.reports',
+    icon: <IconClipboardData {...glyph} />,
+    items: reports.map(({ path, label, icon: Drawn, permission }) => ({
+      path,
+      label,
+      icon: <Drawn {...glyph} />,
+      permission,
+    })),
+  },
+  {
     label: 'theme.sections.shop',
     icon: <IconSettings {...glyph} />,
     isPlain: true,
     items: [
-      {
-        path: '/work-types-report',
-        label: 'shell.nav.reports',
-        icon: <IconClipboardData {...glyph} />,
-        permission: 'reports:read',
-      },
       {
         path: '/settings',
         also: settings.map(({ path }) => path),

@@ -3,6 +3,7 @@ import { type MessageKey, message } from '#shared/i18n/messages.ts';
 import { type Screen as OrderScreen, screenPath, screenTitle } from '#web/orders/labels/stage-screens.ts';
 import type { LayoutType } from '#web/ui/theme/layout-choice.ts';
 import { entityScreens } from './entities.tsx';
+import { reports } from './reports/reports.ts';
 
 /**
  * One screen. To add one, add a line to `screens` below; a menu entry for its path (see menu.tsx) then shows
@@ -259,6 +260,28 @@ export const screens: Screen[] = [
     open: () => import('#web/billing/issuing/invoice.print.tsx'),
     layout: 'blank',
   },
+  { path: '/reports', title: 'reports.report.reports', open: () => import('./reports/reports.page.tsx') },
+  ...reports.flatMap(({ name, path, label }): Screen[] =>
+    name === null
+      ? []
+      : [
+          {
+            path,
+            title: label,
+            open: async () => ({
+              default: (await import('#web/reports/report/report.list.tsx')).reportLists[name],
+            }),
+          },
+          {
+            path: `${path}/print`,
+            title: label,
+            open: async () => ({
+              default: (await import('#web/reports/report/report.print.tsx')).reportPrints[name],
+            }),
+            layout: 'blank',
+          },
+        ],
+  ),
   {
     path: '/work-types',
     title: 'orders.workType.title',

@@ -20,6 +20,7 @@ export const reportAr: Translation<typeof reportEn, 'ar'> = {
   others: 'آخرون',
   wrongYear: 'اختر أياماً بين عامي {{first}} و{{last}}.',
   periodBackwards: 'تنتهي الفترة قبل أن تبدأ.',
+  measurementsAbout: 'كل ما قيس لعميل، الأحدث أولاً',
   gone: {
     workTypeId: 'نوع العمل المختار لم يعد موجوداً.',
     companyId: 'الشركة المختارة لم تعد موجودة.',

@@ -18,6 +18,7 @@ export const reportEn = {
   others: 'Others',
   wrongYear: 'Choose days between the years {{first}} and {{last}}.',
   periodBackwards: 'The period ends before it begins.',
+  measurementsAbout: 'Everything that was measured of a customer, newest first',
   gone: {
     workTypeId: 'The chosen work type no longer exists.',
     companyId: 'The chosen company no longer exists.',

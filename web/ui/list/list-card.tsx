@@ -16,7 +16,7 @@ import { clearing, isNarrowed } from './list-address.ts';
 import classes from './list-card.module.css';
 import { ListCards } from './list-cards.tsx';
 import type { Identified, ListContract } from './list-contract.ts';
-import type { BulkAction, Column, Filter, RowAction, Tab } from './list-description.ts';
+import type { BulkAction, Column, ColumnSums, Filter, RowAction, Tab } from './list-description.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -34,6 +34,7 @@ interface ListCardProps<Row extends Identified> {
   nameOf: (row: Row) => string;
   hrefOf: ((row: Row) => string) | undefined;
   searchLabel: string;
+  sums?: ColumnSums | undefined;
   title: string;
   phone: boolean;
   tabs?: readonly Tab[] | undefined;
@@ -91,7 +92,8 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
 }
 
 function Rows<Row extends Identified>(props: ListCardProps<Row>) {
-  const { contract, list, ordering, columns, nameOf, hrefOf, phone, card, tile, openId, rowActions } = props;
+  const { contract, list, ordering, columns, nameOf, hrefOf, phone, card, tile, openId, rowActions, sums } =
+    props;
   const t = useT();
   const { read, rows, settings, meta } = list;
   if (read.isError && rows.length === 0) {
@@ -107,9 +109,9 @@ function Rows<Row extends Identified>(props: ListCardProps<Row>) {
   if (rows.length === 0)
     return <Empty {...props} lastPage={meta ? Math.ceil(meta.total / meta.perPage) : 0} />;
   if (isTiled) return <TileList {...{ contract, list, tile, nameOf, hrefOf, openId }} />;
-  if (phone) return <ListCards {...{ list, ordering, columns, nameOf, hrefOf, rowActions, card }} />;
+  if (phone) return <ListCards {...{ list, ordering, columns, nameOf, hrefOf, rowActions, card, sums }} />;
   const shown = columns.filter((column) => isShown(column, settings));
-  return <ListTable {...{ list, ordering, columns: shown, nameOf, hrefOf, rowActions }} />;
+  return <ListTable {...{ list, ordering, columns: shown, nameOf, hrefOf, rowActions, sums }} />;
 }
 
 const isInSight =

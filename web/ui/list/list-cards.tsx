@@ -8,7 +8,7 @@ import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import classes from './list-cards.module.css';
 import type { Identified } from './list-contract.ts';
-import { type Column, headOf, placeKey, type RowAction } from './list-description.ts';
+import { type Column, type ColumnSums, headOf, placeKey, type RowAction } from './list-description.ts';
 import { RowMenu } from './row-menu.tsx';
 import { PressedLong } from './selection/pressed-long.tsx';
 import type { List } from './use-list.ts';
@@ -23,6 +23,8 @@ interface ListCardsProps<Row extends Identified> {
   rowActions: readonly RowAction<Row>[];
   /** The content of a card; by default its columns, one below the other. */
   card?: ((row: Row) => ReactNode) | undefined;
+  /** A card of its own, before the others. */
+  sums?: ColumnSums | undefined;
 }
 
 /** The rows on a phone: a tap opens one, a long press starts a selection. */
@@ -35,6 +37,7 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
   const selecting = selection.rows.length > 0;
   return (
     <Ordered ordering={ordering}>
+      {props.sums && <SumsCard sums={props.sums} columns={columns} />}
       <MaybeMovableList ordering={ordering} className={classes.cards} label={t('kit.list.cards')}>
         {rows.map((row, index) => {
           const content = card ? card(row) : <CardLines columns={columns} row={row} />;
@@ -110,6 +113,25 @@ function CardLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row
         ))}
       </dl>
     </>
+  );
+}
+
+function SumsCard<Row>({ sums, columns }: { sums: ColumnSums; columns: readonly Column<Row>[] }) {
+  const t = useT();
+  return (
+    <div className={`${classes.card} ${classes.sums}`}>
+      <div className={classes.title}>{sums.label}</div>
+      <dl className={classes.lines}>
+        {columns
+          .filter(({ key }) => sums.cells[key] !== undefined)
+          .map((column) => (
+            <div key={column.key} className={classes.line}>
+              <dt>{headOf(t, column)}</dt>
+              <dd>{sums.cells[column.key]}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
   );
 }
 

@@ -114,6 +114,12 @@ export interface ChoiceTabs {
   options: Readonly<Record<string, { label: MessageKey; icon?: Icon }>>;
 }
 
+/** The sums of everything that the search and filters find: what they are of, and that of each column with one. */
+export interface ColumnSums {
+  label: ReactNode;
+  cells: Readonly<Record<string, ReactNode>>;
+}
+
 /** The column of the drag handles, in lists with a manual order. */
 export const placeKey = 'place:own';
 

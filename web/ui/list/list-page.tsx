@@ -26,6 +26,7 @@ import {
   type ChoiceTabs,
   type Column,
   type ColumnDraft,
+  type ColumnSums,
   type Filter,
   namedColumns,
   placeKey,
@@ -84,6 +85,8 @@ interface ListPageProps<C extends ListContract> {
   rowActions?: readonly RowAction<RowOf<C>>[];
   bulkActions?: readonly BulkAction<RowOf<C>>[];
   bulkSummary?: (rows: RowOf<C>[]) => ReactNode;
+  /** What the reply says of everything found, not of the page: shown above the list, and as its last row. */
+  whole?: (reply: unknown) => { above: ReactNode; sums: ColumnSums };
   /** Handles a row that can't be deleted because it is in use. */
   whenInUse?: WhenInUse<RowOf<C>>;
   empty?: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
@@ -110,6 +113,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
     shownAs: props.shownAs as ((row: Row) => Row) | undefined,
   });
   const ordering = useRowOrder<Row>(props.order, list, nameOf);
+  const whole = list.read.data === undefined ? undefined : props.whole?.(list.read.data);
   const drawer = useDrawerAddress();
   const opened = usePanelAddress();
   const choiceTabs = useChoiceTabs(contract, props.choiceTabs, fixed);
@@ -172,6 +176,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
         }
       />
       <PageBody fill={!phone}>
+        {whole?.above}
         <Beside panel={panel}>
           <ListCard<Row>
             contract={contract}
@@ -185,6 +190,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
             openId={opened.id}
             tabKey={props.choiceTabs?.key}
             searchLabel={t(props.searchLabel ?? 'common.search')}
+            sums={whole?.sums}
             title={title}
             phone={phone}
             tabs={props.tabs ?? choiceTabs}

@@ -9,7 +9,7 @@ import { HeadCell } from '#web/ui/list/column/head-cell.tsx';
 import { Ordered } from '#web/ui/list/move/movable.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import type { Identified } from './list-contract.ts';
-import type { Column, RowAction } from './list-description.ts';
+import type { Column, ColumnSums, RowAction } from './list-description.ts';
 import classes from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { usePageSelection } from './selection/use-selection.ts';
@@ -24,6 +24,8 @@ interface RowsProps<Row extends Identified> {
   nameOf: (row: Row) => string;
   hrefOf?: ((row: Row) => string) | undefined;
   rowActions: readonly RowAction<Row>[];
+  /** The last row, which stays in sight. */
+  sums?: ColumnSums | undefined;
 }
 
 const selectWidth = 44;
@@ -40,6 +42,7 @@ export function ListTable<Row extends Identified>({
   nameOf,
   hrefOf,
   rowActions,
+  sums,
 }: RowsProps<Row>) {
   const t = useT();
   const navigate = useNavigate();
@@ -161,6 +164,7 @@ export function ListTable<Row extends Identified>({
           </Fragment>
         ))}
       </tbody>
+      {sums && <SumsRow sums={sums} columns={fitting} hasMenu={rowActions.length > 0} />}
     </table>
   );
 
@@ -179,6 +183,33 @@ export function ListTable<Row extends Identified>({
         </div>
       </div>
     </Ordered>
+  );
+}
+
+interface SumsRowProps<Row> {
+  sums: ColumnSums;
+  columns: readonly Column<Row>[];
+  hasMenu: boolean;
+}
+
+/** The label takes the columns before the first one with a sum. */
+function SumsRow<Row>({ sums: { label, cells }, columns, hasMenu }: SumsRowProps<Row>) {
+  const first = columns.findIndex(({ key }, index) => index > 0 && cells[key] !== undefined);
+  const labelled = first < 0 ? columns.length : first;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={labelled + 1}>
+          {label}
+        </th>
+        {columns.slice(labelled).map((column) => (
+          <td key={column.key} className={classOf(column)}>
+            {cells[column.key]}
+          </td>
+        ))}
+        {hasMenu && <td />}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import type { Contract } from '#shared/lib/contract.ts';
+import { type Address, narrowingOf, readAddress } from '#web/ui/list/list-address.ts';
+
+/** The filters and the search in the address of a report. */
+export function useAsked(list: Contract & { query: z.ZodObject }): Address {
+  const [params] = useSearchParams();
+  return narrowingOf(readAddress(params, list.query));
+}
+
+/** `/article-assignments?companyId=3&from=2026-11-01`: what is undefined is left out. */
+export function addressOf(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const given = Object.entries(query).flatMap(([key, value]): [string, string][] =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  return `${path}?${new URLSearchParams(given)}`;
+}

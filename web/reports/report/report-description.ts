@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { ReplyOf } from '#shared/lib/contract.ts';
+import type { ListContract, RowOf } from '#web/ui/list/list-contract.ts';
+import type { ColumnDraft, ColumnSums, Filter } from '#web/ui/list/list-description.ts';
+
+/** A report is a list with sums of all that its filters find, a chart of the same, and a paper. */
+export interface Report<C extends ListContract> {
+  contract: C;
+  /** The address of its screen; `/print` follows for its paper. */
+  path: string;
+  title: MessageKey;
+  about: MessageKey;
+  searchLabel: MessageKey;
+  columns: readonly ColumnDraft<RowOf<C>>[];
+  nameOf: (row: RowOf<C>) => string;
+  /** The documents that a row consists of. */
+  hrefOf: (row: RowOf<C>) => string;
+  filters: readonly Filter[];
+  shownAs?: (row: RowOf<C>) => RowOf<C>;
+  sumsOf: (reply: ReplyOf<C['list']>) => ColumnSums;
+  chartOf: (reply: ReplyOf<C['list']>) => ReactNode;
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import type { ReplyOf } from '#shared/lib/contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import type { ListContract } from '#web/ui/list/list-contract.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { Report } from './report-description.ts';
+
+/** The screen of a report. */
+export function ReportPage<C extends ListContract>({ report }: { report: Report<C> }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const { contract, path, title, about, searchLabel, columns, nameOf, hrefOf, filters, shownAs } = report;
+  return (
+    <ListPage
+      {...{ contract, title, searchLabel, columns, nameOf, hrefOf, filters }}
+      {...(shownAs && { shownAs })}
+      explanation={about}
+      back={{ to: '/reports', label: t('reports.report.reports') }}
+      whole={(reply) => ({
+        above: report.chartOf(reply as ReplyOf<C['list']>),
+        sums: report.sumsOf(reply as ReplyOf<C['list']>),
+      })}
+      actions={
+        <Button
+          component={Link}
+          variant="default"
+          to={`${path}/print?${params}`}
+          leftSection={<IconPrinter aria-hidden size={16} stroke={1.7} />}
+        >
+          {t('common.print')}
+        </Button>
+      }
+      empty={{ icon: IconReportAnalytics }}
+    />
+  );
+}
