@@ -6,7 +6,7 @@ import { costs, named, periodFilter, reportContract, seriesOf } from './report.c
 const assignee = z.object({ kind: z.enum(['company', 'user']), id: z.int(), name: z.string() });
 
 /** Of an assignment: some pieces are still out, also after their due date, or all came back. */
-export const assignmentStates = ['outstanding', 'late', 'done'] as const;
+const assignmentStates = ['outstanding', 'late', 'done'] as const;
 
 const pieces = {
   /** Given out: good, rejected and outstanding. */
