@@ -14,13 +14,14 @@ interface PaperSumsProps {
   currency: CurrencyLook;
 }
 
-/** Total, payments and balance; and the tax office's QR code, if the shop has a tax number. */
+/** Total, payments and balance; and the QR code of the Saudi tax office, if the shop is there and has a tax number. */
 export function PaperSums({ invoice, currency }: PaperSumsProps) {
   const t = useT();
+  const { country } = useFormatPreference();
   const { creditedBy, kind } = invoice;
   return (
     <div className={`${classes.end} keep-whole`}>
-      {invoice.issuer.taxNumber && <TaxCode invoice={invoice} />}
+      {invoice.issuer.taxNumber && country === 'SA' && <TaxCode invoice={invoice} />}
       <div className={classes.sums}>
         <dl>
           <Sum label={t('billing.print.subtotal')}>
