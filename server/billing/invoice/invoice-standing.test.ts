@@ -183,3 +183,21 @@ test('is filled for the invoices of an older shop', async () => {
   // Its tallies follow it to the wrong state.
   expect(found.sort()).toEqual([String(id), 'invoices:paid', 'invoices:partPaid']);
 });
+
+test('overdue are those not paid in full of an order that was due before today', async () => {
+  const { body: other } = await owner.post('/customers', { name: 'Overdue', phone: '0507770001' });
+  const issued = async (dueDate: string, paid: string) => {
+    const more = { customerId: other.id, dueDate };
+    const { rows } = await order([{ quantity: 1, price: '100' }], more);
+    const { body } = await bill([[rows[0].id, 1]], { customerId: other.id });
+    if (paid) await pay({ invoiceId: body.id }, paid);
+    return body.id;
+  };
+  const late = [await issued('2020-01-31', ''), await issued('2020-02-28', '40')];
+  await issued('2020-01-31', '100');
+  await issued('2999-12-31', '');
+  const { data, meta } = (await owner.get(`/invoices?state=overdue&customerId=${other.id}`)).body;
+  expect(data.map(({ id }: { id: number }) => id)).toEqual(late.toReversed());
+  expect(meta.total).toBe(2);
+  expect(await totalOf(`state=overdue&search=Overdue`)).toBe(2);
+});

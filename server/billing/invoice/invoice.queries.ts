@@ -6,6 +6,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { invoiceBalance } from '#shared/billing/invoice/invoice.rules.ts';
 import type { Invoice, InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
@@ -40,7 +41,8 @@ const readListed = statement<Columns<InvoiceListRow>, { ids: number[] }>(
 /** Returns a page of invoices and credit notes, each with its paid amount. */
 export async function listInvoices(database: Database, query: Query) {
   const asked = await readSearch(database, query.search);
-  const { from, id, invoiceDate, tallied } = sourceOf(query.state);
+  const { from, id, invoiceDate, tallied } =
+    query.state === 'overdue' ? overdueOn(await todayInShop(database)) : sourceOf(query.state);
   const sorts = {
     invoiceDate,
     // Sorts by id, the order of numbering: as texts, INV-10000 would come before INV-9999.
@@ -67,7 +69,7 @@ export async function listInvoices(database: Database, query: Query) {
 }
 
 /** All documents, or those in one state: their indexes, and the name under which `record_tallies` counts them. */
-function sourceOf(state: Query['state']) {
+function sourceOf(state: Exclude<Query['state'], 'overdue'>) {
   if (state === undefined) {
     return { from: invoices, id: invoices.id, invoiceDate: invoices.invoiceDate, tallied: 'invoices' };
   }
@@ -79,6 +81,21 @@ function sourceOf(state: Query['state']) {
     id: invoiceId,
     invoiceDate,
     tallied: `invoices:${state}`,
+  };
+}
+
+/** Invoices that aren't paid in full, of orders that were due before today. */
+function overdueOn(today: string) {
+  const { invoiceId, invoiceDate } = invoiceStandings;
+  return {
+    from: sql`(
+      select * from ${invoiceStandings} where state in ('unpaid', 'partPaid') and exists (
+        select from invoice_lines l join orders o on o.id = l.order_id
+        where l.invoice_id = ${invoiceId} and o.due_date < ${today}::date)
+    ) as ${invoiceStandings} left join ${invoices} on ${invoices.id} = ${invoiceId}`,
+    id: invoiceId,
+    invoiceDate,
+    tallied: undefined,
   };
 }
 

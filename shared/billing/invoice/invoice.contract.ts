@@ -27,7 +27,8 @@ export const invoiceContract = {
       customerId: id.optional(),
       orderId: id.optional(),
       kind: z.enum(['invoice', 'creditNote']).optional(),
-      state: z.enum(invoiceStates).optional(),
+      /** `overdue`: not paid in full, and an order that it bills was due before today. */
+      state: z.enum([...invoiceStates, 'overdue']).optional(),
       from: date().optional(),
       to: date().optional(),
     }),

@@ -44,6 +44,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
       creditNote: 'إشعارات دائنة',
     },
     owes: 'المتبقي {{amount}}',
+    overdue: 'متأخرة',
   },
   drawer: {
     billToPayer: 'إصدار الفاتورة باسم {{name}}',

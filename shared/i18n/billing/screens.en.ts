@@ -43,6 +43,7 @@ export const billingScreensEn = {
       creditNote: 'Credit notes',
     },
     owes: 'Owes {{amount}}',
+    overdue: 'Overdue',
   },
   drawer: {
     billToPayer: 'Bill to {{name}}',

@@ -44,6 +44,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
       creditNote: 'کریڈٹ نوٹ',
     },
     owes: 'بقایا {{amount}}',
+    overdue: 'تاخیر شدہ',
   },
   drawer: {
     billToPayer: 'انوائس {{name}} کے نام بنائیں',

@@ -43,6 +43,7 @@ const filters: Filter[] = [
 const tabs = {
   unpaid: { label: message('billing.state.unpaid') },
   partPaid: { label: message('billing.state.partPaid') },
+  overdue: { label: message('billing.list.overdue') },
   paid: { label: message('billing.state.paid') },
 };
 
