@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
@@ -73,6 +76,43 @@ test('a company leads to its own designs, where a new one is made by it', async 
   await deletes(desk);
   await tells(page, 'Design deleted successfully!');
   await expect(added).toBeHidden();
+});
+
+test('a company has contacts, by whom it is found, and tells the pieces that it has', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  const { noor } = await stocked(desk, owner);
+  const { data: works } = await owner.call(workTypeContract.list, { query: {} });
+  const { data: orders } = await owner.call(orderContract.list, { query: {} });
+  const [order] = orders;
+  if (!order) throw new Error('an order is booked');
+  const { works: needed } = (await owner.call(orderContract.get, { params: { id: order.id } })).rows[0] ?? {};
+  const workTypeId = needed?.[0]?.workTypeId ?? 0;
+  await owner.call(productionContract.assign, {
+    body: { orderIds: [order.id], workTypeId, companyId: noor.id },
+  });
+
+  await page.goto(`/companies?edit=${noor.id}`);
+  const drawer = page.getByRole('dialog');
+  const work = works.find(({ id }) => id === workTypeId)?.name ?? '';
+  await expect(drawer.getByRole('row').filter({ hasText: work })).toContainText('1');
+  await button(desk, 'suppliers.contact.add', drawer).click();
+  await field(desk, 'suppliers.contact.name', drawer).fill('Rashid Mehmood');
+  await field(desk, 'suppliers.contact.phone', drawer).fill('0503186621');
+  await isAccessible(desk, 'a company with a contact');
+  await button(desk, 'common.save', drawer).click();
+  await tells(page, 'Company updated successfully!');
+
+  await page.getByRole('searchbox', { name: t('suppliers.search') }).fill('rashid');
+  await expect(page.getByRole('row').filter({ hasText: 'Rehan' })).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: noor.name })).toContainText('+966 50 318 6621');
+  await page.goto('/designs?edit=new');
+  await expect(field(desk, 'catalogue.code')).toBeFocused();
+  await choice(desk, 'catalogue.company').fill('3186621');
+  await expect(page.getByRole('option', { name: noor.name })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Rehan' })).toBeHidden();
 });
 
 test('companies and designs say what was done and what failed', async ({ desk, owner }) => {

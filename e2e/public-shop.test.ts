@@ -5,7 +5,7 @@ import { ecommerceConfigContract } from '#shared/catalogue/shop/ecommerce-config
 import { storefrontAr } from '#shared/i18n/storefront/ar.ts';
 import { storefrontEn } from '#shared/i18n/storefront/en.ts';
 import { isAccessible } from './accessible.ts';
-import { arrives, button, field, isTold } from './desk.ts';
+import { arrives, button, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
 import { fits } from './steps/phone.ts';
@@ -53,6 +53,32 @@ async function addsItems(url: string, owner: Owner): Promise<void> {
 
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the items of the shop page are put into the shop’s own order', async ({ desk, owner, shop }) => {
+    const { page, t } = desk;
+    await addsItems(shop.url, owner);
+    const { version } = await owner.call(ecommerceConfigContract.get, {});
+    await owner.call(ecommerceConfigContract.update, { body: { version, isOn: true, itemOrder: 'own' } });
+    await page.goto('/ecommerce-config');
+    await page.getByRole('link', { name: t('catalogue.shop.orderItems') }).click();
+    await arrives(desk, t('catalogue.shop.items'));
+    const names = page.getByRole('row').getByRole('link');
+    await expect(names).toHaveText([thobe.name, cloth.name]);
+    await isAccessible(desk, 'the items of the shop page');
+    await page.waitForLoadState('networkidle');
+    const saved = page.waitForResponse((reply) => reply.url().endsWith('/items/order') && reply.ok());
+    await page
+      .getByRole('button', { name: saying(desk, 'kit.list.order.handle', { name: thobe.name }) })
+      .press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await saved;
+    await expect(names).toHaveText([cloth.name, thobe.name]);
+    await page.goto('/shop?lang=en');
+    const titles = (await page.locator('main').textContent()) ?? '';
+    expect(titles.indexOf(cloth.name)).toBeGreaterThan(-1);
+    expect(titles.indexOf(thobe.name)).toBeGreaterThan(titles.indexOf(cloth.name));
+  });
 
   test('the shop page is set up, opened, looked through, and switched off', async ({ desk, owner, shop }) => {
     const { page, t, faults } = desk;
