@@ -34,7 +34,7 @@ const heavier: Readonly<Record<string, number>> = {
   'settings/money/currency.page.tsx': 76,
   'customers/templates/dimension-preference.page.tsx': 74,
   'billing/payment/payment.form.tsx': 73,
-  'suppliers/company.form.tsx': 75,
+  'suppliers/company.form.tsx': 79,
   'catalogue/item/item.form.tsx': 76,
   'settings/units/unit.form.tsx': 73,
   'access/staff/user.form.tsx': 74,
