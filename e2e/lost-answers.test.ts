@@ -5,7 +5,7 @@ import { assigneeContract } from '#shared/orders/production/assignee.contract.ts
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { booksOrder } from './booking.ts';
-import { button, type Desk, field, isTold } from './desk.ts';
+import { button, type Desk, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
 
@@ -36,7 +36,10 @@ test('pieces are received once although the response was lost', async ({ desk, o
   };
   await button(desk, 'orders.actions.collect').first().click();
   const dialog = page.getByRole('dialog', { name: t('orders.actions.collecting.title') });
-  await dialog.getByRole('textbox').first().fill('1');
+  await dialog
+    .getByRole('textbox', { name: saying(desk, 'orders.actions.collecting.goodOf', { what: /.*/ }) })
+    .first()
+    .fill('1');
   faults.expect(/^net::ERR_CONNECTION_RESET POST \/api\/v1\/orders\/collect/);
   // The screen retries three times by itself.
   await losesAnswers(page, '**/api/v1/orders/collect', 3);

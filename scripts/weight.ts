@@ -50,6 +50,7 @@ const heavier: Readonly<Record<string, number>> = {
   'billing/ledger/settlement.list.tsx': 64,
   'billing/ledger/transaction.list.tsx': 64,
   'orders/overview/order.list.tsx': 73,
+  'orders/production/assign.form.tsx': 63,
   'reports/report/report.list.tsx': 71,
   'reports/report/report.print.tsx': 71,
   'app/audit.page.tsx': 73,
