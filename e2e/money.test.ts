@@ -1,0 +1,150 @@
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
+import { arrives, button, type Desk, field, follow, isTold, saying } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+import type { Owner } from './owner.ts';
+
+const reasons = { en: 'Sleeves too short', ar: 'الأكمام قصيرة', ur: 'آستین چھوٹی ہے' } as const;
+const reason = ({ language }: Desk): string => reasons[language];
+
+const menuOf = (desk: Desk, amount: RegExp) =>
+  desk.page.getByRole('button', { name: saying(desk, 'billing.refund.actions', { amount }) });
+
+/** Opens the menu of the payment of that amount and chooses an action. */
+async function choose(desk: Desk, amount: RegExp, action: 'refund' | 'void') {
+  await menuOf(desk, amount).click();
+  await desk.page.getByRole('menuitem', { name: desk.t(`billing.refund.${action}`), exact: true }).click();
+}
+
+/** Takes cash and gives change, gives a part back, voids another payment, and prints the receipt of the refund. */
+async function takesAndGivesBack(desk: Desk, owner: Owner, orderId: number) {
+  const { page, t, words } = desk;
+  const isPaid = async (paid: string) => {
+    const { totals } = await owner.call(orderContract.get, { params: { id: orderId } });
+    expect(totals?.paid).toBe(paid);
+  };
+  await page.goto(`/orders/${orderId}`);
+  await button(desk, 'billing.money.take').click();
+  const taking = page.getByRole('dialog', { name: t('billing.payment.title') });
+  await field(desk, 'billing.payment.amount', taking).fill('100');
+  await field(desk, 'billing.change.given', taking).fill('90');
+  await expect(taking.getByText(t('billing.change.tooLittle'))).toBeVisible();
+  await field(desk, 'billing.change.given', taking).fill('150');
+  await expect(
+    taking.getByText(t('billing.change.change'), { exact: true }).locator('xpath=..'),
+  ).toContainText('50');
+  await isAccessible(desk, 'the form of a payment');
+  await button(desk, 'billing.payment.submit', taking).click();
+  await expect(taking).toBeHidden();
+  await isPaid('100.00');
+  await owner.call(paymentContract.create, {
+    body: {
+      orderId,
+      invoiceId: null,
+      amount: '60',
+      method: 'cash',
+      date: await today(owner, orderId),
+      note: '',
+    },
+  });
+
+  await page.reload();
+  await choose(desk, /.*60.*/, 'void');
+  const question = page.getByRole('dialog', { name: t('billing.refund.voidTitle') });
+  await field(desk, 'billing.credit.reason', question).fill(reason(desk));
+  await button(desk, 'billing.refund.void', question).click();
+  await isTold(desk, 'billing.refund.voidDone');
+  const voided = page.getByRole('listitem').filter({ has: menuOf(desk, /.*60.*/) });
+  await expect(voided).toContainText(t('billing.refund.voided'));
+  await isPaid('100.00');
+
+  await choose(desk, /.*100.*/, 'refund');
+  const form = page.getByRole('dialog', { name: t('billing.refund.title') });
+  const amount = field(desk, 'billing.payment.amount', form);
+  await expect(amount).toHaveValue(/100/);
+  await amount.fill('100.5');
+  await expect(form.getByText(saying(desk, 'billing.refund.moreThanLeft', { left: /100.*/ }))).toBeVisible();
+  await amount.fill('40');
+  await isAccessible(desk, 'the form of a refund');
+  await field(desk, 'billing.credit.reason', form).fill(reason(desk));
+  await button(desk, 'billing.refund.submit', form).click();
+  await page.getByRole('button', { name: t('billing.refund.printReceipt') }).click();
+  const receipt = page.getByRole('article');
+  await expect(receipt).toContainText(words.customer);
+  await expect(receipt).toContainText(reason(desk));
+  await expect(receipt.locator('dl').last()).toContainText('40');
+  await isPaid('60.00');
+}
+
+/** The day on which the shop takes a payment. */
+async function today(owner: Owner, orderId: number): Promise<string> {
+  const { data } = await owner.call(paymentContract.list, { query: { orderId } });
+  return data[0]?.date ?? '';
+}
+
+/** Closes the day's cash a little short, and opens the day again. */
+async function closesCash(desk: Desk) {
+  const { page, t } = desk;
+  await page.goto('/cash-closings');
+  await arrives(desk, t('billing.closings.title'));
+  await page
+    .getByRole('link', { name: t('billing.closings.new') })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: t('billing.closings.new') });
+  await field(desk, 'billing.closings.opening', form).fill('10');
+  // 100 and 60 taken, 60 voided and 40 given back.
+  await expect(form).toContainText(/70/);
+  await field(desk, 'billing.closings.counted', form).fill('65');
+  await expect(form.getByText(t('billing.closings.short'), { exact: true })).toBeVisible();
+  await field(desk, 'billing.payment.note', form).fill(reason(desk));
+  await isAccessible(desk, 'the form of a cash closing');
+  await button(desk, 'billing.closings.submit', form).click();
+  await page.getByRole('button', { name: t('billing.closings.printSlip') }).click();
+  const slip = page.getByRole('article');
+  await expect(slip.locator('dl').last()).toContainText('65');
+  await expect(slip).toContainText(reason(desk));
+  await page.getByRole('link', { name: t('common.back') }).click();
+
+  const closed = page.getByRole('row').filter({ hasText: t('billing.closings.short') });
+  await expect(closed).toContainText('65');
+  await isAccessible(desk, 'the cash closings');
+  await page.goto('/transactions?entry=new');
+  const entry = page.getByRole('dialog', { name: t('billing.ledger.new') });
+  await field(desk, 'billing.payment.amount', entry).fill('5');
+  const category = entry.getByRole('combobox', { name: t('billing.ledger.category'), exact: true });
+  await category.fill('Tea');
+  await category.press('Tab');
+  desk.faults.expect(/422 POST .*transactions/);
+  await button(desk, 'common.save', entry).click();
+  await expect(entry.getByText(saying(desk, 'billing.closings.dayClosed', { date: /\S+/ }))).toBeVisible();
+
+  await page.goto('/cash-closings');
+  await closed.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: t('billing.closings.reopen') }).click();
+  const question = page.getByRole('dialog', { name: t('billing.closings.reopenTitle') });
+  await field(desk, 'billing.credit.reason', question).fill(reason(desk));
+  await button(desk, 'billing.closings.reopen', question).click();
+  await isTold(desk, 'billing.closings.reopenDone');
+  await expect(closed).toContainText(t('billing.closings.reopened'));
+}
+
+const books = (desk: Desk, owner: Owner) =>
+  booksOrder(desk, owner, {
+    referenceNumber: 'M-1',
+    rows: [{ kind: 'article', name: 'Thobe', quantity: 1, price: '300' }],
+  });
+
+test.describe('at the desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('cash is taken, given back and counted', async ({ desk, owner }) => {
+    const { id } = await books(desk, owner);
+    await takesAndGivesBack(desk, owner, id);
+    await desk.page.goto('/dashboard');
+    await follow(desk, 'billing.closings.title');
+    await closesCash(desk);
+  });
+});
