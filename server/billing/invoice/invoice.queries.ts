@@ -118,7 +118,7 @@ const lines = sql.raw(`
       l.order_number as "orderNumber", l.order_quantity as "orderQuantity", l.quantity,
       round(l.price, greatest(invoices.decimals, min_scale(l.price)))::text as price,
       l.tax_name as "taxName", l.tax_names as "taxNames", trim_scale(l.tax_rate)::text as "taxRate",
-      round(l.excl_tax, invoices.decimals)::text as "exclTax",
+      round(l.discount, invoices.decimals)::text as discount, round(l.excl_tax, invoices.decimals)::text as "exclTax",
       round(l.tax_amount, invoices.decimals)::text as "taxAmount",
       round(l.incl_tax, invoices.decimals)::text as "inclTax"
     from invoice_lines l where l.invoice_id = invoices.id

@@ -81,6 +81,8 @@ export const invoiceLines = pgTable(
     orderQuantity: integer().notNull(),
     quantity: integer().notNull(),
     price: money().notNull(),
+    /** What came off quantity × price. */
+    discount: money().notNull().default('0'),
     taxName: text().notNull(),
     taxNames: namesColumn(),
     taxRate: numeric({ precision: 7, scale: 4 }).notNull(),

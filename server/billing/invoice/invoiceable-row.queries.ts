@@ -56,6 +56,7 @@ const readInvoiceable = statements<InvoiceableRow, { orderIds: number[]; rowIds:
         r.quantity as "orderQuantity", r.invoiced as "invoicedQuantity",
         r.quantity - r.invoiced as "remainingQuantity", r.quantity - r.invoiced as "qtyToInvoice",
         round(r.price, greatest(o.decimals, min_scale(r.price))) as price,
+        trim_scale(r.discount_amount) as "discountAmount",
         r.tax_name as "taxName", r.tax_names as "taxNames", trim_scale(r.tax_rate) as "taxRate", o.currency, o.decimals,
         o.prices_include_tax as "pricesIncludeTax", billed.amounts as billed,
         round(coalesce(

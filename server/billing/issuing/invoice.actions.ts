@@ -16,7 +16,7 @@ import {
   type invoiceFields,
   invoiceIssuer,
 } from '#shared/billing/invoice/invoice.schema.ts';
-import { type Billed, billPieces } from '#shared/billing/invoice/line.rules.ts';
+import { type Billed, billPieces, discountOfLine } from '#shared/billing/invoice/line.rules.ts';
 import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import { type BillableLine, lockBillableLines } from './billable-line.actions.ts';
 
@@ -81,9 +81,11 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
     billable.map(({ row }) => row.id),
   );
   return billable.map(({ order, row, quantity }, index) => {
-    const { price, taxName, taxNames, taxRate } = row;
+    const { price, taxName, taxNames, taxRate, discountAmount, quantity: orderQuantity } = row;
     const { decimals, pricesIncludeTax } = order;
     const before = billed.get(row.id) ?? nothing;
+    const terms = { quantity, price, taxRate, decimals, pricesIncludeTax };
+    const amounts = billPieces({ ...terms, orderQuantity, discountAmount }, before);
     return {
       orderRowId: row.id,
       orderId: order.id,
@@ -91,13 +93,14 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
       item: row.name,
       code: row.code,
       orderNumber: order.referenceNumber,
-      orderQuantity: row.quantity,
+      orderQuantity,
       quantity,
       price,
+      discount: discountOfLine(terms, amounts, discountAmount),
       taxName,
       taxNames,
       taxRate,
-      ...billPieces({ quantity, price, taxRate, decimals, pricesIncludeTax }, before),
+      ...amounts,
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { parseDecimal } from '#shared/lib/digits.ts';
+import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { FabricFields } from '#shared/orders/order/fabric.schema.ts';
 import type { orderContract } from '#shared/orders/order/order.contract.ts';
 import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orders/order/order.schema.ts';
@@ -60,6 +61,8 @@ const historyNames: { [Field in keyof Head]: string } = {
   workTypeId: 'workType',
   note: 'note',
   remarks: 'remarks',
+  rush: 'rush',
+  discount: 'discount',
 };
 
 function textsOf(head: Head, found: References): Record<string, string | null> {
@@ -73,7 +76,13 @@ function textsOf(head: Head, found: References): Record<string, string | null> {
     const value = head[field];
     return [
       historyNames[field],
-      typeof value === 'number' ? (kept[field]?.get(value)?.name ?? `#${value}`) : value,
+      typeof value === 'number'
+        ? (kept[field]?.get(value)?.name ?? `#${value}`)
+        : typeof value === 'boolean'
+          ? String(value)
+          : typeof value === 'object'
+            ? describeDiscount(value)
+            : value,
     ];
   });
   return Object.fromEntries(texts);
@@ -92,8 +101,9 @@ function rowChanges(
     designId,
     itemId,
     price,
-  }: Pick<LockedRowWithWorks, 'quantity' | 'name' | 'designId' | 'itemId' | 'price'>) =>
-    `${quantity} × ${name || soldBy({ designId, itemId }, found)?.name || ''}, ${plainPrice(price)}`;
+    discount,
+  }: Pick<OrderRowFields, 'quantity' | 'name' | 'designId' | 'itemId' | 'price' | 'discount'>) =>
+    `${quantity} × ${name || soldBy({ designId, itemId }, found)?.name || ''}, ${plainPrice(price)}${discount ? `−${describeDiscount(discount)}` : ''}`;
   return [
     ...wanted.flatMap((row, position) => {
       const before = byId.get(row.id ?? 0);
@@ -118,12 +128,13 @@ const cutPrice = (row: string): string => row.replace(/, \S+$/, '');
 
 /** Whether a row in the request differs from the stored one. */
 export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, position: number): boolean {
-  const { id: _, name, price, workTypeIds, fabric, alterationOf: __, imageIds, ...plain } = row;
+  const { id: _, name, price, discount, workTypeIds, fabric, alterationOf: __, imageIds, ...plain } = row;
   const works = new Set(before.works.map(({ workTypeId }) => workTypeId));
   const wanted = new Set(workTypeIds ?? works);
   return (
     before.position !== position ||
     plainPrice(before.price) !== price ||
+    (discount !== undefined && !isSameDiscount(before.discount, discount)) ||
     works.size !== wanted.size ||
     [...works].some((workTypeId) => !wanted.has(workTypeId)) ||
     (name !== '' && before.name !== name) ||
@@ -141,6 +152,21 @@ function isFabricChanged(before: LockedRowWithWorks, fabric: FabricFields | null
   if (fabric.from === 'customer') return before.fabricImageId !== fabric.imageId;
   return before.fabricItemId !== fabric.itemId || plainPrice(before.fabricQuantity ?? '') !== fabric.quantity;
 }
+
+export const isSameDiscount = (a: Discount | null | undefined, b: Discount | null | undefined): boolean =>
+  a?.kind === b?.kind && a?.value === b?.value;
+
+/** `10%`, or an amount in the order's currency. */
+const describeDiscount = (discount: Discount | null): string | null =>
+  discount && (discount.kind === 'percent' ? `${discount.value}%` : discount.value);
+
+/** A stored row as a request that changes nothing of it. */
+export const fieldsOf = (row: LockedRowWithWorks): OrderRowFields => ({
+  ...row,
+  price: plainPrice(row.price),
+  workTypeIds: undefined,
+  imageIds: undefined,
+});
 
 /** A stored price as the schema writes it: without trailing zeros. */
 export const plainPrice = (price: string): string => parseDecimal(price) ?? price;

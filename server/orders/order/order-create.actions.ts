@@ -8,15 +8,17 @@ import { statements } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { Order, OrderFields } from '#shared/orders/order/order.schema.ts';
-import { documentTotals } from '#shared/settings/money/money.rules.ts';
 import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
 import { type OrderColumns, readOrder, selectOrders, toReplyOrder } from './order.queries.ts';
 import { orderNumbers, orders } from './order.table.ts';
 import {
+  discountProblems,
   draftRow,
   priceProblems,
+  priceRows,
   type RowDraft,
   referenceProblems,
+  totalsOf,
   workProblems,
 } from './order-draft.rules.ts';
 import { appendEvents, authorOf, type NewEvent } from './order-event.actions.ts';
@@ -45,16 +47,20 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   ]);
 
   const { timeZone, ...terms } = found.terms;
-  const rows = fields.rows.map((row, position) => {
-    const works = worksOfNew(row, fields.workTypeId, found);
-    return draftRow(row, position, found, { works, terms });
-  });
-  const totals = documentTotals(rows, terms.decimals);
+  const discount = fields.discount ?? null;
+  const drafts = fields.rows.map((row, position) =>
+    draftRow(row, position, found, { works: worksOfNew(row, fields.workTypeId, found) }),
+  );
+  refuseProblems(discountProblems({ rows: drafts, discount }, terms));
+  const rows = priceRows(drafts, discount, terms);
+  const totals = totalsOf(rows, terms);
   const { rows: _, ...head } = fields;
   const order: NewOrder = {
     ...head,
     ...terms,
     ...totals,
+    discount,
+    rush: fields.rush ?? false,
     subStatusId: subStatusOf(fields, found),
     baseTotal: totals.inclTax,
     stage: 'pending',

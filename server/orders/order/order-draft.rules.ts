@@ -1,10 +1,17 @@
 import type { FieldProblem } from '#server/lib/data/problem.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { MeasurementCopy, OrderFields, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { lineTotals } from '#shared/settings/money/money.rules.ts';
+import {
+  type DiscountedAmounts,
+  discountable,
+  discountedLines,
+  lineValue,
+} from '#shared/settings/money/discount.rules.ts';
+import { documentTotals, roundMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import type { orderRows } from './order.table.ts';
 import { instantOf } from './order-head.queries.ts';
 import type { LockedRow } from './order-lock.actions.ts';
@@ -17,7 +24,11 @@ import {
 } from './order-reference.queries.ts';
 
 /** A row ready to be written. */
-export type RowDraft = Omit<typeof orderRows.$inferSelect, 'id' | 'orderId' | 'invoiced'> & {
+export type RowDraft = UnpricedRow & DiscountedAmounts;
+type UnpricedRow = Omit<
+  typeof orderRows.$inferSelect,
+  'id' | 'orderId' | 'invoiced' | keyof DiscountedAmounts
+> & {
   id?: number | undefined;
   workTypeIds: readonly number[];
   /** Its pictures in order; if left out, they stay. */
@@ -144,14 +155,12 @@ export function draftRow(
   {
     before,
     works,
-    terms,
   }: {
     before?: LockedRow;
     /** The work of the row if it names none. */
     works: readonly number[];
-    terms: PricingTerms;
   },
-): RowDraft {
+): UnpricedRow {
   const sold = soldBy(row, found);
   const measurement = row.measurementId === null ? undefined : found.measurements.get(row.measurementId);
   const copy = measurement && copyOf(measurement.copy);
@@ -177,7 +186,7 @@ export function draftRow(
     taxName: hadTax ? before.taxName : (tax?.name ?? ''),
     taxNames: hadTax ? before.taxNames : (tax?.names ?? {}),
     taxRate,
-    ...lineTotals({ ...terms, quantity: row.quantity, price: row.price, taxRate }),
+    discount: row.discount === undefined ? (before?.discount ?? null) : row.discount,
     ...fabricColumns(row, found, before),
     ...alterationColumns(row, before),
     note: row.note,
@@ -185,6 +194,28 @@ export function draftRow(
     imageIds: row.imageIds && [...new Set(row.imageIds)],
   };
 }
+
+/** Computes the amounts of all rows of an order, which its discount is spread over. */
+export function priceRows(
+  rows: readonly UnpricedRow[],
+  discount: Discount | null,
+  { decimals, pricesIncludeTax }: PricingTerms,
+): RowDraft[] {
+  const amounts = discountedLines(
+    rows.map((row) => ({ ...row, decimals, pricesIncludeTax })),
+    discount,
+  );
+  return rows.map((row, index) => ({ ...row, ...(amounts[index] as DiscountedAmounts) }));
+}
+
+/** The totals of an order's rows. */
+export const totalsOf = (rows: readonly RowDraft[], { decimals }: PricingTerms) => ({
+  ...documentTotals(rows, decimals),
+  discountAmount: sumMoney(
+    rows.map(({ discountAmount }) => roundMoney(discountAmount, decimals)),
+    decimals,
+  ),
+});
 
 type FabricColumns = Pick<
   RowDraft,
@@ -260,6 +291,28 @@ function nameOf(row: OrderRowFields, ofSold: string, before: LockedRow | undefin
   const isLeftOver = before && !isSame && before.name === row.name;
   if (row.name !== '' && !(isLeftOver && ofSold !== '')) return row.name;
   return isSame ? before.name : ofSold;
+}
+
+/**
+ * Refuses a discount of more than there is, or finer than the currency. `rows` have their own discounts, or keep those
+ * they had.
+ */
+export function discountProblems(
+  { rows, discount }: { rows: readonly UnpricedRow[]; discount: Discount | null },
+  { currency, ...terms }: PriceTerms & PricingTerms,
+): FieldProblem[] {
+  const problemOf = (path: string, off: Discount | null, most: string): FieldProblem[] => {
+    if (off?.kind !== 'amount') return [];
+    const tooFine = priceProblem(off.value, undefined, { currency, decimals: terms.decimals });
+    if (tooFine) return [{ path, ...tooFine }];
+    return compareMoney(off.value, most) > 0 ? [{ path, message: 'orders.discount.aboveValue' }] : [];
+  };
+  const ofRows = rows.flatMap((row, index) =>
+    problemOf(`rows.${index}.discount.value`, row.discount, lineValue(row)),
+  );
+  if (ofRows.length > 0) return ofRows;
+  const most = discountable(rows.map((row) => ({ ...row, ...terms })));
+  return problemOf('discount.value', discount, most);
 }
 
 /**

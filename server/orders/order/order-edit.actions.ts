@@ -3,26 +3,39 @@ import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
-import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { toBase } from '#shared/settings/money/money.rules.ts';
 import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
 import { readOrder } from './order.queries.ts';
 import { orderRowImages, orderRows, orders } from './order.table.ts';
 import {
+  fieldsOf,
   headOf,
   historyOf,
   isRowChanged,
+  isSameDiscount,
   type LockedOrderWithRows,
   type LockedRowWithWorks,
   type OrderChanges,
   plainPrice,
 } from './order-change.rules.ts';
 import { refuseProblems } from './order-create.actions.ts';
-import { draftRow, priceProblems, referenceProblems, workProblems } from './order-draft.rules.ts';
+import {
+  discountProblems,
+  draftRow,
+  priceProblems,
+  priceRows,
+  type RowDraft,
+  referenceProblems,
+  totalsOf,
+  workProblems,
+} from './order-draft.rules.ts';
 import { appendEvents } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
-import { lockOrders, readWorks } from './order-lock.actions.ts';
+import { type LockedRow, lockOrders, readWorks } from './order-lock.actions.ts';
 import { type References, readReferences, subStatusOf, worksOfNew } from './order-reference.queries.ts';
 import { addRows, changeRows, writeRowImages } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
@@ -44,7 +57,8 @@ export async function editOrder(
   if (order.version !== version) throw new Problem('conflict', { current: await readOrder(database, id) });
 
   const asked = headOf(order, changes);
-  const wanted = changes.rows ?? null;
+  const wanted =
+    changes.rows ?? (isSameDiscount(asked.discount, order.discount) ? null : state.rows.map(fieldsOf));
   const rows = namedRows(state.rows, wanted);
   const found = await readReferences(database, { ...asked, rows }, order);
   const head = { ...asked, subStatusId: subStatusOf(asked, found) };
@@ -65,7 +79,9 @@ export async function editOrder(
     ...(wanted ? workProblems({ ...head, rows: wanted }, found) : []),
   ]);
 
-  const totals = wanted ? await writeRows(database, state, wanted, { found, ofNew }) : {};
+  const totals = wanted
+    ? await writeRows(database, state, wanted, { found, ofNew, discount: head.discount })
+    : {};
   if (wanted) await settleFabric(database, by, [id], { refuse: refuseShortFabric });
   const moves = await refreshStages(database, [id], new Map([[id, head]]));
   const { statusId, subStatusId, ...rest } = head;
@@ -170,20 +186,41 @@ function rowProblems(
 
 const keptPrices = (rows: readonly LockedRowWithWorks[]) => new Map(rows.map(({ id, price }) => [id, price]));
 
+/** Whether what came off a row is another amount, as it is where the order's discount is spread anew. */
+const isOtherDiscount = (before: LockedRow, { discountAmount }: RowDraft): boolean =>
+  compareMoney(before.discountAmount, discountAmount) !== 0;
+
+const hasOtherAmounts = (before: LockedRow, draft: RowDraft): boolean =>
+  isOtherDiscount(before, draft) || compareMoney(before.inclTax, draft.inclTax) !== 0;
+
 /** Removes, changes and adds rows; returns the order's new totals. */
 async function writeRows(
   database: Database,
   { order, rows }: LockedOrderWithRows,
   wanted: readonly OrderRowFields[],
-  { found, ofNew }: { found: References; ofNew: WorksOfNew },
+  { found, ofNew, discount }: { found: References; ofNew: WorksOfNew; discount: Discount | null },
 ) {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const drafts = wanted.map((row, position) => {
+  const unpriced = wanted.map((row, position) => {
     const before = byId.get(row.id ?? 0);
     const works = before ? before.works.map(({ workTypeId }) => workTypeId) : ofNew(row);
-    const draft = draftRow(row, position, found, { works, terms: order, ...(before && { before }) });
-    return { draft, before, isChanged: before !== undefined && isRowChanged(before, row, position) };
+    return draftRow(row, position, found, { works, ...(before && { before }) });
   });
+  refuseProblems(discountProblems({ rows: unpriced, discount }, order));
+  const drafts = priceRows(unpriced, discount, order).map((draft, position) => {
+    const row = wanted[position] as OrderRowFields;
+    const before = byId.get(row.id ?? 0);
+    const isChanged =
+      before !== undefined && (isRowChanged(before, row, position) || hasOtherAmounts(before, draft));
+    return { draft, before, isChanged };
+  });
+  refuseProblems(
+    drafts.flatMap(({ draft, before }) =>
+      before && before.invoiced > 0 && isOtherDiscount(before, draft)
+        ? [{ path: 'discount', message: 'orders.discount.invoiced' as const, params: { row: before.name } }]
+        : [],
+    ),
+  );
   const kept = new Set(wanted.map(({ id }) => id));
   const removed = rows.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
 
@@ -206,9 +243,9 @@ async function writeRows(
     drafts.flatMap(({ draft, before, isChanged }) => (before && !isChanged ? [] : [draft])),
   );
 
-  const totals = documentTotals(
+  const totals = totalsOf(
     drafts.map(({ draft }) => draft),
-    order.decimals,
+    order,
   );
   return { ...totals, baseTotal: toBase(totals.inclTax, order.exchangeRate, found.terms.decimals) };
 }

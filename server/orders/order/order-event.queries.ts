@@ -43,6 +43,7 @@ export const withoutPrices = ({ changes, ...data }: OrderEventData): OrderEventD
   ...data,
   ...(changes && {
     changes: changes
+      .filter(({ field }) => field !== 'discount')
       .map((change) => (change.field === 'row' ? rowWithoutPrice(change) : change))
       .filter(({ before, after }) => before !== after),
   }),

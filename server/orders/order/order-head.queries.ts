@@ -12,10 +12,10 @@ export const headColumns = sql.raw(`
   o.sub_status_id as "subStatusId", ss.id as "subStatus.id", ss.name as "subStatus.name",
   ss.colour as "subStatus.colour",
   o.work_type_id as "workTypeId", wt.name as "workName", wt.name as "workType",
-  o.note, o.remarks, o.currency, o.decimals, o.prices_include_tax as "pricesIncludeTax",
+  o.note, o.remarks, o.rush, o.discount, o.currency, o.decimals, o.prices_include_tax as "pricesIncludeTax",
   o.picked_by as "pickedBy", o.picked_at as "pickedAt",
   o.cancelled_at as "cancelledAt", o.cancel_reason as "cancelReason",
-  round(o.excl_tax, o.decimals) as "totals.exclTax", round(o.tax, o.decimals) as "totals.tax",
+  round(o.discount_amount, o.decimals) as "totals.discount", round(o.excl_tax, o.decimals) as "totals.exclTax", round(o.tax, o.decimals) as "totals.tax",
   round(o.incl_tax, o.decimals) as "totals.inclTax", round(o.paid, o.decimals) as "totals.paid",
   round(o.incl_tax - o.paid, o.decimals) as "totals.balance"`);
 

@@ -7,6 +7,7 @@ import { statement } from '#server/lib/data/statement.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { donePieces } from '#shared/orders/labels/stage.rules.ts';
 import type { AlteredBy, RowAlteration } from '#shared/orders/order/alteration.schema.ts';
+import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
 import type { MeasurementCopy, Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { assignmentsOfOrder, toReplyAssignments } from './assignment.queries.ts';
@@ -28,6 +29,8 @@ const rows = packed({
   measurementId: orNull(number('r.measurement_id')),
   quantity: number('r.quantity'),
   price: text('round(r.price, greatest(o.decimals, min_scale(r.price)))'),
+  discount: orNull(json<Discount>('r.discount')),
+  discountAmount: text('round(r.discount_amount, o.decimals)'),
   taxId: orNull(number('r.tax_id')),
   taxName: text('r.tax_name'),
   taxNames: json<Names>('r.tax_names'),

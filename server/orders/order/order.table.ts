@@ -30,6 +30,7 @@ import { taxes } from '#server/settings/money/tax.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
@@ -56,6 +57,9 @@ export const orders = pgTable(
     workTypeId: reference().references(() => workTypes.id),
     note: text().notNull(),
     remarks: text().notNull(),
+    rush: boolean().notNull().default(false),
+    /** What comes off all rows together. */
+    discount: jsonb().$type<Discount>(),
     /** Derived from the pieces by `deriveStage` in the transaction of every action; never set directly. */
     stage: text().$type<Stage>().notNull(),
     cancelledAt: timestamp({ withTimezone: true }),
@@ -69,6 +73,8 @@ export const orders = pgTable(
     exchangeRate: numeric({ precision: 18, scale: 8 }).notNull(),
     /** Whether its prices include tax. */
     pricesIncludeTax: boolean().notNull().default(false),
+    /** What came off all rows. */
+    discountAmount: money().notNull().default('0'),
     exclTax: money().notNull(),
     tax: money().notNull(),
     inclTax: money().notNull(),
@@ -101,6 +107,7 @@ export const orders = pgTable(
     index('orders_reference_index').on(byNumber(table.referenceNumber), table.id),
     index('orders_search_index').using('gin', ...searchKeys(table.search)),
     check('orders_paid_check', sql`${table.paid} >= 0`),
+    check('orders_discount_check', sql`${table.discountAmount} >= 0`),
   ],
 );
 
@@ -112,6 +119,8 @@ export const ordersAudit = audited(orders, {
     'currency',
     'decimals',
     'exchangeRate',
+    'discount',
+    'discountAmount',
     'exclTax',
     'tax',
     'baseTotal',
@@ -139,6 +148,10 @@ export const orderRows = pgTable(
     measurementCopy: jsonb().$type<MeasurementCopy>(),
     quantity: integer().notNull(),
     price: money().notNull(),
+    /** Its own, without its share of the order's. */
+    discount: jsonb().$type<Discount>(),
+    /** What came off quantity × price: both of them. */
+    discountAmount: money().notNull().default('0'),
     /** The design's or item's cost of one piece in base currency, copied at booking. */
     cost: money().notNull().default('0'),
     taxId: reference().references(() => taxes.id),
@@ -188,6 +201,10 @@ export const orderRows = pgTable(
       'order_rows_fabric_check',
       sql`${table.fabricFrom} is distinct from 'shop' or (${table.fabricItemId} is not null and ${table.fabricQuantity} > 0)`,
     ),
+    check(
+      'order_rows_discount_check',
+      sql`${table.discountAmount} between 0 and ${table.quantity} * ${table.price}`,
+    ),
     check('order_rows_quantity_check', sql`${table.quantity} > 0`),
     check('order_rows_invoiced_check', sql`${table.invoiced} between 0 and ${table.quantity}`),
   ],
@@ -199,6 +216,8 @@ export const orderRowsAudit = audited(orderRows, {
     'measurementCopy',
     'code',
     'taxNames',
+    'discount',
+    'discountAmount',
     'exclTax',
     'taxAmount',
     'invoiced',

@@ -368,6 +368,7 @@ describe('editing', () => {
       quantity: 3,
       price: '155.5',
       taxId: shop.taxId,
+      discount: { kind: 'percent', value: '12.5' },
       fabric: { from: 'customer', note: 'Navy wool' },
       alterationOf: null,
       imageIds: [],

@@ -68,6 +68,8 @@ const invoiceLine = z.object({
   orderQuantity: z.int(),
   quantity: z.int(),
   price: z.string(),
+  /** What came off quantity × price. */
+  discount: z.string(),
   taxName: z.string(),
   taxNames: storedNames,
   taxRate: z.string(),
@@ -140,6 +142,8 @@ export const invoiceableRow = z.object({
   remainingQuantity: z.int(),
   qtyToInvoice: z.int(),
   price: z.string(),
+  /** What came off quantity × price of the whole row. */
+  discountAmount: z.string(),
   taxName: z.string(),
   taxNames: storedNames,
   taxRate: z.string(),

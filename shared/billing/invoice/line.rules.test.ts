@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { discountedLines } from '#shared/settings/money/discount.rules.ts';
 import { documentTotals, lineTotals, subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { type Billed, billPieces } from './line.rules.ts';
 
@@ -7,15 +8,22 @@ const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0
 type Row = Parameters<typeof billPieces>[0];
 
 /** Bills the parts one after the other and returns their amounts. */
-function billParts(row: Omit<Row, 'quantity'>, parts: number[]) {
+function billParts(
+  row: Omit<Row, 'quantity' | 'orderQuantity' | 'discountAmount'>,
+  parts: number[],
+  discountAmount = '0',
+) {
+  const orderQuantity = parts.reduce((a, b) => a + b);
   let before = nothing;
   return parts.map((quantity) => {
-    const part = billPieces({ ...row, quantity }, before);
+    const part = billPieces({ ...row, quantity, orderQuantity, discountAmount }, before);
     const { exclTax, tax, inclTax } = documentTotals([before, part], row.decimals);
     before = { quantity: before.quantity + quantity, exclTax, taxAmount: tax, inclTax };
     return part;
   });
 }
+
+const full = { orderQuantity: 2, discountAmount: '0' };
 
 describe('billPieces', () => {
   test('three single pieces come to what three pieces were ordered for', () => {
@@ -26,13 +34,13 @@ describe('billPieces', () => {
 
   test('the first part is its own quantity × price', () => {
     const row = { price: '99.99', taxRate: '15', decimals: 2, pricesIncludeTax: true, quantity: 2 };
-    expect(billPieces(row, nothing)).toEqual(lineTotals(row));
+    expect(billPieces({ ...row, ...full }, nothing)).toEqual(lineTotals(row));
   });
 
   test('never goes below zero after credits', () => {
     const row = { price: '0.01', taxRate: '50', decimals: 2, pricesIncludeTax: false, quantity: 1 };
     const leftBehind = { quantity: 1, exclTax: '0.01', taxAmount: '0.03', inclTax: '0.04' };
-    expect(billPieces(row, leftBehind)).toEqual(lineTotals(row));
+    expect(billPieces({ ...row, ...full }, leftBehind)).toEqual(lineTotals(row));
   });
 
   const row = fc.record({
@@ -42,6 +50,22 @@ describe('billPieces', () => {
     pricesIncludeTax: fc.boolean(),
   });
   const parts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 });
+
+  test('parts of a discounted row sum up to what all of it costs', () => {
+    fc.assert(
+      fc.property(row, parts, fc.integer({ min: 0, max: 10_000 }), (each, quantities, share) => {
+        const orderQuantity = quantities.reduce((a, b) => a + b);
+        const [priced] = discountedLines(
+          [{ ...each, quantity: orderQuantity, discount: { kind: 'percent', value: String(share / 100) } }],
+          null,
+        );
+        const lines = billParts(each, quantities, priced?.discountAmount);
+        const sum = documentTotals(lines, each.decimals);
+        expect(sum).toEqual({ exclTax: priced?.exclTax, tax: priced?.taxAmount, inclTax: priced?.inclTax });
+        for (const line of lines) expect(Number(line.inclTax)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
 
   test('parts sum up to the whole, each within a unit of its own rounding', () => {
     fc.assert(

@@ -1,9 +1,11 @@
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { discountedPieces, lineValue } from '#shared/settings/money/discount.rules.ts';
 import {
   type LineAmounts,
-  lineTotals,
   type PricedLine,
+  roundMoney,
   subtractMoney,
+  taxedAmount,
 } from '#shared/settings/money/money.rules.ts';
 
 /** Computes the invoice amounts of a part of a row. */
@@ -14,14 +16,38 @@ export interface Billed extends LineAmounts {
 }
 
 /**
+ * What the paper says came off a line: quantity × price less what is billed. Zero for a row without a discount, whose
+ * parts may differ from it by the rounding.
+ */
+export function discountOfLine(
+  { quantity, price, decimals, pricesIncludeTax }: PricedLine,
+  { exclTax, inclTax }: LineAmounts,
+  discountAmount: string,
+): string {
+  if (compareMoney(discountAmount, '0') <= 0) return roundMoney('0', decimals);
+  const value = roundMoney(lineValue({ quantity, price }), decimals);
+  const off = subtractMoney(value, pricesIncludeTax ? inclTax : exclTax, decimals);
+  return compareMoney(off, '0') < 0 ? roundMoney('0', decimals) : off;
+}
+
+/** Pieces of a row to be billed. */
+export interface BillableRow extends PricedLine {
+  quantity: number;
+  /** All pieces of the row, and what came off them. */
+  orderQuantity: number;
+  discountAmount: string;
+}
+
+/**
  * The amounts of further pieces of a row: the amounts of all its billed pieces together, less what was billed before.
  * So a row billed in parts adds up exactly to the ordered amount; a part may differ by one unit of the currency's
  * last decimal from its own rounded `quantity × price`.
  * @throws RangeError as `lineTotals`.
  */
-export function billPieces(row: PricedLine & { quantity: number }, before: Billed): LineAmounts {
+export function billPieces(row: BillableRow, before: Billed): LineAmounts {
   const { decimals } = row;
-  const whole = lineTotals({ ...row, quantity: before.quantity + row.quantity });
+  const amountsOf = (quantity: number) => taxedAmount(discountedPieces({ ...row, quantity }), row);
+  const whole = amountsOf(before.quantity + row.quantity);
   const part = {
     exclTax: subtractMoney(whole.exclTax, before.exclTax, decimals),
     taxAmount: subtractMoney(whole.taxAmount, before.taxAmount, decimals),
@@ -30,5 +56,5 @@ export function billPieces(row: PricedLine & { quantity: number }, before: Bille
   // After credit notes the remaining amount can exceed the worth of the remaining pieces, where a piece costs less
   // than the rounding.
   const isWhole = Object.values(part).every((amount) => compareMoney(amount, '0') >= 0);
-  return isWhole ? part : lineTotals(row);
+  return isWhole ? part : amountsOf(row.quantity);
 }

@@ -74,6 +74,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     dueBefore: 'سيكون موعد التسليم {{due}}، وهو قبل يوم الطلب {{ordered}}.',
     note: 'ملاحظة للورشة',
     remarks: 'ملاحظات أخرى',
+    rush: 'مستعجل',
+    rushHelp: 'يظهر أولاً ويُميَّز في كل الشاشات',
     row: {
       number: '#',
       name: 'الصنف أو الخدمة',

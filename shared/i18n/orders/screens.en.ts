@@ -68,6 +68,8 @@ export const orderScreensEn = {
     dueBefore: 'It would be due on {{due}}, before the day of the order, {{ordered}}.',
     note: 'Note for the workshop',
     remarks: 'Remarks',
+    rush: 'Rush',
+    rushHelp: 'It sorts first and is marked everywhere',
     row: {
       number: '#',
       name: 'Article or service',

@@ -70,6 +70,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     dueBefore: 'تاریخِ حوالگی {{due}} ہو گی، جو آرڈر کے دن {{ordered}} سے پہلے ہے۔',
     note: 'کاریگر کے لیے نوٹ',
     remarks: 'مزید نوٹ',
+    rush: 'ارجنٹ',
+    rushHelp: 'فہرستوں میں پہلے آتا ہے اور ہر جگہ نشان لگتا ہے',
     row: {
       number: '#',
       name: 'آئٹم یا سروس',

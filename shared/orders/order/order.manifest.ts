@@ -28,6 +28,7 @@ export const orderManifest = {
     inclTax: { label: 'orders.form.row.total', kind: 'money' },
     pricesIncludeTax: { label: 'settings.preference.pricesIncludeTax' },
     remarks: { label: 'orders.form.remarks' },
+    rush: { label: 'orders.form.rush' },
     note,
     cancelledAt: { label: 'audit.fields.cancelledAt' },
     cancelReason: { label: 'orders.page.cancelReason' },

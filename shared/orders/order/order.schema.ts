@@ -18,6 +18,7 @@ import { storedNames } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { alterationFields, alteredBy, rowAlteration } from './alteration.schema.ts';
 import { depositFields } from './deposit.schema.ts';
+import { discountFields } from './discount.schema.ts';
 import { fabricFields, rowFabric } from './fabric.schema.ts';
 
 export const rowKinds = ['article', 'service'] as const;
@@ -39,6 +40,8 @@ export const orderRowFields = z
     quantity: wholeNumber({ min: 1, max: 10_000, message: 'orders.quantityInvalid' }),
     price: decimal({ decimals: 4, message: 'orders.priceInvalid' }),
     taxId: optionalId(),
+    /** What comes off quantity × price, before tax. If left out, it stays; null: nothing. */
+    discount: discountFields.nullable().optional(),
     /** If left out, it stays; null: none is named. */
     fabric: fabricFields.nullable().optional(),
     /** What a service alters. If left out, it stays; null: nothing. */
@@ -74,6 +77,10 @@ export const orderFields = z.object({
   workTypeId: optionalId(),
   note: note(),
   remarks: note(),
+  /** Sorts first and is marked everywhere. If left out, it stays; a new order is none. */
+  rush: z.boolean().optional(),
+  /** Spread over the rows in proportion to their value. If left out, it stays; null: nothing. */
+  discount: discountFields.nullable().optional(),
   rows: orderRowsOf(orderRowFields),
 });
 /** A new order with its deposit: both are saved, or neither is. */
@@ -125,6 +132,9 @@ export const orderRow = z.object({
   works: z.array(workProgress),
   quantity: z.int(),
   price: price(),
+  discount: restricted('orders:prices', discountFields.nullable()),
+  /** What came off quantity × price: its own discount and its share of the order's. */
+  discountAmount: price(),
   taxId: z.int().nullable(),
   /** The tax's name and names of the time of booking. */
   taxName: z.string(),
@@ -150,6 +160,8 @@ export const orderRow = z.object({
 export type OrderRow = z.output<typeof orderRow>;
 
 const orderTotals = z.object({
+  /** What came off all rows. */
+  discount: z.string(),
   exclTax: z.string(),
   tax: z.string(),
   inclTax: z.string(),
@@ -176,6 +188,8 @@ const orderHead = {
   workType: z.string().nullable(),
   note: z.string(),
   remarks: z.string(),
+  rush: z.boolean(),
+  discount: restricted('orders:prices', discountFields.nullable()),
   currency: z.string(),
   decimals: z.int(),
   /** Whether its prices include tax, as the shop was set when the order was booked. */

@@ -43,16 +43,21 @@ export interface PricedLine {
  * rounded tax leaves of the rounded `inclTax`.
  * @throws RangeError for a negative quantity, price or rate, text that is no number, or an amount of 10¹⁵ and more.
  */
-export function lineTotals({
-  quantity,
-  price,
-  taxRate,
-  decimals,
-  pricesIncludeTax,
-}: PricedLine): LineAmounts {
+export function lineTotals({ quantity, price, ...terms }: PricedLine): LineAmounts {
+  return taxedAmount(readPositive(String(quantity)).times(readPositive(price)).toFixed(), terms);
+}
+
+/**
+ * The same of an amount that is known already: quantity × price, less what came off.
+ * @throws RangeError as `lineTotals`.
+ */
+export function taxedAmount(
+  value: string,
+  { taxRate, decimals, pricesIncludeTax }: Pick<PricedLine, 'taxRate' | 'decimals' | 'pricesIncludeTax'>,
+): LineAmounts {
   const rate = readPositive(taxRate);
   if (rate.gt(highestRate)) throw new RangeError(`Tax rate above ${highestRate} percent: ${taxRate}`);
-  const amount = round(readPositive(String(quantity)).times(readPositive(price)), decimals);
+  const amount = round(readPositive(value), decimals);
   const base = pricesIncludeTax ? rate.plus(100) : 100;
   const tax = round(amount.times(rate).div(base), decimals);
   const [exclTax, inclTax] = pricesIncludeTax ? [amount.minus(tax), amount] : [amount, amount.plus(tax)];

@@ -101,10 +101,11 @@ export function bill(
     orderQuantity: row.quantity,
     quantity,
     price: row.price,
+    discount: '0',
     taxName: row.taxName,
     taxNames: row.taxNames,
     taxRate: row.taxRate,
-    ...billPieces({ ...row, ...order, quantity }, billedBefore(simulated, row)),
+    ...billPieces({ ...row, ...order, quantity, orderQuantity: row.quantity }, billedBefore(simulated, row)),
   }));
   const amounts = documentTotals(lines, order.decimals);
   const { customerCode, name, phone, address, billingAddress } = customer;

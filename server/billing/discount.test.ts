@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+
+const { owner, vat, order, bill, readOrder } = await testShop();
+
+const article = (over: object = {}) => ({ quantity: 1, price: '100', ...over });
+const percent = (value: string) => ({ kind: 'percent', value });
+const amount = (value: string) => ({ kind: 'amount', value });
+const problemsOf = ({
+  status,
+  body,
+}: {
+  status: number;
+  body: { errors: { path: string; message: string }[] };
+}) => {
+  expect(status).toBe(422);
+  return Object.fromEntries(body.errors.map(({ path, message }) => [path, message]));
+};
+
+test('a row’s discount comes off before tax, the order’s is spread over its rows', async () => {
+  const booked = await order([article({ taxId: vat, discount: percent('10') }), article({ price: '200' })], {
+    discount: amount('29'),
+  });
+  expect(booked.rows).toMatchObject([
+    {
+      discount: percent('10'),
+      discountAmount: '19.00',
+      exclTax: '81.00',
+      taxAmount: '12.15',
+      inclTax: '93.15',
+    },
+    { discount: null, discountAmount: '20.00', exclTax: '180.00' },
+  ]);
+  expect(booked.discount).toEqual(amount('29'));
+  expect(booked.totals).toMatchObject({
+    discount: '39.00',
+    exclTax: '261.00',
+    tax: '12.15',
+    inclTax: '273.15',
+  });
+});
+
+test('a discount of more than there is, of more than all, below zero or finer than the currency is refused', async () => {
+  const { id, version } = await order([article()]);
+  const set = (discount: object, rows?: object[]) =>
+    owner.patch(`/orders/${id}`, { version, discount, ...(rows && { rows }) });
+  expect(problemsOf(await set(amount('100.01')))).toEqual({
+    'discount.value': 'The discount is more than there is to pay',
+  });
+  expect(problemsOf(await set(percent('101')))).toEqual({
+    'discount.value': 'A discount is at most 100 percent',
+  });
+  expect(problemsOf(await set(amount('-1')))).toEqual({
+    'discount.value': 'Enter a discount, such as 10 or 10.50',
+  });
+  expect(problemsOf(await set(amount('0.005')))['discount.value']).toContain('at most 2 decimals');
+  const [row] = (await readOrder(id)).rows;
+  const wanted = {
+    ...{ id: row.id, kind: row.kind, name: row.name, quantity: 1, price: '100' },
+    discount: amount('100.5'),
+  };
+  expect(problemsOf(await owner.patch(`/orders/${id}`, { version, rows: [wanted] }))).toEqual({
+    'rows.0.discount.value': 'The discount is more than there is to pay',
+  });
+  expect((await readOrder(id)).totals.inclTax).toBe('100.00');
+});
+
+test('an order’s discount changes without its rows, is taken off again, and its history says so', async () => {
+  const { id, version } = await order([article({ discount: percent('50') }), article()]);
+  const discounted = await owner.patch(`/orders/${id}`, { version, discount: percent('10'), rush: true });
+  expect(discounted.body).toMatchObject({ rush: true, totals: { discount: '65.00', inclTax: '135.00' } });
+  const { data } = (await owner.get(`/orders/${id}/events`)).body;
+  expect(data[0].data.changes).toEqual([
+    { field: 'rush', before: 'false', after: 'true' },
+    { field: 'discount', before: null, after: '10%' },
+  ]);
+  const again = await owner.patch(`/orders/${id}`, { version: discounted.body.version, discount: null });
+  expect(again.body).toMatchObject({
+    rush: true,
+    discount: null,
+    totals: { discount: '50.00', inclTax: '150.00' },
+  });
+});
+
+test('parts of a discounted row add up to the row, and what is billed keeps its discount', async () => {
+  const { id, rows, totals } = await order([article({ quantity: 3, taxId: vat })], {
+    discount: amount('10'),
+  });
+  const parts = [];
+  for (const _ of [1, 2, 3]) parts.push((await bill([[rows[0].id, 1]])).body);
+  expect(parts.map(({ total }) => total)).toEqual(['111.17', '111.16', '111.17']);
+  expect(parts.map(({ lines: [line] }) => line.discount)).toEqual(['3.33', '3.34', '3.33']);
+  const sum = parts.reduce((all, { total }) => all + Number(total), 0);
+  expect(sum.toFixed(2)).toBe(totals.inclTax);
+  const { version } = await readOrder(id);
+  expect(problemsOf(await owner.patch(`/orders/${id}`, { version, discount: percent('50') }))).toEqual({
+    discount: expect.stringContaining('are invoiced'),
+  });
+});

@@ -1,0 +1,105 @@
+import Decimal from 'decimal.js-light';
+import { type LineAmounts, type PricedLine, taxedAmount } from './money.rules.ts';
+
+/**
+ * Discounts of rows and of an order. A row's comes off quantity × price, before tax and rounding. The order's is spread
+ * over its rows in proportion to their value, in the currency's smallest unit by largest remainder, so that the sum of
+ * the lines stays the total. Nothing falls below zero. Source: Money.
+ */
+
+const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
+
+export interface Discount {
+  kind: 'percent' | 'amount';
+  /** Percent, or an amount in the currency of the order. */
+  value: string;
+}
+
+export interface DiscountedLine extends PricedLine {
+  discount: Discount | null;
+}
+
+export interface DiscountedAmounts extends LineAmounts {
+  /** What came off quantity × price: the row's own discount and its share of the order's. */
+  discountAmount: string;
+}
+
+/** The amounts of all lines of an order with its discount; a discount above its value takes all of it. */
+export function discountedLines(
+  lines: readonly DiscountedLine[],
+  discount: Discount | null,
+): DiscountedAmounts[] {
+  const [first] = lines;
+  if (!first) return [];
+  const own = lines.map((line) => round(less(gross(line), line.discount), line.decimals));
+  const shares = spread(discountOf(sum(own), discount, first.decimals), own, first.decimals);
+  return lines.map((line, index) => {
+    const amount = (own[index] as Decimal).minus(shares[index] as Decimal);
+    const isDiscounted = line.discount !== null || !(shares[index] as Decimal).isZero();
+    const off = gross(line).minus(amount);
+    return {
+      ...taxedAmount(amount.toFixed(), line),
+      // Rounding up isn't taken for a discount below zero.
+      discountAmount: isDiscounted && off.isPositive() ? off.toFixed() : '0',
+    };
+  });
+}
+
+/**
+ * What all of an order's rows come to with their own discounts, which is what the order's discount comes off; with or
+ * without tax as `pricesIncludeTax` says.
+ */
+export const discountable = (lines: readonly DiscountedLine[]): string =>
+  sum(lines.map((line) => round(less(gross(line), line.discount), line.decimals))).toFixed();
+
+/** The value of a line before discounts. */
+export const lineValue = (line: Pick<PricedLine, 'quantity' | 'price'>): string => gross(line).toFixed();
+
+/** The rounded value of some pieces of a row, less their share of what came off all of them. */
+export const discountedPieces = ({
+  orderQuantity,
+  discountAmount,
+  decimals,
+  ...pieces
+}: Pick<PricedLine, 'quantity' | 'price' | 'decimals'> & {
+  orderQuantity: number;
+  discountAmount: string;
+}): string => {
+  const share = new Exact(discountAmount).times(pieces.quantity).div(orderQuantity);
+  const value = gross(pieces).minus(share);
+  return value.isNegative() ? '0' : round(value, decimals).toFixed();
+};
+
+const gross = ({ quantity, price }: Pick<PricedLine, 'quantity' | 'price'>): Decimal =>
+  new Exact(quantity).times(price);
+
+const round = (amount: Decimal, decimals: number): Decimal => amount.toDecimalPlaces(decimals);
+
+const sum = (amounts: readonly Decimal[]): Decimal =>
+  amounts.reduce((total, each) => total.plus(each), new Exact(0));
+
+function less(amount: Decimal, discount: Discount | null): Decimal {
+  if (!discount) return amount;
+  const off = discount.kind === 'percent' ? amount.times(discount.value).div(100) : new Exact(discount.value);
+  return off.gt(amount) ? new Exact(0) : amount.minus(off);
+}
+
+function discountOf(total: Decimal, discount: Discount | null, decimals: number): Decimal {
+  const off = total.minus(less(total, discount));
+  return round(off, decimals);
+}
+
+/** Divides a discount in proportion to the amounts: the units that are left go to the largest remainders, first rows first. */
+function spread(off: Decimal, amounts: readonly Decimal[], decimals: number): Decimal[] {
+  const total = sum(amounts);
+  if (off.isZero() || total.isZero()) return amounts.map(() => new Exact(0));
+  const unit = new Exact(10).pow(-decimals);
+  const exact = amounts.map((amount) => off.times(amount).div(total));
+  const floors = exact.map((share) => share.toDecimalPlaces(decimals, Decimal.ROUND_DOWN));
+  const left = off.minus(sum(floors)).div(unit).toNumber();
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share.minus(floors[index] as Decimal) }))
+    .sort((a, b) => b.remainder.cmp(a.remainder) || a.index - b.index);
+  const raised = new Set(byRemainder.slice(0, Math.round(left)).map(({ index }) => index));
+  return floors.map((share, index) => (raised.has(index) ? share.plus(unit) : share));
+}
