@@ -186,7 +186,7 @@ function rowProblems(
 
 const keptPrices = (rows: readonly LockedRowWithWorks[]) => new Map(rows.map(({ id, price }) => [id, price]));
 
-/** Whether what came off a row is another amount, as it is where the order's discount is spread anew. */
+/** Whether what came off a row is another amount, as it is where the order's discount is spread again. */
 const isOtherDiscount = (before: LockedRow, { discountAmount }: RowDraft): boolean =>
   compareMoney(before.discountAmount, discountAmount) !== 0;
 

@@ -25,12 +25,9 @@ export const ordersEn = {
     invoiced:
       'Pieces of “{{row}}” are invoiced, so what comes off them can’t change. Credit the invoice first',
     title: 'Discount',
-    ofRow: 'Discount, row {{number}}',
     kind: 'How the discount is counted',
     percent: 'Percent',
     amount: 'Amount',
-    off: '{{amount}} off',
-    subtotal: 'Before discount',
   },
   workTypeNameRequired: 'Name is required',
   statusNameRequired: 'Name is required',

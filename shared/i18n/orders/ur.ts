@@ -26,12 +26,9 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     invoiced:
       '”{{row}}“ کے پیس انوائس ہو چکے ہیں، اس لیے ان کی رعایت نہیں بدل سکتی۔ پہلے انوائس کا کریڈٹ نوٹ بنائیں',
     title: 'رعایت',
-    ofRow: 'رعایت، سطر {{number}}',
     kind: 'رعایت کا طریقہ',
     percent: 'فیصد',
     amount: 'رقم',
-    off: '{{amount}} کی رعایت',
-    subtotal: 'رعایت سے پہلے',
   },
   workTypeNameRequired: 'نام ضروری ہے',
   statusNameRequired: 'نام ضروری ہے',

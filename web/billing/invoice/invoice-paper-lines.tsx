@@ -1,4 +1,5 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
@@ -49,6 +50,11 @@ export function PaperLines({ invoice: { lines }, currency }: PaperLinesProps) {
             </td>
             <td className={classes.number}>
               <Num>{number(line.price)}</Num>
+              {compareMoney(line.discount, '0') > 0 && (
+                <small>
+                  {t('orders.discount.title')} <Money amount={`-${line.discount}`} currency={currency} />
+                </small>
+              )}
             </td>
             <td className={classes.number}>
               <Money amount={line.exclTax} currency={currency} />

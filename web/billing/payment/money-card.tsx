@@ -18,6 +18,8 @@ export const standingOf = ({ paid, balance }: Partial<Standing>): Standing | nul
   paid === undefined || balance === undefined ? null : { paid, balance };
 
 interface MoneyCardProps {
+  /** What came off. */
+  discount?: string;
   exclTax: string;
   tax: string;
   /** The tax's name, if there is only one. */
@@ -35,6 +37,7 @@ interface MoneyCardProps {
 
 /** A card with total, paid amount and balance. */
 export function MoneyCard({
+  discount = '0',
   exclTax,
   tax,
   taxName,
@@ -49,6 +52,11 @@ export function MoneyCard({
   return (
     <Card title={t(standing ? 'billing.money.title' : 'billing.money.amounts')} action={action}>
       <Sums>
+        {compareMoney(discount, '0') > 0 && (
+          <Sum label={t('orders.discount.title')}>
+            <Money amount={`-${discount}`} currency={currency} />
+          </Sum>
+        )}
         <Sum label={t('billing.money.exclTax')}>
           <Money amount={exclTax} currency={currency} />
         </Sum>

@@ -39,6 +39,7 @@ function Amounts({ order, totals }: AmountsProps) {
   return (
     <>
       <MoneyCard
+        discount={totals.discount}
         exclTax={totals.exclTax}
         tax={totals.tax}
         taxName={onlyTax(rows, language)}

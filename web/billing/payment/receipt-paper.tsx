@@ -2,6 +2,7 @@ import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
@@ -160,6 +161,9 @@ function Sums({ order, payments, currency }: Omit<ReceiptPaperProps, 'shop'>) {
   if (!totals) return null;
   return (
     <dl className={`${classes.part} ${classes.sums} keep-whole`}>
+      {compareMoney(totals.discount, '0') > 0 && (
+        <Sum label={t('orders.discount.title')} amount={`-${totals.discount}`} currency={currency} />
+      )}
       <Sum label={t('billing.print.exclTax')} amount={totals.exclTax} currency={currency} />
       <Sum
         label={onlyTax(rows, language) ?? t('billing.print.totalTax')}

@@ -18,7 +18,7 @@ import { usePhone } from '#web/ui/layout/phone.ts';
 import { defaultSubStatus, type OrderValues } from './order-form.rules.ts';
 import { useTerms } from './use-order-terms.ts';
 
-const { TextField, DateField, NoteField, PickerField } = fieldsOf(orderFields);
+const { TextField, DateField, NoteField, PickerField, SwitchField } = fieldsOf(orderFields);
 
 /** The order's customer, due date and status. */
 export function GeneralFields() {
@@ -78,6 +78,7 @@ export function GeneralFields() {
       />
       <NoteField name="note" label="orders.form.note" rows={1} span={3} />
       <NoteField name="remarks" label="orders.form.remarks" rows={1} span={3} />
+      <SwitchField name="rush" label="orders.form.rush" help="orders.form.rushHelp" span={3} />
     </>
   );
 }

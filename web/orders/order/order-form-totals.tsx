@@ -24,7 +24,8 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
   const { pricing, currency, order } = useTerms();
   const { control } = useFormContext<OrderValues>();
   const rows = useWatch({ control, name: 'rows' });
-  const totals = runningTotals(rows, pricing);
+  const discount = useWatch({ control, name: 'discount' });
+  const totals = runningTotals(rows, discount, pricing);
   const deposit = useWatch({ control, name: 'deposit' });
   const paid = order ? (order.totals?.paid ?? '0') : paidNow(deposit?.amount);
   const balance = subtractMoney(totals.inclTax, paid, currency.decimals);
@@ -33,6 +34,11 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
       <Total label={t('orders.form.totals.pieces')}>
         <Num>{number(totals.pieces)}</Num>
       </Total>
+      {compareMoney(totals.discount, '0') > 0 && (
+        <Total label={t('orders.discount.title')} part>
+          <Money amount={`-${totals.discount}`} currency={currency} named />
+        </Total>
+      )}
       <Total label={t('orders.form.totals.exclTax')} part>
         <Money amount={totals.exclTax} currency={currency} named />
       </Total>

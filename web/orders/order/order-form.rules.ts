@@ -4,6 +4,7 @@ import type { Measurement } from '#shared/customers/measuring/measurement.schema
 import { parseDecimal, parseWhole } from '#shared/lib/digits.ts';
 import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
 import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
+import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import {
   newOrderFields,
   type Order,
@@ -15,11 +16,15 @@ import {
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
 import { smallestQuantity } from '#shared/orders/order/quantity.rules.ts';
 import {
+  type DiscountedAmounts,
+  type DiscountedLine,
+  discountedLines,
+} from '#shared/settings/money/discount.rules.ts';
+import {
   type DocumentAmounts,
   documentTotals,
-  type LineAmounts,
-  lineTotals,
-  type PricedLine,
+  roundMoney,
+  sumMoney,
   writePrice,
 } from '#shared/settings/money/money.rules.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
@@ -53,6 +58,8 @@ export interface RowValues {
   quantity: string;
   price: string;
   taxId: number | null;
+  /** With its number as typed. Left out or null: nothing comes off. */
+  discount?: Discount | null;
   /** Left out or null: none is named. */
   fabric?: FabricValues | null;
   /** Left out or null: it alters nothing. */
@@ -95,6 +102,9 @@ export interface OrderValues {
   workTypeId: number | null;
   note: string;
   remarks: string;
+  rush?: boolean;
+  /** With its number as typed. */
+  discount?: Discount | null;
   rows: RowValues[];
   /** Only for a new order. */
   deposit?: Deposit | null;
@@ -151,6 +161,8 @@ export const valuesOf = (order: Order) => ({
   workTypeId: order.workTypeId,
   note: order.note,
   remarks: order.remarks,
+  rush: order.rush,
+  discount: order.discount ?? null,
   rows: order.rows.map((row) => rowValuesOf(row, order.decimals)),
 });
 
@@ -167,6 +179,7 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   quantity: String(row.quantity),
   price: row.price === undefined ? '' : writePrice(row.price, decimals),
   taxId: row.taxId,
+  discount: row.discount ?? null,
   fabric: fabricValuesOf(row),
   alterationOf: row.alterationOf,
   imageIds: row.imageIds,
@@ -198,11 +211,17 @@ export const newOrderSchema = (
   orderSchema({ currency: currency.code, decimals: currency.decimals }, new Map()).check(
     ({ value, issues }) => {
       if (!value.deposit || !problemOf) return;
-      const lines = value.rows.flatMap(
-        ({ taxId, ...row }) => lineAmounts({ ...row, ...pricing, taxRate: taxRateOf(taxId, pricing) }) ?? [],
+      const lines = linesAmounts(
+        value.rows.map(({ taxId, discount = null, ...row }) => ({
+          ...row,
+          ...pricing,
+          discount,
+          taxRate: taxRateOf(taxId, pricing),
+        })),
+        value.discount ?? null,
       );
       // The server refuses a row beyond what can be counted, with its own message.
-      if (lines.length < value.rows.length) return;
+      if (!lines) return;
       const total = documentTotals(lines, pricing.decimals).inclTax;
       const problem = problemOf(value.deposit.amount, { total, currency });
       if (problem) issues.push({ code: 'custom', path: ['deposit', 'amount'], input: value, ...problem });
@@ -240,17 +259,32 @@ const taxRateOf = (taxId: number | null, { taxes }: Pick<Pricing, 'taxes'>): str
   taxes.find(({ id }) => id === taxId)?.rate ?? '0';
 
 /** The amounts of a row as the server computes them; null while quantity or price is invalid. */
-export function rowAmounts(row: RowValues, pricing: Pricing): LineAmounts | null {
+export function rowAmounts(row: RowValues, pricing: Pricing): DiscountedAmounts | null {
+  const line = lineOf(row, pricing);
+  return line && (linesAmounts([line], null)?.[0] ?? null);
+}
+
+function lineOf(row: RowValues, pricing: Pricing): DiscountedLine | null {
   const quantity = parseWhole(row.quantity);
   const price = parseDecimal(row.price);
   if (quantity === null || price === null || quantity < 0 || price.startsWith('-')) return null;
-  return lineAmounts({ ...pricing, quantity, price, taxRate: rateOf(row, pricing) });
+  const discount = typedDiscount(row.discount);
+  return { ...pricing, quantity, price, discount, taxRate: rateOf(row, pricing) };
+}
+
+/** A discount as typed; none while it isn't a number. */
+function typedDiscount(discount: Discount | null | undefined): Discount | null {
+  const value = parseDecimal(discount?.value ?? '');
+  return discount && value !== null && !value.startsWith('-') ? { kind: discount.kind, value } : null;
 }
 
 /** Null for amounts that are too large; validation reports them on the field. */
-function lineAmounts(line: PricedLine): LineAmounts | null {
+function linesAmounts(
+  lines: readonly DiscountedLine[],
+  discount: Discount | null,
+): DiscountedAmounts[] | null {
   try {
-    return lineTotals(line);
+    return discountedLines(lines, discount);
   } catch {
     return null;
   }
@@ -258,17 +292,29 @@ function lineAmounts(line: PricedLine): LineAmounts | null {
 
 export interface RunningTotals extends DocumentAmounts {
   pieces: number;
+  /** What comes off all rows. */
+  discount: string;
   /** The tax rate in percent that all rows share; null if they differ. */
   rate: string | null;
 }
 
-export function runningTotals(rows: readonly RowValues[], pricing: Pricing): RunningTotals {
-  const lines = rows.flatMap((row) => rowAmounts(row, pricing) ?? []);
+export function runningTotals(
+  rows: readonly RowValues[],
+  discount: Discount | null | undefined,
+  pricing: Pricing,
+): RunningTotals {
+  const countable = rows.flatMap((row) => (rowAmounts(row, pricing) && lineOf(row, pricing)) ?? []);
+  const lines = linesAmounts(countable, typedDiscount(discount)) ?? [];
+  const { decimals } = pricing;
   const filled = rows.filter((row) => !isBlank(row));
   const rates = new Set(filled.map((row) => rateOf(row, pricing)));
   const [rate = null] = rates;
   return {
-    ...documentTotals(lines, pricing.decimals),
+    ...documentTotals(lines, decimals),
+    discount: sumMoney(
+      lines.map(({ discountAmount }) => roundMoney(discountAmount, decimals)),
+      decimals,
+    ),
     pieces: filled.reduce((sum, row) => sum + (parseWhole(row.quantity) ?? 0), 0),
     rate: rates.size === 1 ? rate : null,
   };

@@ -13,6 +13,7 @@ import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowList, RowsArea } from '#web/ui/form/rows/rows-area.tsx';
 import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
+import { OrderDiscount } from './discount/discount-fields.tsx';
 import type { Sold } from './find-sold.ts';
 import {
   defaultTax,
@@ -79,9 +80,9 @@ export function OrderRows() {
         {isNarrow ? <ul className={classes.blocks}>{list}</ul> : <Table>{list}</Table>}
       </RowsArea>
       <RowsProblem />
-      {!readOnly && (
-        <div className={classes.adding}>
-          {addable
+      <div className={classes.adding}>
+        {!readOnly &&
+          addable
             .filter((kind) => kind !== 'item' || allowed(itemContract.list.access))
             .map((kind) => (
               <Button
@@ -94,8 +95,8 @@ export function OrderRows() {
                 {t(addLabels[kind])}
               </Button>
             ))}
-        </div>
-      )}
+        <OrderDiscount />
+      </div>
       <ScanPanel opened={scanning} onClose={() => setScanning(false)} onFound={addSold} />
     </Card>
   );

@@ -7,6 +7,7 @@ import { plainCompanySource } from '#web/suppliers/company.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import type { FieldInfo } from '#web/ui/form/form-context.ts';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
+import { DiscountText } from './discount/discount-fields.tsx';
 import type { RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { useMeasurements } from './use-measurements.ts';
@@ -72,6 +73,10 @@ export function useRowsInfo(): FieldInfo {
         },
         price: { label: 'orders.form.row.price', show: ({ price }: RowValues) => <Num>{price}</Num> },
         taxId: { label: 'orders.form.row.tax', show: taxOf },
+        discount: {
+          label: 'orders.discount.title',
+          show: ({ discount }: RowValues) => discount && <DiscountText discount={discount} />,
+        },
         fabric: {
           label: 'orders.fabric.title',
           show: ({ fabric }: RowValues) => fabric && <FabricText fabric={fabric} />,

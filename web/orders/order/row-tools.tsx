@@ -7,6 +7,7 @@ import field from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
+import { RowDiscount } from './discount/discount-fields.tsx';
 import { type RowValues, rerouted } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { FabricFields } from './row-fabric.tsx';
@@ -35,7 +36,8 @@ export function OrderRowTools(props: RowProps<RowValues>) {
   const { index } = props;
   const { row, isKept } = useRow(index);
   const number = index + 1;
-  const hasDetails = row.note || row.workTypeIds || row.fabric || row.alterationOf || row.imageIds?.length;
+  const hasDetails =
+    row.note || row.workTypeIds || row.discount || row.fabric || row.alterationOf || row.imageIds?.length;
   const [opened, setOpened] = useState(false);
   // Closing the details would cancel the pictures on their way, and close the one that is shown large.
   const [isBusy, setBusy] = useState(false);
@@ -128,6 +130,7 @@ function Details({ index, onBusy }: DetailsProps) {
             <AlterationFields index={index} />
           </Suspense>
         )}
+        <RowDiscount index={index} />
         <FabricFields index={index} />
         <Textarea
           classNames={{ input: field.text }}

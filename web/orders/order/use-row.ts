@@ -50,7 +50,8 @@ export function useRow(index: number): Row {
   };
 }
 
-function textsOf(errors: unknown, t: Translate): string[] {
+/** The messages of an error and of those inside it. */
+export function textsOf(errors: unknown, t: Translate): string[] {
   if (typeof errors !== 'object' || errors === null) return [];
   if ('type' in errors && typeof errors.type === 'string') {
     const text = errorText(errors as FieldError, t);

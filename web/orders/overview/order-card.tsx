@@ -3,6 +3,7 @@ import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { RushLabel } from '#web/orders/labels/rush-label.tsx';
 import type { Screen } from '#web/orders/labels/stage-screens.ts';
 import { AssigneeMark, barsOf, Due, DueText, isOpen, Owes } from '#web/orders/production/order-cells.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -25,6 +26,7 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
           {order.referenceNumber}
         </Num>
         <span className={classes.due}>
+          {order.rush && <RushLabel />}
           <DueText order={order} />
           <Due order={order} />
         </span>

@@ -1,5 +1,6 @@
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
+import { RushLabel } from '#web/orders/labels/rush-label.tsx';
 import type { Screen } from '#web/orders/labels/stage-screens.ts';
 import {
   Article,
@@ -35,7 +36,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     sort: 'referenceNumber',
     strong: true,
     kind: 'code',
-    second: (order) => <DateText value={order.orderedOn} />,
+    second: (order) => (order.rush ? <RushLabel /> : <DateText value={order.orderedOn} />),
   },
   {
     key: 'customer',

@@ -18,6 +18,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useWrite } from '#web/lib/write.ts';
+import { RushLabel } from '#web/orders/labels/rush-label.tsx';
 import { stagePath } from '#web/orders/labels/stage-screens.ts';
 import { actionIcons } from '#web/orders/production/order-action.icons.ts';
 import { actionPermission, actionsOn } from '#web/orders/production/order-action.rules.ts';
@@ -99,6 +100,7 @@ function Labels({ order }: { order: Order }) {
       <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
       <StatusLabel {...order.status} />
       {order.subStatus && <StatusLabel {...order.subStatus} />}
+      {order.rush && isOpen && <RushLabel />}
       {isOpen && days < 0 && <StageLabel tone="late">{t('common.daysLate', { count: -days })}</StageLabel>}
       {isOpen && days === 0 && <StageLabel tone="warning">{t('common.today')}</StageLabel>}
       {order.pickedAt && <StageLabel tone="completed">{t('orders.list.handedOver')}</StageLabel>}

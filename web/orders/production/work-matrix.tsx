@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -144,6 +145,7 @@ function Ready({ line: { row, ready } }: { line: MatrixRow }) {
 
 /** The row's amount with tax, below it without, and the price of one piece if there are several. */
 function Price({ row, order }: { row: OrderRow; order: Order }) {
+  const t = useT();
   const { amount } = useFormat();
   if (row.inclTax === undefined || row.price === undefined) return null;
   return (
@@ -152,6 +154,11 @@ function Price({ row, order }: { row: OrderRow; order: Order }) {
       {row.exclTax !== undefined && <Num className={classes.exclTax}>{amount(row.exclTax, order)}</Num>}
       {row.quantity > 1 && (
         <Num className={classes.unitPrice}>{`${row.quantity} × ${amount(row.price, order)}`}</Num>
+      )}
+      {compareMoney(row.discountAmount ?? '0', '0') > 0 && (
+        <span className={classes.unitPrice}>
+          {t('orders.discount.title')} <Num>{amount(`-${row.discountAmount}`, order)}</Num>
+        </span>
       )}
     </>
   );
