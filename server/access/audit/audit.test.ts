@@ -210,10 +210,14 @@ describe('the log', () => {
       order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
       'access_events',
+      'accounting_design_tallies',
+      'accounting_tallies',
       'article_tallies',
+      'assignment_tallies',
       'attempts',
       'audit_entries',
       'calendar_feeds',
+      'cash_closings',
       'customer_standings',
       'due_tallies',
       'due_work_tallies',
@@ -230,10 +234,14 @@ describe('the log', () => {
       'payees',
       'payment_allocations',
       'record_tallies',
+      'refund_allocations',
+      'refunds',
       'server_secrets',
+      'status_tallies',
       'stock',
       'transactions',
       'verifications',
+      'work_day_tallies',
       'work_tallies',
     ]);
   });

@@ -29,6 +29,8 @@ export const cashClosings = pgTable(
   },
   (table) => [
     uniqueIndex('cash_closings_day_unique').on(table.date).where(sql`reopened_at is null`),
+    index().on(table.closedBy),
+    index().on(table.reopenedBy),
     index('cash_closings_newest_index').on(desc(table.date), desc(table.id)),
     check(
       'cash_closings_amount_check',

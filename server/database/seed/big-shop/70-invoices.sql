@@ -49,8 +49,8 @@ INSERT INTO invoice_lines (
 )
 SELECT
   issued.id, item.id, item.order_id, row_number() OVER (PARTITION BY place ORDER BY position), item.name, code,
-  reference_number, quantity, quantity, item.price, tax_name, tax_names, tax_rate, excl_tax, tax_amount, incl_tax,
-  excl_tax, round(item.cost * quantity, decimals), design_id,
+  reference_number, quantity, quantity, item.price, item.tax_name, item.tax_names, item.tax_rate,
+  excl_tax, tax_amount, incl_tax, excl_tax, round(item.cost * quantity, decimals), design_id,
   ARRAY(SELECT work_type_id FROM order_row_works WHERE order_row_id = item.id ORDER BY work_type_id)
 FROM issued
 CROSS JOIN plan
