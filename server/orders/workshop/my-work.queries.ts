@@ -31,6 +31,7 @@ interface WorkColumns {
   ready: number;
   goodToday: number;
   dueDate: string;
+  rush: boolean;
 }
 
 /** More at once is nobody's work; the earliest come first. */
@@ -50,11 +51,11 @@ const selectWork = (ids: SQL, today: SQL) => sql`
     a.quantity, a.quantity - a.good - a.rejected as outstanding, greatest(0, a.ready - a.good - a.rejected) as ready,
     (select coalesce(sum(g.good), 0) from receipts g where g.assignment_id = a.id and g.received_on = ${today}::date
       and g.reverted_at is null)::int8 as "goodToday",
-    coalesce(a.due_date, o.due_date)::text as "dueDate"
+    coalesce(a.due_date, o.due_date)::text as "dueDate", o.rush
   from assignments a join orders o on o.id = a.order_id join order_rows r on r.id = a.order_row_id
     join customers c on c.id = o.customer_id join work_types t on t.id = a.work_type_id
   where a.reverted_at is null and o.stage <> 'cancelled' and a.id in (${ids})
-  order by coalesce(a.due_date, o.due_date), o.id, r.position, a.id limit ${sql.raw(String(mostShown))}`;
+  order by coalesce(a.due_date, o.due_date) < ${today}::date desc, o.rush desc, coalesce(a.due_date, o.due_date), o.id, r.position, a.id limit ${sql.raw(String(mostShown))}`;
 
 const ownedBy = (userId: SQL | unknown, companyId: SQL | unknown) =>
   sql`(a.user_id = ${userId}::bigint or a.company_id = ${companyId}::bigint)`;
@@ -103,7 +104,7 @@ const toWork = ({
   picture: storageKey && smallImageAddress(storageKey),
 });
 
-/** What is out with the worker, due first, and what was received from them today. */
+/** What is out with the worker, first what is late, then what is in a rush, then by due date, and what was received from them today. */
 export async function listWork(
   database: Database,
   worker: Worker,

@@ -49,7 +49,7 @@ const { id: measurementId, number } = await add('/measurements', {
 });
 
 const secrets = ['7319', 'محمد أحمد', '+966 50 123 4567', '966501234567'];
-const bookKameez = (quantity = 2) =>
+const bookKameez = (quantity = 2, more: object = {}) =>
   book(
     [
       {
@@ -57,7 +57,7 @@ const bookKameez = (quantity = 2) =>
         ...{ note: 'Left shoulder a little lower', workTypeIds: [work('Cutting'), work('Stitching')] },
       },
     ],
-    { dueDate: daysLater(today, 5) },
+    { dueDate: daysLater(today, 5), ...more },
   );
 const give = async (orderId: number, to: object, more: object = {}) => {
   const reply = await act('assign', { orderIds: [orderId], workTypeId: work('Cutting'), ...to, ...more });
@@ -70,11 +70,14 @@ test('a tailor sees their own pieces with measurements, and neither customer, ph
   const late = await bookKameez(1);
   const id = await give(order.id, { userId: akram.id }, { unitCost: '7319' });
   const lateId = await give(late.id, { userId: akram.id }, { dueDate: daysLater(today, -2) });
+  const rush = await bookKameez(1, { rush: true, dueDate: daysLater(today, 9) });
+  const rushId = await give(rush.id, { userId: akram.id });
   await give((await bookKameez()).id, { userId: rasool.id });
 
   const { body } = await akram.get('/my-work');
-  expect(body.data.map((each: { id: number }) => each.id)).toEqual([lateId, id]);
-  expect(body.data[1]).toMatchObject({
+  expect(body.data.map((each: { id: number }) => each.id)).toEqual([lateId, rushId, id]);
+  expect(body.data[1]).toMatchObject({ id: rushId, rush: true });
+  expect(body.data[2]).toMatchObject({
     ...{ orderNumber: order.referenceNumber, place: 1, article: 'Kameez', quantity: 2, outstanding: 2 },
     ...{ ready: 0, goodToday: 0, dueDate: order.dueDate, work: { id: work('Cutting'), name: 'Cutting' } },
   });

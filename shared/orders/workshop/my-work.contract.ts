@@ -28,6 +28,8 @@ export const ownWork = z.object({
   goodToday: z.int(),
   /** When it is due back, else when its order is. */
   dueDate: z.string(),
+  /** Whether its order goes before the others. */
+  rush: z.boolean(),
 });
 export type OwnWork = z.output<typeof ownWork>;
 
@@ -42,7 +44,7 @@ export const myWorkContract = {
     path: '/my-work',
     access: 'work:own',
     summary:
-      'The pieces that you were given and that are not received yet, due first, then what was received today',
+      'The pieces that you were given and that are not received yet, late ones first, then those in a rush, then by due date, then what was received today',
     reply: z.object({ data: z.array(ownWork) }),
     shows: ['orders', 'work-types', 'designs', 'items', 'barcode-settings'],
   }),

@@ -3,6 +3,7 @@ import { IconCheck, IconRulerMeasure, IconShirt } from '@tabler/icons-react';
 import { nameIn } from '#shared/lib/names.ts';
 import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { RushLabel } from '#web/orders/labels/rush-label.tsx';
 import { RelativeDay } from '#web/ui/display/date-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -35,6 +36,7 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
         <div className={classes.facts}>
           <span className={classes.due}>
             {left > 0 ? <RelativeDay value={work.dueDate} due /> : <State work={work} />}
+            {left > 0 && work.rush && <RushLabel />}
             {work.quantity > 1 && (
               <span>{t('orders.work.pieces', { count: outstanding || work.goodToday })}</span>
             )}
