@@ -25,7 +25,7 @@ type Row = Omit<StatementLine, 'kind'> & {
 /** What each line adds to the balance, in the base currency, and its place among the lines of one day. */
 const entries = sql.raw(`
   select 'order' as kind, 1 as place, o.id, o.reference_number as number, o.ordered_on as date, o.currency, o.decimals,
-    o.incl_tax - o.billed as own, round((o.incl_tax - o.billed) * o.exchange_rate, base.decimals) as amount,
+    o.incl_tax - o.billed as own, round((o.incl_tax - o.billed) / o.exchange_rate, base.decimals) as amount,
     null as method, o.id as order_id, null::bigint as invoice_id
   from own o, base where o.stage <> 'cancelled' and o.incl_tax <> o.billed
   union all
@@ -53,7 +53,7 @@ const entries = sql.raw(`
   left join orders o on o.id = p.order_id left join invoices i on i.id = p.invoice_id, base
   union all
   select 'cancelled', 5, o.id, o.reference_number, o.cancelled_on, o.currency, o.decimals, o.paid - o.billed,
-    round((o.paid - o.billed) * o.exchange_rate, base.decimals), null, o.id, null
+    round((o.paid - o.billed) / o.exchange_rate, base.decimals), null, o.id, null
   from own o, base where o.stage = 'cancelled' and o.paid <> o.billed`);
 
 /**
