@@ -29,6 +29,7 @@ function row(orderRowId: number, part: Partial<InvoiceableRow> = {}): Invoiceabl
     remainingQuantity: orderQuantity - invoicedQuantity,
     qtyToInvoice: orderQuantity - invoicedQuantity,
     price: '320.00',
+    discountAmount: '0',
     taxName: 'VAT 15%',
     taxNames: {},
     taxRate: '15',

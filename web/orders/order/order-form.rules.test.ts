@@ -32,6 +32,7 @@ describe('amounts while typing', () => {
       exclTax: '960.00',
       taxAmount: '144.00',
       inclTax: '1104.00',
+      discountAmount: '0',
     });
   });
 
@@ -57,15 +58,26 @@ describe('amounts while typing', () => {
       row({ quantity: '2', price: '35' }),
       newRow('article', 1),
     ];
-    expect(runningTotals(rows, pricing)).toEqual({
+    expect(runningTotals(rows, null, pricing)).toEqual({
+      discount: '0.00',
       exclTax: '1030.00',
       tax: '154.50',
       inclTax: '1184.50',
       pieces: 5,
       rate: '15',
     });
-    expect(runningTotals([...rows, row({ taxId: 1, price: '1' })], pricing).rate).toBeNull();
-    expect(runningTotals([], pricing)).toMatchObject({ pieces: 0, inclTax: '0.00', rate: null });
+    expect(runningTotals([...rows, row({ taxId: 1, price: '1' })], null, pricing).rate).toBeNull();
+    expect(runningTotals([], null, pricing)).toMatchObject({ pieces: 0, inclTax: '0.00', rate: null });
+  });
+
+  test('come after the discounts of rows and of the order, which don’t count while they can’t be read', () => {
+    const rows = [
+      row({ quantity: '1', price: '100', discount: { kind: 'percent', value: '١٠' } }),
+      row({ quantity: '1', price: '100', discount: { kind: 'amount', value: '5.' } }),
+    ];
+    const ofOrder = { kind: 'amount', value: '19' } as const;
+    expect(runningTotals(rows, ofOrder, pricing)).toMatchObject({ discount: '29.00', exclTax: '171.00' });
+    expect(runningTotals(rows, { ...ofOrder, value: '-' }, pricing)).toMatchObject({ exclTax: '190.00' });
   });
 
   test('keep the rate of a row that was taken under it', () => {
