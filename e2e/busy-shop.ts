@@ -1,4 +1,5 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
 import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
@@ -122,13 +123,18 @@ export async function fillsShop({ call }: Owner, names: ShopNames): Promise<Reco
   });
   const payment = { amount: '100', method: 'cash', date, note } as const;
   await call(paymentContract.create, { body: { ...payment, invoiceId: invoice.id } });
-  await call(paymentContract.create, { body: { ...payment, orderId: inQueue.id } });
+  const deposit = await call(paymentContract.create, { body: { ...payment, orderId: inQueue.id } });
+  await call(paymentContract.refund, {
+    params: { id: deposit.id },
+    body: { amount: '20', date, reason: note },
+  });
   await call(transactionContract.create, {
     body: { kind: 'expense', category: names.service, amount: '40', method: 'bank', date, note },
   });
   const settlement = await call(settlementContract.create, {
     body: { companyId: company.id, amount: '50', method: 'cash', date, note },
   });
+  const closing = await call(cashClosingContract.create, { body: { date, counted: '130', note } });
   const currency = await firstOf(call(currencyContract.list, { query: {} }));
   return {
     customer: customer.id,
@@ -138,6 +144,8 @@ export async function fillsShop({ call }: Owner, names: ShopNames): Promise<Reco
     orders: partly.id,
     invoice: invoice.id,
     settlements: settlement.id,
+    payments: deposit.id,
+    'cash-closings': closing.id,
     currency: currency.id,
   };
 }
