@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type Language, languages } from '#shared/lib/language.ts';
+import { liveContract } from '#shared/lib/live.contract.ts';
 import { translator } from '../server/lib/http/translate.ts';
 import type { Desk } from './desk.ts';
 import { reportStopped, watchFaults } from './faults.ts';
@@ -15,8 +16,19 @@ interface Fixtures {
   language: Language;
   /** Whether the server runs as in `npm start`, with its own PostgreSQL. */
   isAsShipped: boolean;
+  /** Whether pages show what others change at once; else they are as they were when they were read. */
+  hearsOthers: boolean;
   shop: Shop;
   desk: Desk;
+}
+
+const live = `/api/v1${liveContract.events.path}`;
+
+/** Runs in each page, before its scripts: nothing comes of asking for the changes of others. */
+function ignoreOthers(path: string): void {
+  const { fetch } = window;
+  window.fetch = (input, init) =>
+    String(input).startsWith(path) ? new Promise(() => {}) : fetch(input, init);
 }
 
 /** The title of a screen that stopped working, in each language. */
@@ -38,14 +50,16 @@ export const test = base.extend<Fixtures, { host: ShopHost }>({
   ],
   language: ['en', { option: true }],
   isAsShipped: [false, { option: true }],
+  hearsOthers: [false, { option: true }],
   shop: async ({ host, isAsShipped }, use, testInfo) => {
     const output = await (isAsShipped ? withShippedShop(use) : withNewShop(host, use));
     await testInfo.attach('server.log', { body: output, contentType: 'text/plain' });
   },
   baseURL: async ({ shop }, use) => use(shop.url),
-  desk: async ({ page, context, language }, use) => {
+  desk: async ({ page, context, language, hearsOthers }, use) => {
     const faults = watchFaults(context);
     await context.addInitScript(reportStopped, stopped);
+    if (!hearsOthers) await context.addInitScript(ignoreOthers, live);
     await use({ page, language, faults, t: translator(language), words: wordsOf(language) });
     expect(faults.found).toEqual([]);
   },

@@ -2,6 +2,8 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { field } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
+test.use({ hearsOthers: true });
+
 test('what others change shows without a reload and is marked, and nothing that is being typed is lost', async ({
   desk,
   owner,
