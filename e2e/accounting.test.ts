@@ -83,7 +83,7 @@ test.describe('in en', () => {
     await expect(page.getByRole('row', { name: /Rent/ })).toContainText('100.00');
     await page.goBack();
 
-    // The work type and the period stand in the address.
+    // The address has the work type and the period.
     await page.getByText(t('reports.accounting.periods.today'), { exact: true }).click();
     await expect(page).toHaveURL(/period=today/);
     await page.getByRole('button', { name: new RegExp(t('reports.accounting.allWorkTypes')) }).click();

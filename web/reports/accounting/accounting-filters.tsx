@@ -9,7 +9,7 @@ import { DatesFilter } from '#web/ui/list/filter/dates-filter.tsx';
 import classes from './accounting.module.css';
 import { accountingSearch, readAccountingAddress } from './accounting-address.ts';
 
-/** Chooses the period and the work type; both stand in the address. */
+/** Chooses the period and the work type; the address has both. */
 export function AccountingFilters({ accounting }: { accounting: Accounting | undefined }) {
   const t = useT();
   const [params, change] = useChangingSearchParams();
