@@ -74,7 +74,7 @@ export const transactionFields = z.object({
   imageId: optionalId(),
 });
 
-export const reversalFields = z.object({ reason: requiredText('billing.ledger.reasonRequired') });
+const reversalFields = z.object({ reason: requiredText('billing.ledger.reasonRequired') });
 
 export const transaction = z.object({
   id: z.int(),

@@ -1,0 +1,69 @@
+import { Modal } from '@mantine/core';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { Contract } from '#shared/lib/contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
+import { NoteField } from '#web/ui/form/field/text-fields.tsx';
+import { formResolver } from '#web/ui/form/form-resolver.ts';
+import { checkedValues } from '#web/ui/form/use-submit.ts';
+import { ActionFrame } from './action-frame.tsx';
+import { useAction } from './use-action.ts';
+
+interface ReasonDialogProps {
+  /** An action on one record that takes nothing but a reason. */
+  contract: Contract<z.ZodType, z.ZodType, z.ZodObject>;
+  id: number;
+  title: MessageKey;
+  /** What the action does. */
+  text: string;
+  label: MessageKey;
+  submit: MessageKey;
+  done: MessageKey;
+  onClose: () => void;
+}
+
+/** Asks why something is undone, and undoes it. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { contract, id, title, text, label, done, onClose } = props;
+  const t = useT();
+  const form = useForm({ defaultValues: { reason: '' }, resolver: formResolver(contract.body) });
+  const { submit, busy, failure } = useAction(contract, {
+    form,
+    onDone: () => {
+      notify.success(t(done));
+      onClose();
+    },
+  });
+  const compose = async () => {
+    const body = await checkedValues(form);
+    return body && ({ params: { id }, body } as never);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={440}
+      title={t(title)}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <FormProvider {...form}>
+        <ActionFrame
+          submit={t(props.submit)}
+          busy={busy}
+          destroys
+          problems={failure ? [failure] : []}
+          onSubmit={() => void submit(compose)}
+          onCancel={onClose}
+        >
+          <p>{text}</p>
+          <FieldGrid>
+            <NoteField name="reason" label={label} required autoFocus />
+          </FieldGrid>
+        </ActionFrame>
+      </FormProvider>
+    </Modal>
+  );
+}
