@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '#shared/lib/digits.ts';
+import { formatsOf } from '#shared/lib/formats.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { allTexts } from './all-texts.ts';
-import { formatsOf } from './format.ts';
 import { setFormatPreference } from './format-preference.ts';
 import { showLanguage, startTranslation, translate } from './i18n.ts';
 

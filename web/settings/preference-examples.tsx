@@ -1,4 +1,6 @@
 import { useWatch } from 'react-hook-form';
+import { formatsOf } from '#shared/lib/formats.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { languages } from '#shared/lib/language.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
@@ -8,11 +10,10 @@ import {
   type Preference,
   prefixField,
 } from '#shared/settings/preferences/preference.schema.ts';
-import { formatsOf, useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
-import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 import classes from './preference-examples.module.css';
 

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
+import { formatsOf } from '#shared/lib/formats.ts';
 import { localeOf } from '#shared/lib/intl.ts';
-import { formatsOf } from '#web/lib/format.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import classes from './time-zone.field.module.css';

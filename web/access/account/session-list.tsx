@@ -9,12 +9,12 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OpenSession } from '#shared/access/session/session.schema.ts';
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { ToneLabel } from '#web/ui/display/stage-label.tsx';

@@ -1,11 +1,11 @@
 import { userSessionContract } from '#shared/access/session/session.contract.ts';
 import type { OpenSession } from '#shared/access/session/session.schema.ts';
 import type { User } from '#shared/access/session/user.schema.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { write } from '#web/lib/write.ts';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
 import classes from './session-list.module.css';
 import { SessionList } from './session-list.tsx';

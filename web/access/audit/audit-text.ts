@@ -1,7 +1,7 @@
 import type { Translate } from '#shared/i18n/messages.ts';
+import type { Formats } from '#shared/lib/formats.ts';
 import { isLanguage } from '#shared/lib/language.ts';
 import type { FieldDescription } from '#shared/lib/manifest.ts';
-import type { Formats } from '#web/lib/format.ts';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 import { readable } from './audit.rules.ts';
 import { permissionLabel } from './audit-labels.ts';

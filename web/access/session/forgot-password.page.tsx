@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { isolate } from '#shared/lib/isolate.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlace } from '#web/lib/place.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Button } from '#web/ui/plain/button.tsx';
 import { PlaceLink } from '#web/ui/plain/place-link.tsx';
 import { AccountForm, AccountNotice } from './account-form.tsx';

@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { plainCode } from '#shared/access/session/second-factor.rules.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Button } from '#web/ui/plain/button.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import formClasses from './account-form.module.css';

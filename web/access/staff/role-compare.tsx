@@ -1,10 +1,10 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import type { Role } from '#shared/access/session/role.schema.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { actionLabel, permissionGroups } from '#web/access/session/permission-areas.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './role-compare.module.css';
 

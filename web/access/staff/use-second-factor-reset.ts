@@ -1,11 +1,11 @@
 import { IconShieldOff } from '@tabler/icons-react';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import type { User } from '#shared/access/session/user.schema.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/session.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { RowAction } from '#web/ui/list/list-description.ts';

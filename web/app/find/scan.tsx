@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { ScanDialog } from '#web/ui/scan/scan-dialog.tsx';
 import { findByCode, type Hit } from './find-by-code.ts';
 import { HitChoice } from './hit-choice.tsx';

@@ -1,11 +1,11 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './invoice-items.module.css';
-import { onlyTax } from './tax-label.ts';
 
 /** The lines of an issued invoice; on a phone each is a block. */
 export function InvoiceItems({ invoice }: { invoice: Invoice }) {

@@ -1,12 +1,13 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './invoice-paper.module.css';
-import { onlyTax } from './tax-label.ts';
 
 interface PaperLinesProps {
   invoice: Invoice;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { issueTime, taxQr } from '#shared/billing/invoice/tax-qr.rules.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { isolate } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { QrCode } from '#web/ui/print/code.tsx';
 import classes from './invoice-paper.module.css';

@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';

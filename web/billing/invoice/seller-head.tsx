@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './invoice-paper.module.css';

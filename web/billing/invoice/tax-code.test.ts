@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { taxQr } from '#shared/billing/invoice/tax-qr.rules.ts';
-import { fitQr } from '#web/ui/print/fit-code.ts';
+import { fitQr } from '#shared/lib/codes/fit-code.ts';
 
 beforeAll(async () => {
   const program = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');

@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { memo, useId } from 'react';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';

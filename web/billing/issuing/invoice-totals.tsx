@@ -1,12 +1,13 @@
 import { IconCash } from '@tabler/icons-react';
+import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { isolate } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { onlyTax } from '#web/billing/invoice/tax-label.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import type { CountedDeposit, DraftTotals } from './invoice-draft.rules.ts';

@@ -1,10 +1,10 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { InvoiceFacts } from '#web/billing/invoice/invoice-facts.panel.tsx';
 import { InvoiceItems } from '#web/billing/invoice/invoice-items.panel.tsx';
-import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 import { MoneyCard, standingOf } from '#web/billing/payment/money-card.tsx';
 import { PaymentLines } from '#web/billing/payment/payment-lines.tsx';
 import { useTakePayment } from '#web/billing/payment/take-payment.tsx';

@@ -1,8 +1,8 @@
 import { type CashClosing, cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ReasonDialog } from '#web/ui/action/reason-dialog.tsx';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 
 interface ReopenFormProps {
   closing: CashClosing;

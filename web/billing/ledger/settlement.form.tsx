@@ -4,11 +4,12 @@ import {
   settlementContract,
   settlementFields,
 } from '#shared/billing/ledger/payable.contract.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { AmountWithin, WhatIsLeft } from '#web/billing/payment/amount-within.tsx';
 import { HowPaid } from '#web/billing/payment/how-paid.tsx';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { slipPath } from './payable-address.ts';
 

@@ -1,10 +1,11 @@
 import type { Statement, StatementLine } from '#shared/billing/ledger/statement.contract.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import classes from '#web/billing/invoice/invoice-paper.module.css';
 import { PaperFact } from '#web/billing/invoice/paper-fact.tsx';
 import { SellerHead } from '#web/billing/invoice/seller-head.tsx';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Statement, StatementLine } from '#shared/billing/ledger/statement.contract.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';

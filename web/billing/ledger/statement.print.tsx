@@ -1,8 +1,8 @@
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { StatementPaper } from './statement-paper.tsx';

@@ -8,13 +8,13 @@ import {
   transactionContract,
 } from '#shared/billing/ledger/transaction.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { receiptPath } from '#web/billing/payment/receipt-address.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
-import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { isolate } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
@@ -8,11 +10,10 @@ import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
 import classes from '#web/billing/invoice/invoice-item.module.css';
 import { InvoiceItem } from '#web/billing/invoice/invoice-item.tsx';
 import { useAllowed } from '#web/lib/access.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { notBilled } from './not-billed.rules.ts';
 
 interface OrderInvoicesProps {

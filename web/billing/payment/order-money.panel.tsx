@@ -1,7 +1,7 @@
+import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
-import { onlyTax } from '#web/billing/invoice/tax-label.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -7,8 +7,8 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import type { Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';

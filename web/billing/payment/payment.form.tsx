@@ -1,7 +1,8 @@
 import { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
+import { isolate } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { AmountWithin, WhatIsLeft } from './amount-within.tsx';
 import { CashChange } from './cash-change.tsx';

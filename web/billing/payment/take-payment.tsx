@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { fetched } from '#web/lib/fetched.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
 import { usePermission } from '#web/lib/session.ts';
 import type { Payable } from './payment.form.tsx';
 

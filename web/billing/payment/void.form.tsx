@@ -1,9 +1,10 @@
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { isolate } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ReasonDialog } from '#web/ui/action/reason-dialog.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
 
 interface VoidFormProps {
   payment: Payment;

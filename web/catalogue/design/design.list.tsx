@@ -1,5 +1,6 @@
 import { IconShirt } from '@tabler/icons-react';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { companyManifest } from '#shared/suppliers/company.contract.ts';
 import type { Company } from '#shared/suppliers/company.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
@@ -7,7 +8,6 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 
 const DesignForm = fetched(async () => (await import('./design.form.tsx')).DesignForm);

@@ -1,6 +1,6 @@
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import type { PriceChange } from '#shared/catalogue/design/price-history.schema.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { lineTotals, marginPercent } from '#shared/settings/money/money.rules.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import type { RowOf } from '#web/ui/list/list-contract.ts';

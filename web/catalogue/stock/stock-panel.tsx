@@ -7,6 +7,7 @@ import {
 import { Link } from 'react-router';
 import type { Movement, StockRow } from '#shared/catalogue/item/stock.schema.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -14,7 +15,6 @@ import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
-import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { insideOf, placeText } from './place-text.ts';

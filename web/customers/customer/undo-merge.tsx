@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
 import { type CustomerMerge, mergeContract } from '#shared/customers/customer/merge.contract.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useWrite } from '#web/lib/write.ts';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 

@@ -1,8 +1,8 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { write } from '#web/lib/write.ts';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 
 interface Named {

@@ -1,9 +1,9 @@
 import { Button, Select, Switch } from '@mantine/core';
 import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
 import { type ImportField, importFields } from '#shared/customers/importing/customer-import.schema.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { ImportFile } from './import-file.ts';
 import classes from './importing.module.css';

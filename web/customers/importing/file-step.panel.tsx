@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { readTable } from '#web/lib/table/read-table.ts';
 import { TableProblem, tableLimits } from '#web/lib/table/table-problem.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import classes from './importing.module.css';
 
 const megabytes = tableLimits.bytes / 1024 / 1024;

@@ -1,7 +1,7 @@
 import type { ImportedRow } from '#shared/customers/importing/customer-import.schema.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { faultText } from './fault-text.ts';

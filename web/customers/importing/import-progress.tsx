@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import classes from './importing.module.css';
 
 interface ImportProgressProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { tapeOf } from '#shared/customers/measuring/tape.rules.ts';
 import { copiedValues } from './copy.rules.ts';
-import { tapeOf } from './tape.rules.ts';
 
 const { convert } = tapeOf(
   [

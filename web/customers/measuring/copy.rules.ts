@@ -1,8 +1,8 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
 import type { Values } from './measuring.rules.ts';
-import type { Tape } from './tape.rules.ts';
 
 /** What is copied: a version of any customer and template. */
 export type CopySource = Pick<Measurement, 'templateId' | 'fields' | 'values'>;

@@ -6,6 +6,7 @@ import { dimensionTemplateContract } from '#shared/customers/measuring/dimension
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { dimensionTemplateManifest } from '#shared/customers/measuring/measuring.manifests.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { AfterMeasuring } from '#web/customers/customer/after-measuring.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -13,7 +14,6 @@ import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { listFailed, recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';

@@ -1,9 +1,9 @@
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { templateSource } from './dimension-template.picker.tsx';
 import classes from './measuring-chooser.module.css';

@@ -8,7 +8,7 @@ import {
 } from '#shared/customers/measuring/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
 import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
-import type { Tape } from './tape.rules.ts';
+import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
 
 export type Values = Readonly<Record<string, string | undefined>>;
 

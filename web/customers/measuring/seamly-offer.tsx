@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import {
   readSeamly,
   type SeamlyFile,
@@ -9,7 +10,6 @@ import {
 } from '#web/customers/importing/seamly-file.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { CopyTarget } from './copy.rules.ts';

@@ -1,9 +1,9 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
+import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
 import type { SeamlyFile, SeamlyMeasurement } from '#web/customers/importing/seamly-file.ts';
 import type { CopyTarget } from './copy.rules.ts';
-import type { Tape } from './tape.rules.ts';
 
 /**
  * Names of body measurements in pattern making. Source: Seamly2D, src/libs/vpatterndb/measurements_def.cpp; names of

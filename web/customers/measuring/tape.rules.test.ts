@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { type Preference, tapeOf } from '#shared/customers/measuring/tape.rules.ts';
 import { lastValues } from './measuring.rules.ts';
-import { type Preference, tapeOf } from './tape.rules.ts';
 
 const units = [
   { code: 'in', kind: 'length', factor: '2.54', inFractions: true },

@@ -1,6 +1,6 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { parseTapeChange } from '#shared/customers/measuring/tape-change.rules.ts';
-import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useTape } from './use-tape.ts';
 
 interface Changed {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { dimensionPreferenceContract } from '#shared/customers/measuring/dimension-preference.contract.ts';
+import { type Preference, type Tape, tapeOf } from '#shared/customers/measuring/tape.rules.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useUnits } from '#web/settings/units/use-units.ts';
-import { type Preference, type Tape, tapeOf } from './tape.rules.ts';
 
 /** In milliseconds; the preferences change rarely. */
 const staleTimeMs = 600_000;

@@ -1,7 +1,7 @@
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
 import { writeSeamly } from '#web/customers/importing/seamly-file.ts';
 import { toSeamly } from '#web/customers/measuring/seamly.rules.ts';
-import type { Tape } from '#web/customers/measuring/tape.rules.ts';
 
 /** Downloads the lengths of a version as a `.smis` file. */
 export function saveSeamly(version: Measurement, convert: Tape['convert']): void {

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Popover, Select } from '@mantine/core';
 import { IconMapPin, IconMapPinFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import garment from '#web/customers/measuring/garment-drawing.module.css';
 import {
   type DrawingName,
@@ -12,7 +13,6 @@ import {
   markOf,
 } from '#web/customers/measuring/garment-drawings.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import classes from './point-picker.module.css';

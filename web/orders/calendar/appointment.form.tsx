@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { isolate } from '#shared/lib/isolate.ts';
 import { instantIn } from '#shared/lib/local-date.ts';
 import { appointmentContract, appointmentManifest } from '#shared/orders/calendar/appointment.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
@@ -7,7 +8,6 @@ import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { isDay } from '#web/ui/form/field/day-input.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';

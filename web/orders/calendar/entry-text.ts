@@ -1,6 +1,6 @@
+import { isolate } from '#shared/lib/isolate.ts';
 import type { CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 
 /** What an entry is about, in a line: its rows or its kind, its order, and with whom it is. */
 export function useEntryText(): (entry: CalendarEntry) => string {

@@ -1,3 +1,4 @@
+import { isolate } from '#shared/lib/isolate.ts';
 import { instantIn } from '#shared/lib/local-date.ts';
 import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
 import { type CalendarEntry, calendarContract } from '#shared/orders/calendar/calendar.contract.ts';
@@ -8,7 +9,6 @@ import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { invalidateAfter, write } from '#web/lib/write.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { isOver, tightest } from './calendar-load.rules.ts';

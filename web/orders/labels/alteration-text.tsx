@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 import { orderPath } from './stage-screens.ts';
 
 interface Alteration {

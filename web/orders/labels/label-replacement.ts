@@ -1,4 +1,5 @@
 import type { usageOf } from '#shared/lib/crud-contract.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
@@ -6,7 +7,6 @@ import type { Status, SubStatus } from '#shared/orders/labels/status.schema.ts';
 import { call } from '#web/lib/api.ts';
 import { currentLanguage, useT } from '#web/lib/i18n.ts';
 import { write } from '#web/lib/write.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { askSuccessor } from '#web/ui/feedback/successor.tsx';
 
 const none = 'none';

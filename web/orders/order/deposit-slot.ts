@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 
 /** The deposit of a new order, as typed. */
 export interface Deposit {

@@ -2,6 +2,7 @@ import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import type { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { parseDecimal, parseWhole } from '#shared/lib/digits.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
 import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
@@ -28,7 +29,6 @@ import {
   writePrice,
 } from '#shared/settings/money/money.rules.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
 import type { RowRules } from '#web/ui/form/rows/row-merge.ts';
 import type { RowOf } from '#web/ui/list/list-contract.ts';
 import type { Deposit, DepositSlot } from './deposit-slot.ts';

@@ -1,7 +1,7 @@
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { ScanDialog } from '#web/ui/scan/scan-dialog.tsx';
 import { findSold, type Sold } from './find-sold.ts';
 

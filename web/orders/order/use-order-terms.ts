@@ -1,10 +1,10 @@
 import { createContext, use, useMemo } from 'react';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { rowsNamedIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';

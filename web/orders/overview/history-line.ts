@@ -1,8 +1,9 @@
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
+import type { Formats } from '#shared/lib/formats.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
-import type { CurrencyLook, Formats } from '#web/lib/format.ts';
 import type { OwnWords, WordKind } from '#web/orders/order/own-words.ts';
-import { isolate, isolateWords } from '#web/ui/display/isolate.ts';
 
 /** The text of one event in the history, in the user's language. */
 export interface HistoryLine {

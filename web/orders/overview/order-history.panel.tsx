@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';

@@ -1,9 +1,9 @@
+import { isolate } from '#shared/lib/isolate.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
 import classes from './stage-stepper.module.css';
 import { type StageStep, stageSteps } from './stage-steps.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { AssignableRow, TypedPieces } from './assign.rules.ts';
 import classes from './pieces.module.css';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { isolate } from '#shared/lib/isolate.ts';
 import { type Workload, workloadContract } from '#shared/orders/production/assignee.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
 import { tailorSource } from './assignee.source.ts';
 import classes from './assignee-load.module.css';

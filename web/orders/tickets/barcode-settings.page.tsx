@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { message } from '#shared/i18n/messages.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
 import {
   checkedBarcodeSettings,
@@ -15,7 +16,6 @@ import {
 } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';

@@ -1,7 +1,7 @@
+import { type FittedCode, fitBars, fitQr, leastWidth } from '#shared/lib/codes/fit-code.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { printable } from '#shared/settings/preferences/barcode-settings.rules.ts';
 import type { BarcodeSettings } from '#shared/settings/preferences/barcode-settings.schema.ts';
-import { type FittedCode, fitBars, fitQr, leastWidth } from '#web/ui/print/fit-code.ts';
 
 /** Why a ticket differs from its settings. */
 export type TicketWarning =

@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { isolate } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { BarcodeSettings } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { composeTicket, type TicketFacts } from './ticket-lines.ts';
 import classes from './ticket-warnings.module.css';
 

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { isLanguage } from '#shared/lib/language.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import { type HandOut, jobContract } from '#shared/orders/workshop/job.contract.ts';
@@ -14,7 +15,6 @@ import { usePermission, useSession } from '#web/lib/session.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChecks, IconScan, IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { isolate } from '#shared/lib/isolate.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
@@ -11,7 +12,6 @@ import { useRead } from '#web/lib/query.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';

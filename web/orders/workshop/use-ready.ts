@@ -1,7 +1,7 @@
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { myWorkContract, type OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useWrite } from '#web/lib/write.ts';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 
 /** Reports how many of the pieces that are still with the tailor are done. It never asks first, but can be undone. */

@@ -1,10 +1,10 @@
+import { isolate } from '#shared/lib/isolate.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
 import { type AccountingPeriod, lastDayOf, partsOf } from '#shared/reports/accounting/period.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import classes from './accounting.module.css';
 import { figureKeys, figuresOfPart } from './accounting-figures.ts';

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import classes from './slides.module.css';
 
 /** Opens the order with a number, tracking id or phone number, or the list if there are several. */

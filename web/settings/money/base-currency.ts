@@ -1,5 +1,5 @@
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';
 
 /** In milliseconds; the base currency changes rarely. */

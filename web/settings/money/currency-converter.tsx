@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { parseDecimal } from '#shared/lib/digits.ts';
+import { isolate } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { Currency } from '#shared/settings/money/currency.schema.ts';
 import { fromBase, toBase } from '#shared/settings/money/money.rules.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
 import field from '#web/ui/form/field/field.module.css';
 import classes from './currency.module.css';
 import { equationsOf } from './currency-text.ts';

@@ -1,8 +1,8 @@
 import { parseDecimal } from '#shared/lib/digits.ts';
+import type { Formats } from '#shared/lib/formats.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { inverseRate } from '#shared/settings/money/money.rules.ts';
-import type { Formats } from '#web/lib/format.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 
 /** `Pakistani Rupee` for `PKR`, in the user's language. */
 export const currencyNameOf = (code: string, language: Language): string =>

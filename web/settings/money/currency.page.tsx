@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconStar } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { isolate } from '#shared/lib/isolate.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import type { Currency } from '#shared/settings/money/currency.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
@@ -9,7 +10,6 @@ import { useT } from '#web/lib/i18n.ts';
 import { useWrite } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';

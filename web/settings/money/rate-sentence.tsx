@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import classes from './currency.module.css';
 import { equationsOf, oneOf } from './currency-text.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';
 
 const rarelyStale = { staleTime: 600_000 };

@@ -1,5 +1,6 @@
 import { IconTicket } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { type FittedCode, fitBars, fitQr } from '#shared/lib/codes/fit-code.ts';
 import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
 import { printable } from '#shared/settings/preferences/barcode-settings.rules.ts';
 import type { BarcodeSettings } from '#shared/settings/preferences/barcode-settings.schema.ts';
@@ -11,7 +12,6 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { DrawnCode } from '#web/ui/print/code.tsx';
-import { type FittedCode, fitBars, fitQr } from '#web/ui/print/fit-code.ts';
 import { Paper } from '#web/ui/print/paper.tsx';
 import classes from './code-labels.module.css';
 import { LabelPages, labelPageSize } from './label-pages.tsx';

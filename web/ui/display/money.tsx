@@ -1,4 +1,5 @@
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { Num } from './num.tsx';
 
 interface MoneyProps {

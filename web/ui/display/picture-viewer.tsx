@@ -1,11 +1,11 @@
 import { ActionIcon, getDefaultZIndex, Modal, useDirection } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { keepEscape } from '#web/ui/feedback/keep-escape.ts';
 import { DirectionalIcon } from './directional-icon.tsx';
-import { isolate } from './isolate.ts';
 import classes from './picture-viewer.module.css';
 
 interface PictureViewerProps {

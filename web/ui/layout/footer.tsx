@@ -1,6 +1,6 @@
+import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import classes from './footer.module.css';
 
 /** The footer: copyright year, product, two inert links (spec §2) and the version. */

@@ -1,6 +1,6 @@
+import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import type { PageOf } from './list-contract.ts';
 
 /** The number of rows of a list as text: `over 10,000` if the server stopped counting. */

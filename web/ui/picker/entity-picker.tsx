@@ -1,10 +1,10 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FocusEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
 import { nothingText } from './nothing-text.ts';

@@ -1,6 +1,6 @@
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
-import { isolateWords } from '#web/ui/display/isolate.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { RecordSource } from './record-source.ts';
 import { useChosen } from './use-records.ts';

@@ -1,4 +1,4 @@
-import { type FittedCode, fitBars, fitQr } from './fit-code.ts';
+import { type FittedCode, fitBars, fitQr } from '#shared/lib/codes/fit-code.ts';
 
 const barHeight = 12;
 const qrSize = 25;

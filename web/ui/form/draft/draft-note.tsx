@@ -1,8 +1,8 @@
 import { useNetwork } from '@mantine/hooks';
 import { IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import classes from './draft-note.module.css';
 
 /** `Draft saved 22:41`: says that typed input is stored on this device. */

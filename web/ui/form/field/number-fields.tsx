@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { inDigitsOf, parseDecimal } from '#shared/lib/digits.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './field.module.css';
 import { type FieldProps, useField } from './use-field.ts';

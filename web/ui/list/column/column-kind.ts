@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
-import type { CurrencyLook } from '#web/lib/format.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { missingText } from '#web/lib/missing-text.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { formatsOf } from '#shared/lib/formats.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { formatsOf } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';

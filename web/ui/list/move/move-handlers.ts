@@ -1,8 +1,8 @@
 import type { DragDropContextProps, DragStart } from '@hello-pangea/dnd';
 import { useQuery } from '@tanstack/react-query';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 
 export type MoveHandlers = Omit<DragDropContextProps, 'children'>;
 

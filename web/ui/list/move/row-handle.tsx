@@ -1,8 +1,8 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { IconGripVertical } from '@tabler/icons-react';
 import { createContext, use } from 'react';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import classes from './row-handle.module.css';
 
 /** The drag handle props of the current row; null if rows can't be moved. */

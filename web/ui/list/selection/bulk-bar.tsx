@@ -1,9 +1,9 @@
 import { CloseButton, Menu, UnstyledButton } from '@mantine/core';
 import { IconDots, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { isolate } from '#web/ui/display/isolate.ts';
 import type { BulkAction } from '#web/ui/list/list-description.ts';
 import type { Progress } from '#web/ui/list/use-long-work.ts';
 import classes from './bulk-bar.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyTax, taxLabel } from './tax-label.ts';
+import { onlyTax, taxLabel } from './tax-label.rules.ts';
 
 const none = { taxName: '', taxNames: {}, taxRate: '0' };
 const vat = { taxName: 'VAT 15%', taxNames: { ar: 'ضريبة القيمة المضافة 15%' }, taxRate: '15' };
