@@ -1,5 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { preferenceFields } from '#shared/settings/preferences/preference.schema.ts';
@@ -7,12 +6,12 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
-import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
+import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { RowBlock } from '#web/ui/form/rows/row-block.tsx';
 import { rowMark } from '#web/ui/form/rows/row-cells.ts';
 import type { Row } from '#web/ui/form/rows/row-identity.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
-import { RowList, RowsArea } from '#web/ui/form/rows/rows-area.tsx';
-import { type RowProps, useRows } from '#web/ui/form/rows/use-rows.ts';
+import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import classes from './opening.module.css';
 import { dayOfWeek } from './weekdays.ts';
 
@@ -60,32 +59,17 @@ const blank = { date: '', name: '', yearly: false };
 
 /** Days on which the shop is closed. */
 export function HolidaysField() {
-  const t = useT();
-  const readOnly = useReadOnly();
-  const rows = useRows<Holiday>('holidays');
-  useFieldInfo('holidays', {
-    label: 'settings.preference.holidays',
-    show: (value) => ((value ?? []) as Holiday[]).map(({ name, date }) => `${name} ${date}`).join(', '),
-  });
   return (
-    <div className={classes.holidays}>
-      <p className={classes.label}>{t('settings.preference.holidays')}</p>
-      <p className={classes.help}>{t('settings.preference.holidaysHelp')}</p>
-      <RowsArea rows={rows} readOnly={readOnly}>
-        <ul className={classes.list}>
-          <RowList rows={rows} row={HolidayRow} />
-        </ul>
-      </RowsArea>
-      {!readOnly && (
-        <Button
-          variant="subtle"
-          leftSection={<IconPlus aria-hidden size={16} stroke={1.7} />}
-          onClick={() => rows.actions.add(blank, 'name')}
-        >
-          {t('settings.preference.holidayAdd')}
-        </Button>
-      )}
-    </div>
+    <RowBlock<Holiday>
+      name="holidays"
+      title="settings.preference.holidays"
+      help="settings.preference.holidaysHelp"
+      add="settings.preference.holidayAdd"
+      blank={blank}
+      first="name"
+      row={HolidayRow}
+      show={({ name, date }) => `${name} ${date}`}
+    />
   );
 }
 
