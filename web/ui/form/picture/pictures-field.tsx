@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Input, Progress } from '@mantine/core';
-import { IconCamera, IconPhoto, IconUpload, IconX } from '@tabler/icons-react';
+import { ActionIcon, Progress } from '@mantine/core';
+import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
@@ -9,11 +9,9 @@ import { useItemOrder } from '#web/ui/list/move/item-order.ts';
 import { MaybeMovableItem, MaybeMovableList, Ordered } from '#web/ui/list/move/movable.tsx';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import { ConversionOffer } from './conversion-offer.tsx';
-import { FileInput } from './file-input.tsx';
+import { DropZone, PictureButtons, PictureLimits } from './drop-zone.tsx';
 import type { PictureSource, StoredPicture } from './picture-source.ts';
 import classes from './pictures-field.module.css';
-import { useDropped } from './use-dropped.ts';
-import { usePasted } from './use-pasted.ts';
 import { type Upload, useLatest, useUploads } from './use-uploads.ts';
 
 const PictureViewer = lazy(async () => ({
@@ -48,13 +46,9 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
     field.onChange([...latest.current, stored.id]);
   });
   const add = (files: readonly File[]) => void (!readOnly && uploads.add(files));
-  const { isOver, ...dropping } = useDropped(add);
-  const pasting = usePasted(add);
   const [seen, setSeen] = useState<number | null>(null);
   const isBusy = seen !== null || uploads.uploads.length > 0;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const error = uploads.problem ?? input.error;
 
   const nameOf = (index: number) => t('settings.image.numbered', { number: index + 1 });
@@ -63,24 +57,8 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
   const large = ids.map((id) => pictureOf(id)?.url ?? '');
 
   return (
-    <Input.Wrapper
-      label={input.label}
-      labelElement="div"
-      withAsterisk={input.withAsterisk}
-      description={!error && input.description}
-      error={error}
-      errorProps={{ role: 'alert' }}
-      className={input.className}
-      style={input.style}
-      inputWrapperOrder={input.inputWrapperOrder}
-    >
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        data-error={Boolean(error) || undefined}
-        {...pasting}
-        {...dropping}
-      >
+    <>
+      <DropZone input={input} error={error} className={classes.zone} onFiles={add}>
         <Ordered ordering={ordering}>
           <MaybeMovableList ordering={ordering} className={classes.pictures} label={input.label}>
             {ids.map((id, index) => (
@@ -122,31 +100,18 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
         <ConversionOffer uploads={uploads} />
         {!readOnly && (
           <div className={classes.buttons}>
-            <Button
-              ref={(element) => field.ref(element)}
-              variant="default"
-              leftSection={<IconUpload {...icon} />}
-              onClick={() => chooser.current?.click()}
-            >
-              {t('settings.image.add')}
-            </Button>
-            <Button
-              className={classes.camera}
-              variant="default"
-              leftSection={<IconCamera {...icon} />}
-              onClick={() => camera.current?.click()}
-            >
-              {t('settings.image.take')}
-            </Button>
-            <span className={classes.limits}>
-              <span className={classes.drop}>{t('settings.image.drop')} · </span>
-              {t('settings.image.limits')}
-            </span>
+            <PictureButtons
+              source={source}
+              label={t('settings.image.add')}
+              buttonRef={field.ref}
+              multiple
+              camera="environment"
+              onFiles={add}
+            />
+            <PictureLimits />
           </div>
         )}
-        <FileInput ref={chooser} source={source} multiple onFiles={add} />
-        <FileInput ref={camera} source={source} capture="environment" onFiles={add} />
-      </div>
+      </DropZone>
       {seen !== null && large[seen] !== undefined && (
         <Suspense>
           <PictureViewer
@@ -158,7 +123,7 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
           />
         </Suspense>
       )}
-    </Input.Wrapper>
+    </>
   );
 }
 
