@@ -7,7 +7,7 @@ import { ToneLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { RowAction } from '#web/ui/list/list-description.ts';
 import { RowMenu } from '#web/ui/list/row-menu.tsx';
-import classes from './passkeys.module.css';
+import classes from './device-list.module.css';
 
 interface PasskeyListProps {
   passkeys: Passkey[];
@@ -30,7 +30,7 @@ function PasskeyLine({ passkey, actions }: { passkey: Passkey; actions: RowActio
   const { date, dateTime } = useFormat();
   const { name, created, lastUsed, backedUp } = passkey;
   return (
-    <li className={classes.passkey}>
+    <li className={classes.device}>
       <IconFingerprint aria-hidden size={22} stroke={1.6} className={classes.icon} />
       <div className={classes.texts}>
         <span className={classes.name}>

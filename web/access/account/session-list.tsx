@@ -22,6 +22,7 @@ import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { showRefused } from '#web/ui/list/refused.tsx';
+import devices from './device-list.module.css';
 import classes from './session-list.module.css';
 
 interface SessionListProps {
@@ -66,7 +67,7 @@ export function SessionList({ read, endable, onEnd, endAll }: SessionListProps) 
   };
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={devices.list}>
         {data.data.map((session) => (
           <SessionLine
             key={session.id}
@@ -109,21 +110,21 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
   const Icon = icons[device.kind];
   const name = deviceName(device, t);
   return (
-    <li className={classes.session}>
-      <Icon aria-hidden size={22} stroke={1.6} className={classes.icon} />
-      <div className={classes.texts}>
-        <span className={classes.device}>
+    <li className={devices.device}>
+      <Icon aria-hidden size={22} stroke={1.6} className={devices.icon} />
+      <div className={devices.texts}>
+        <span className={devices.name}>
           <span>{name}</span>
           {current && <ToneLabel tone="completed">{t('staff.sessions.current')}</ToneLabel>}
         </span>
-        <span className={classes.line}>
+        <span className={devices.line}>
           {t('staff.sessions.lastUsed', { time: isolateWords(dateTime(lastUsed)) })}
         </span>
-        <span className={classes.line}>
+        <span className={devices.line}>
           {t('staff.sessions.opened', { time: isolateWords(dateTime(opened)) })}
         </span>
         {ipAddress && (
-          <Num code className={classes.line}>
+          <Num code className={devices.line}>
             {ipAddress}
           </Num>
         )}

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useT } from '#web/lib/i18n.ts';
-import classes from './confirm.module.css';
+import { ask } from './ask.tsx';
 
 interface Question {
   title: string;
@@ -14,25 +13,8 @@ interface Question {
 }
 
 /** Asks before an action that can't be undone; resolves to the answer, with Escape as no. */
-export function confirm(question: Question): Promise<boolean> {
-  return new Promise((answer) => {
-    const modalId = modals.open({
-      title: question.title,
-      withCloseButton: false,
-      onClose: () => answer(false),
-      classNames: { header: classes.header, body: classes.body },
-      children: (
-        <Buttons
-          question={question}
-          onAnswer={(yes) => {
-            answer(yes);
-            modals.close(modalId);
-          }}
-        />
-      ),
-    });
-  });
-}
+export const confirm = (question: Question): Promise<boolean> =>
+  ask(question.title, (answer) => <Buttons question={question} onAnswer={answer} />);
 
 /** `if (await confirmDelete(t, name))`: asks in the specification's words, with the name of the record. */
 export const confirmDelete = (t: ReturnType<typeof useT>, what = ''): Promise<boolean> =>

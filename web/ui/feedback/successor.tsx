@@ -1,9 +1,8 @@
 import { Button, Group, Select, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import classes from './confirm.module.css';
+import { ask } from './ask.tsx';
 
 interface Successor {
   value: string;
@@ -27,25 +26,8 @@ interface Question {
 }
 
 /** Asks for the replacement of a record in use and replaces it; resolves to whether that was done. */
-export function askSuccessor(question: Question): Promise<boolean> {
-  return new Promise((answer) => {
-    const modalId = modals.open({
-      title: question.title,
-      withCloseButton: false,
-      onClose: () => answer(false),
-      classNames: { header: classes.header, body: classes.body },
-      children: (
-        <Choice
-          question={question}
-          onDone={(isDone) => {
-            answer(isDone);
-            modals.close(modalId);
-          }}
-        />
-      ),
-    });
-  });
-}
+export const askSuccessor = (question: Question): Promise<boolean> =>
+  ask(question.title, (answer) => <Choice question={question} onDone={answer} />);
 
 function Choice({ question, onDone }: { question: Question; onDone: (isDone: boolean) => void }) {
   const t = useT();
