@@ -1,11 +1,11 @@
-import { Link, useOutletContext } from 'react-router';
+import { useOutletContext } from 'react-router';
 import { settingsGroups } from '#shared/lib/manifest.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { HubGroup } from '#web/ui/layout/hub.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { GuardedContext } from './guarded-context.ts';
-import classes from './settings.module.css';
-import { type SettingsEntry, settings } from './settings.ts';
+import { settings } from './settings.ts';
 
 /** Links to every settings screen that the user may open. */
 export default function SettingsHub() {
@@ -17,7 +17,7 @@ export default function SettingsHub() {
       <PageHeader title={t('shell.nav.settings')} explanation={t('shell.settingsExplanation')} />
       <PageBody>
         {settingsGroups.map((group) => (
-          <Group
+          <HubGroup
             key={group}
             title={t(`shell.settingsGroups.${group}`)}
             entries={open.filter((entry) => entry.group === group)}
@@ -25,30 +25,5 @@ export default function SettingsHub() {
         ))}
       </PageBody>
     </>
-  );
-}
-
-function Group({ title, entries }: { title: string; entries: SettingsEntry[] }) {
-  const t = useT();
-  if (entries.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
-      <ul className={classes.grid}>
-        {entries.map(({ path, label, about, icon: Icon }) => (
-          <li key={path} className={classes.card}>
-            <Icon size={20} stroke={1.7} aria-hidden />
-            <div className={classes.texts}>
-              <Link to={path} className={classes.name} aria-describedby={`about${path}`}>
-                {t(label)}
-              </Link>
-              <span id={`about${path}`} className={classes.about}>
-                {t(about)}
-              </span>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
-import { Link, useOutletContext } from 'react-router';
+import { useOutletContext } from 'react-router';
 import type { GuardedContext } from '#web/app/guarded-context.ts';
-import classes from '#web/app/settings.module.css';
 import { useT } from '#web/lib/i18n.ts';
+import { HubGroup } from '#web/ui/layout/hub.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { reports } from './reports.ts';
@@ -14,21 +14,7 @@ export default function ReportsHub() {
     <>
       <PageHeader title={t('reports.report.reports')} explanation={t('reports.report.explanation')} />
       <PageBody>
-        <ul className={classes.grid}>
-          {reports.filter(isOpen).map(({ path, label, about, icon: Icon }) => (
-            <li key={path} className={classes.card}>
-              <Icon size={20} stroke={1.7} aria-hidden />
-              <div className={classes.texts}>
-                <Link to={path} className={classes.name} aria-describedby={`about${path}`}>
-                  {t(label)}
-                </Link>
-                <span id={`about${path}`} className={classes.about}>
-                  {t(about)}
-                </span>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <HubGroup entries={reports.filter(isOpen)} />
       </PageBody>
     </>
   );

@@ -1,0 +1,39 @@
+import type { Icon } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import { useT } from '#web/lib/i18n.ts';
+import classes from './hub.module.css';
+
+interface HubEntry {
+  path: string;
+  label: MessageKey;
+  /** The purpose of the screen, in one line. */
+  about: MessageKey;
+  icon: Icon;
+}
+
+/** A group of cards that lead to screens, with a heading if there are several groups. */
+export function HubGroup({ title, entries }: { title?: string; entries: readonly HubEntry[] }) {
+  const t = useT();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      {title && <h2 className={classes.heading}>{title}</h2>}
+      <ul className={classes.grid}>
+        {entries.map(({ path, label, about, icon: Icon }) => (
+          <li key={path} className={classes.card}>
+            <Icon size={20} stroke={1.7} aria-hidden />
+            <div className={classes.texts}>
+              <Link to={path} className={classes.name} aria-describedby={`about${path}`}>
+                {t(label)}
+              </Link>
+              <span id={`about${path}`} className={classes.about}>
+                {t(about)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
