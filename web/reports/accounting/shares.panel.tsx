@@ -2,14 +2,12 @@ import { Anchor } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
+import { ShareBar } from '#web/ui/chart/share-bar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Money } from '#web/ui/display/money.tsx';
-import { Num } from '#web/ui/display/num.tsx';
-import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './accounting.module.css';
 import { documentsPath, receiptsPath } from './accounting-address.ts';
 import { shareOfSum } from './accounting-figures.ts';
@@ -96,28 +94,20 @@ interface SharesProps {
 }
 
 function Shares({ shares, sum, accounting, none }: SharesProps) {
-  const { percent } = useFormat();
   if (shares.length === 0) return <p className={classes.none}>{none}</p>;
   const most = Math.max(...shares.map(({ amount }) => Math.abs(Number(amount))), 1);
   return (
     <ul className={classes.bars}>
       {shares.map(({ key, name, amount, to, isSecond }) => {
         const content = (
-          <>
-            <span className={classes.barHead}>
-              <UserText>{name}</UserText>
-              <Money amount={amount} currency={accounting.currency} className={classes.strong} />
-              <span className={classes.share}>
-                <Num>{percent(Math.round(shareOfSum(amount, sum)))}</Num>
-              </span>
-            </span>
-            <span className={classes.bar} aria-hidden>
-              <span
-                data-second={isSecond || undefined}
-                style={{ inlineSize: `${(Math.max(0, Number(amount)) / most) * 100}%` }}
-              />
-            </span>
-          </>
+          <ShareBar
+            name={name}
+            figure={<Money amount={amount} currency={accounting.currency} />}
+            share={Math.round(shareOfSum(amount, sum))}
+            parts={[
+              { length: (Math.max(0, Number(amount)) / most) * 100, tone: isSecond ? 'second' : 'first' },
+            ]}
+          />
         );
         return <li key={key}>{to ? <Link to={to}>{content}</Link> : <div>{content}</div>}</li>;
       })}
