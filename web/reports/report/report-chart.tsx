@@ -69,7 +69,8 @@ export function ReportChart<Key extends string, Side extends string>(props: Repo
           </span>
           {side.parts.length > 1 && <Legend parts={side.parts} />}
         </header>
-        <div className={classes.ranked}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it. */}
+        <section className={classes.ranked} aria-label={side.title} tabIndex={0}>
           <RankedBars
             bars={side.bars.map(({ key, name, counts }) => ({
               key,
@@ -78,7 +79,7 @@ export function ReportChart<Key extends string, Side extends string>(props: Repo
               text: <Num>{sumOf(counts)}</Num>,
             }))}
           />
-        </div>
+        </section>
       </div>
     </section>
   );
