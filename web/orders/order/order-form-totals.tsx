@@ -8,7 +8,8 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { type OrderValues, runningTotals } from './order-form.rules.ts';
+import { runningTotals } from './discount/row-amounts.rules.ts';
+import type { OrderValues } from './order-form.rules.ts';
 import classes from './order-form-totals.module.css';
 import { useTerms } from './use-order-terms.ts';
 

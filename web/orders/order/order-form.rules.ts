@@ -1,37 +1,15 @@
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import type { itemContract } from '#shared/catalogue/item/item.contract.ts';
-import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
-import { parseDecimal, parseWhole } from '#shared/lib/digits.ts';
-import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
 import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
-import {
-  newOrderFields,
-  type Order,
-  type OrderRow,
-  orderRowFields,
-  orderRowsOf,
-  type rowKinds,
-} from '#shared/orders/order/order.schema.ts';
-import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
+import type { Order, OrderRow, rowKinds } from '#shared/orders/order/order.schema.ts';
 import { smallestQuantity } from '#shared/orders/order/quantity.rules.ts';
-import {
-  type DiscountedAmounts,
-  type DiscountedLine,
-  discountedLines,
-} from '#shared/settings/money/discount.rules.ts';
-import {
-  type DocumentAmounts,
-  documentTotals,
-  roundMoney,
-  sumMoney,
-  writePrice,
-} from '#shared/settings/money/money.rules.ts';
+import { writePrice } from '#shared/settings/money/money.rules.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
 import type { RowRules } from '#web/ui/form/rows/row-merge.ts';
 import type { RowOf } from '#web/ui/list/list-contract.ts';
-import type { Deposit, DepositSlot } from './deposit-slot.ts';
+import type { Deposit } from './deposit-slot.ts';
 
 export type Item = RowOf<typeof itemContract>;
 export type RowKind = (typeof rowKinds)[number];
@@ -192,46 +170,6 @@ function fabricValuesOf({ fabric }: OrderRow): FabricValues | null {
   return { from, itemId, quantity, note, imageId, name, unit };
 }
 
-/** The validation of an order's form: no price is finer than the currency, except where a booked row keeps it. */
-export const orderSchema = (terms: PriceTerms, kept: ReadonlyMap<number, string>) =>
-  newOrderFields.extend({
-    rows: orderRowsOf(
-      orderRowFields.check(({ value, issues }) => {
-        const problem = priceProblem(value.price, kept.get(value.id ?? 0), terms);
-        if (problem) issues.push({ code: 'custom', path: ['price'], input: value, ...problem });
-      }),
-    ),
-  });
-
-/** The validation of a new order; with a `problemOf`, also of its deposit, which doesn't exceed the total. */
-export const newOrderSchema = (
-  { pricing, currency }: { pricing: Pricing; currency: CurrencyLook },
-  problemOf: DepositSlot['problemOf'] | undefined,
-) =>
-  orderSchema({ currency: currency.code, decimals: currency.decimals }, new Map()).check(
-    ({ value, issues }) => {
-      if (!value.deposit || !problemOf) return;
-      const lines = linesAmounts(
-        value.rows.map(({ taxId, discount = null, ...row }) => ({
-          ...row,
-          ...pricing,
-          discount,
-          taxRate: taxRateOf(taxId, pricing),
-        })),
-        value.discount ?? null,
-      );
-      // The server refuses a row beyond what can be counted, with its own message.
-      if (!lines) return;
-      const total = documentTotals(lines, pricing.decimals).inclTax;
-      const problem = problemOf(value.deposit.amount, { total, currency });
-      if (problem) issues.push({ code: 'custom', path: ['deposit', 'amount'], input: value, ...problem });
-    },
-  );
-
-/** The prices of booked rows, which may stay as they are. */
-export const keptPrices = (order: Order): ReadonlyMap<number, string> =>
-  new Map(order.rows.flatMap(({ id, price }) => (price === undefined ? [] : [[id, price]])));
-
 /** Whether a row was added but never filled in; saving leaves it out. */
 export const isBlank = (row: RowValues): boolean =>
   row.id === undefined &&
@@ -239,86 +177,6 @@ export const isBlank = (row: RowValues): boolean =>
   !row.itemId &&
   row.name.trim() === '' &&
   row.price.trim() === '';
-
-export interface Pricing {
-  taxes: readonly Pick<Tax, 'id' | 'rate'>[];
-  decimals: number;
-  pricesIncludeTax: boolean;
-  /** The tax rates that rows of a booked order keep, even if the tax has changed. */
-  keptRates?: ReadonlyMap<number, { taxId: number | null; taxRate: string }>;
-}
-
-/** The tax rate of a row, in percent. */
-export function rateOf(row: RowValues, { taxes, keptRates }: Pricing): string {
-  const kept = row.id === undefined ? undefined : keptRates?.get(row.id);
-  if (kept && kept.taxId === row.taxId) return kept.taxRate;
-  return taxRateOf(row.taxId, { taxes });
-}
-
-const taxRateOf = (taxId: number | null, { taxes }: Pick<Pricing, 'taxes'>): string =>
-  taxes.find(({ id }) => id === taxId)?.rate ?? '0';
-
-/** The amounts of a row as the server computes them; null while quantity or price is invalid. */
-export function rowAmounts(row: RowValues, pricing: Pricing): DiscountedAmounts | null {
-  const line = lineOf(row, pricing);
-  return line && (linesAmounts([line], null)?.[0] ?? null);
-}
-
-function lineOf(row: RowValues, pricing: Pricing): DiscountedLine | null {
-  const quantity = parseWhole(row.quantity);
-  const price = parseDecimal(row.price);
-  if (quantity === null || price === null || quantity < 0 || price.startsWith('-')) return null;
-  const discount = typedDiscount(row.discount);
-  return { ...pricing, quantity, price, discount, taxRate: rateOf(row, pricing) };
-}
-
-/** A discount as typed; none while it isn't a number. */
-function typedDiscount(discount: Discount | null | undefined): Discount | null {
-  const value = parseDecimal(discount?.value ?? '');
-  return discount && value !== null && !value.startsWith('-') ? { kind: discount.kind, value } : null;
-}
-
-/** Null for amounts that are too large; validation reports them on the field. */
-function linesAmounts(
-  lines: readonly DiscountedLine[],
-  discount: Discount | null,
-): DiscountedAmounts[] | null {
-  try {
-    return discountedLines(lines, discount);
-  } catch {
-    return null;
-  }
-}
-
-export interface RunningTotals extends DocumentAmounts {
-  pieces: number;
-  /** What comes off all rows. */
-  discount: string;
-  /** The tax rate in percent that all rows share; null if they differ. */
-  rate: string | null;
-}
-
-export function runningTotals(
-  rows: readonly RowValues[],
-  discount: Discount | null | undefined,
-  pricing: Pricing,
-): RunningTotals {
-  const countable = rows.flatMap((row) => (rowAmounts(row, pricing) && lineOf(row, pricing)) ?? []);
-  const lines = linesAmounts(countable, typedDiscount(discount)) ?? [];
-  const { decimals } = pricing;
-  const filled = rows.filter((row) => !isBlank(row));
-  const rates = new Set(filled.map((row) => rateOf(row, pricing)));
-  const [rate = null] = rates;
-  return {
-    ...documentTotals(lines, decimals),
-    discount: sumMoney(
-      lines.map(({ discountAmount }) => roundMoney(discountAmount, decimals)),
-      decimals,
-    ),
-    pieces: filled.reduce((sum, row) => sum + (parseWhole(row.quantity) ?? 0), 0),
-    rate: rates.size === 1 ? rate : null,
-  };
-}
 
 /** The tax of a new row: the shop's default, if it has one. */
 export const defaultTax = (taxes: readonly Pick<Tax, 'id' | 'isDefault'>[]): number | null =>
@@ -329,43 +187,6 @@ export const defaultSubStatus = (
   all: readonly SubStatus[] | undefined,
   statusId: number | null | undefined,
 ) => all?.find((each) => each.isDefault && each.statusId === statusId);
-
-/** The newest version of each template, and the one of the row even if it is older. */
-export function choosableMeasurements(
-  measurements: readonly Measurement[],
-  keptId: number | null,
-): Measurement[] {
-  const newest = new Map<number, Measurement>();
-  for (const each of measurements) {
-    const other = newest.get(each.templateId);
-    if (!other || other.number < each.number) newest.set(each.templateId, each);
-  }
-  const kept = measurements.find((each) => each.id === keptId);
-  return [...new Set([...newest.values(), ...(kept ? [kept] : [])])];
-}
-
-const wordsOf = (name: string) => new Set(name.toLocaleLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu) ?? []);
-
-/**
- * The measurement that a row of this article starts with: the newest of the garment whose name shares most words with
- * the article's, or the only one there is; null if none fits.
- */
-export function fittingMeasurement(
-  measurements: readonly Measurement[],
-  article: string,
-): Measurement | null {
-  const newest = choosableMeasurements(measurements, null);
-  const words = wordsOf(article);
-  const ranked = newest
-    .map((each) => ({
-      each,
-      shared: [...wordsOf(each.templateName)].filter((word) => words.has(word)).length,
-    }))
-    .sort((a, b) => b.shared - a.shared || b.each.created.localeCompare(a.each.created));
-  const [best] = ranked;
-  if (!best) return null;
-  return best.shared > 0 || newest.length === 1 ? best.each : null;
-}
 
 /** A route with other work types: those that stay keep their order, an added one precedes what the shop does after it. */
 export function rerouted(

@@ -18,17 +18,9 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { DepositSlot } from './deposit-slot.ts';
 import { FormLayout } from './form-layout.tsx';
 import { useFormView, ViewSwitch } from './form-view.tsx';
+import { keptPrices, newOrderSchema, orderSchema } from './order-check.rules.ts';
 import classes from './order-form.module.css';
-import {
-  defaultTax,
-  isBlank,
-  keptPrices,
-  newOrderSchema,
-  type OrderValues,
-  orderSchema,
-  rowRules,
-  valuesOf,
-} from './order-form.rules.ts';
+import { defaultTax, isBlank, type OrderValues, rowRules, valuesOf } from './order-form.rules.ts';
 import { OrderFormTotals } from './order-form-totals.tsx';
 import { useNewOrder } from './use-new-order.ts';
 import { type OrderTerms, OrderTermsContext, useOrderTerms } from './use-order-terms.ts';

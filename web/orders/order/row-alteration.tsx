@@ -14,9 +14,9 @@ import { useRead } from '#web/lib/query.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { useMeasurements } from './measured/use-measurements.ts';
 import type { AlterationValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
-import { useMeasurements } from './use-measurements.ts';
 import { useRow } from './use-row.ts';
 
 /** What a service alters: one of the customer's articles, and the change of each length that it was made to. */

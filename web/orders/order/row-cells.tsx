@@ -10,9 +10,10 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
-import { choosableMeasurements, type RowValues } from './order-form.rules.ts';
+import { choosableMeasurements } from './measured/row-measurement.rules.ts';
+import { useMeasurements } from './measured/use-measurements.ts';
+import type { RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
-import { useMeasurements } from './use-measurements.ts';
 import { useTerms } from './use-order-terms.ts';
 import { useRow } from './use-row.ts';
 

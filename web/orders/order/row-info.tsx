@@ -8,9 +8,9 @@ import { Num } from '#web/ui/display/num.tsx';
 import type { FieldInfo } from '#web/ui/form/form-context.ts';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
 import { DiscountText } from './discount/discount-fields.tsx';
+import { useMeasurements } from './measured/use-measurements.ts';
 import type { RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
-import { useMeasurements } from './use-measurements.ts';
 import { useTerms } from './use-order-terms.ts';
 
 /** How to show the rows of an order, for choosing between two versions of them. */

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/lib/i18n.ts';
 import { rowsNamedIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
-import type { Pricing } from './order-form.rules.ts';
+import type { Pricing } from './discount/row-amounts.rules.ts';
 
 /** The terms that rows of an order are computed with. */
 export interface OrderTerms {

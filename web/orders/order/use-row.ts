@@ -4,7 +4,8 @@ import type { LineAmounts } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
-import { fewestPieces, type OrderValues, type RowValues, rateOf, rowAmounts } from './order-form.rules.ts';
+import { rateOf, rowAmounts } from './discount/row-amounts.rules.ts';
+import { fewestPieces, type OrderValues, type RowValues } from './order-form.rules.ts';
 import { useTerms } from './use-order-terms.ts';
 
 interface Row {

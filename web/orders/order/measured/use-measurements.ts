@@ -3,7 +3,8 @@ import { measurementContract } from '#shared/customers/measuring/measurement.con
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { useRead } from '#web/lib/query.ts';
-import { fittingMeasurement, type OrderValues } from './order-form.rules.ts';
+import type { OrderValues } from '#web/orders/order/order-form.rules.ts';
+import { fittingMeasurement } from './row-measurement.rules.ts';
 
 const none: Measurement[] = [];
 

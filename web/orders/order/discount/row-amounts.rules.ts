@@ -1,0 +1,98 @@
+import { parseDecimal, parseWhole } from '#shared/lib/digits.ts';
+import type { Discount } from '#shared/orders/order/discount.schema.ts';
+import {
+  type DiscountedAmounts,
+  type DiscountedLine,
+  discountedLines,
+} from '#shared/settings/money/discount.rules.ts';
+import {
+  type DocumentAmounts,
+  documentTotals,
+  roundMoney,
+  sumMoney,
+} from '#shared/settings/money/money.rules.ts';
+import type { Tax } from '#shared/settings/money/tax.schema.ts';
+import { isBlank, type RowValues } from '#web/orders/order/order-form.rules.ts';
+
+/** What the amounts of rows are computed with. */
+export interface Pricing {
+  taxes: readonly Pick<Tax, 'id' | 'rate'>[];
+  decimals: number;
+  pricesIncludeTax: boolean;
+  /** The tax rates that rows of a booked order keep, even if the tax has changed. */
+  keptRates?: ReadonlyMap<number, { taxId: number | null; taxRate: string }>;
+}
+
+/** The tax rate of a row, in percent. */
+export function rateOf(row: RowValues, { taxes, keptRates }: Pricing): string {
+  const kept = row.id === undefined ? undefined : keptRates?.get(row.id);
+  if (kept && kept.taxId === row.taxId) return kept.taxRate;
+  return taxRateOf(row.taxId, { taxes });
+}
+
+/** The rate of a tax, in percent. */
+export const taxRateOf = (taxId: number | null, { taxes }: Pick<Pricing, 'taxes'>): string =>
+  taxes.find(({ id }) => id === taxId)?.rate ?? '0';
+
+/** The amounts of a row as the server computes them; null while quantity or price is invalid. */
+export function rowAmounts(row: RowValues, pricing: Pricing): DiscountedAmounts | null {
+  const line = lineOf(row, pricing);
+  return line && (linesAmounts([line], null)?.[0] ?? null);
+}
+
+function lineOf(row: RowValues, pricing: Pricing): DiscountedLine | null {
+  const quantity = parseWhole(row.quantity);
+  const price = parseDecimal(row.price);
+  if (quantity === null || price === null || quantity < 0 || price.startsWith('-')) return null;
+  const discount = typedDiscount(row.discount);
+  return { ...pricing, quantity, price, discount, taxRate: rateOf(row, pricing) };
+}
+
+/** A discount as typed; none while it isn't a number. */
+function typedDiscount(discount: Discount | null | undefined): Discount | null {
+  const value = parseDecimal(discount?.value ?? '');
+  return discount && value !== null && !value.startsWith('-') ? { kind: discount.kind, value } : null;
+}
+
+/** The amounts of rows after their discounts and the order's. Null for amounts that are too large; validation reports them on the field. */
+export function linesAmounts(
+  lines: readonly DiscountedLine[],
+  discount: Discount | null,
+): DiscountedAmounts[] | null {
+  try {
+    return discountedLines(lines, discount);
+  } catch {
+    return null;
+  }
+}
+
+export interface RunningTotals extends DocumentAmounts {
+  pieces: number;
+  /** What comes off all rows. */
+  discount: string;
+  /** The tax rate in percent that all rows share; null if they differ. */
+  rate: string | null;
+}
+
+/** The totals of the rows that can be read, after all discounts. */
+export function runningTotals(
+  rows: readonly RowValues[],
+  discount: Discount | null | undefined,
+  pricing: Pricing,
+): RunningTotals {
+  const countable = rows.flatMap((row) => (rowAmounts(row, pricing) && lineOf(row, pricing)) ?? []);
+  const lines = linesAmounts(countable, typedDiscount(discount)) ?? [];
+  const { decimals } = pricing;
+  const filled = rows.filter((row) => !isBlank(row));
+  const rates = new Set(filled.map((row) => rateOf(row, pricing)));
+  const [rate = null] = rates;
+  return {
+    ...documentTotals(lines, decimals),
+    discount: sumMoney(
+      lines.map(({ discountAmount }) => roundMoney(discountAmount, decimals)),
+      decimals,
+    ),
+    pieces: filled.reduce((sum, row) => sum + (parseWhole(row.quantity) ?? 0), 0),
+    rate: rates.size === 1 ? rate : null,
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { newOrderSchema } from './order-check.rules.ts';
+import { newRow } from './order-form.rules.ts';
+
+const pricing = {
+  taxes: [
+    { id: 1, rate: '0' },
+    { id: 2, rate: '15' },
+  ],
+  decimals: 2,
+  pricesIncludeTax: false,
+};
+const row = (part: object) => ({ ...newRow('article', 2), name: 'Thobe', ...part });
+
+describe('the deposit of a new order', () => {
+  const currency = { code: 'SAR', symbol: 'SAR', decimals: 2 };
+  const tooMuch = 'billing.moreThanBalance' as const;
+  const schema = newOrderSchema({ pricing, currency }, (amount, { total }) =>
+    Number(amount) > Number(total) ? { message: tooMuch, params: { balance: total } } : null,
+  );
+  const order = {
+    customerId: 1,
+    referenceNumber: '2026-0042',
+    dueDate: '2026-12-05',
+    statusId: 1,
+    rows: [row({ quantity: '٢', price: '100' })],
+  };
+  const problems = (amount: string) =>
+    schema
+      .safeParse({ ...order, deposit: { amount, method: 'cash', note: '' } })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  test('is at most the order’s total with tax', () => {
+    expect(problems('٢٣٠')).toBeUndefined();
+    expect(problems('230.01')).toEqual([['deposit.amount', tooMuch]]);
+    expect(problems('0')).toEqual([['deposit.amount', 'billing.amountInvalid']]);
+    expect(schema.parse(order).deposit).toBeNull();
+  });
+});
