@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './form-drawer.module.css';
 
@@ -21,17 +22,21 @@ interface DrawerFrameProps {
 export function DrawerFrame(props: DrawerFrameProps) {
   const { title, subtitle, size, menu, isSeeThrough = false, onClose, children } = props;
   const t = useT();
+  const content = useRef<HTMLDivElement>(null);
+  // Mantine's own listener would also close the drawers and dialogs behind the topmost one.
+  useWindowEvent('keydown', (event) => closesTopmost(event, content.current) && onClose(), { capture: true });
   return (
     <Drawer.Root
       opened
       onClose={onClose}
+      closeOnEscape={false}
       size={size}
       position="right"
       // A class for the content only; Drawer.Content would also pass it to the frame around.
       classNames={{ content: classes.content }}
     >
       <Drawer.Overlay {...(isSeeThrough && { backgroundOpacity: 0 })} />
-      <Drawer.Content>
+      <Drawer.Content ref={content}>
         {/* Mantine's title bar is a header element, which screen readers would announce as a second banner. */}
         <div className={classes.head}>
           <div className={classes.titles}>
@@ -47,4 +52,13 @@ export function DrawerFrame(props: DrawerFrameProps) {
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** Whether Escape was pressed for this dialog: it is the one in front, and no menu or field in it takes the key. */
+function closesTopmost(event: KeyboardEvent, content: HTMLElement | null): boolean {
+  if (event.key !== 'Escape' || event.isComposing) return false;
+  const { target } = event;
+  const isTaken =
+    target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
+  return !isTaken && [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === content;
 }
