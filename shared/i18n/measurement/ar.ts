@@ -24,6 +24,7 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     customer: 'العميل',
     template: 'نموذج المقاسات',
     chooseBoth: 'اختر العميل والنموذج',
+    chooseGarment: 'اختر نموذج المقاسات',
     chooseHint: 'تظهر آخر القيم بجانب كل حقل، ويُعلَّم ما تغيّر.',
     lastTaken: 'آخر مقاس {{date}}، أخذه {{name}}',
     never: 'لم تؤخذ مقاسات بهذا النموذج من قبل',

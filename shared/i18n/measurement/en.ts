@@ -22,6 +22,7 @@ export const measurementEn = {
     customer: 'Customer',
     template: 'Dimension template',
     chooseBoth: 'Choose a customer and a template',
+    chooseGarment: 'Choose what to measure',
     chooseHint: 'The last value is shown beside each field, and what changed is marked.',
     lastTaken: 'Last measured {{date}} by {{name}}',
     never: 'Never measured with this template',

@@ -24,6 +24,7 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     customer: 'گاہک',
     template: 'ناپ کا فارم',
     chooseBoth: 'گاہک اور فارم چنیں',
+    chooseGarment: 'ناپ کا فارم چنیں',
     chooseHint: 'ہر خانے کے ساتھ پچھلا ناپ نظر آتا ہے، اور جو بدلے وہ نمایاں ہوتا ہے۔',
     lastTaken: 'آخری ناپ {{date}} کو {{name}} نے لیا',
     never: 'اس فارم پر پہلے ناپ نہیں لیا گیا',

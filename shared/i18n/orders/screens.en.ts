@@ -104,6 +104,8 @@ export const orderScreensEn = {
       noMeasurement: 'Not needed',
       chooseMeasurement: 'Choose',
       unmeasured: 'Not measured yet',
+      measure: 'Measure',
+      measureAgain: 'Measure or copy…',
       chooseCustomer: 'Choose the customer',
       withoutTax: 'No tax',
       version: '{{template}} v{{number}}',
@@ -123,6 +125,8 @@ export const orderScreensEn = {
     save: 'Save order',
     problems: 'Something here needs a change',
     measurementsCleared: 'The measurements of the other customer were taken off the rows.',
+    measuredToo_one: '{{count}} other row takes the new measurement too.',
+    measuredToo_other: '{{count}} other rows take the new measurement too.',
     scanned: {
       title: 'Scan barcode',
       hint: 'Hold a code before the camera, or type it here.',

@@ -106,6 +106,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       noMeasurement: 'ضرورت نہیں',
       chooseMeasurement: 'چنیں',
       unmeasured: 'ابھی ناپ نہیں لیا گیا',
+      measure: 'ناپ لیں',
+      measureAgain: 'ناپ لیں یا نقل کریں…',
       chooseCustomer: 'پہلے گاہک چنیں',
       withoutTax: 'ٹیکس نہیں',
       version: '{{template}}، ورژن {{number}}',
@@ -125,6 +127,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     save: 'آرڈر محفوظ کریں',
     problems: 'یہاں کچھ درست کرنا ہے',
     measurementsCleared: 'دوسرے گاہک کے ناپ سطروں سے ہٹا دیے گئے۔',
+    measuredToo_one: '{{count}} اور سطر پر بھی نیا ناپ لگ گیا۔',
+    measuredToo_other: '{{count}} اور سطروں پر بھی نیا ناپ لگ گیا۔',
     scanned: {
       title: 'بارکوڈ اسکین کریں',
       hint: 'کوڈ کیمرے کے سامنے رکھیں یا یہاں لکھیں۔',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { groupsOf } from '#shared/customers/measuring/field-groups.rules.ts';
@@ -17,7 +17,7 @@ import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { PageForm } from '#web/ui/form/form-page.tsx';
-import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { type FormModel, useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { type CopySource, type CopyTarget, copiedValues } from './copy.rules.ts';
 import { GarmentCard } from './garment-card.tsx';
 import { drawingOf } from './garment-drawings.ts';
@@ -56,10 +56,23 @@ interface Props {
   onSaved: (saved: Measurement) => void;
   /** Shows the earlier versions, whose values can be taken over. */
   history?: { versions: readonly Measurement[]; onClose: () => void } | undefined;
+  /** The form's surroundings; by default a page. */
+  Frame?: ComponentType<MeasuringFrame>;
 }
 
+/** What surrounds the fields: the form element with its footer. */
+export interface MeasuringFrame {
+  model: FormModel;
+  totals: ReactNode;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+const PageFrame = (props: MeasuringFrame) => <PageForm wide saveLabel="measurement.page.save" {...props} />;
+
 /** The fields of one template for one customer; saving adds a version and clears the form. */
-export function MeasurementForm({ customerId, template, last, onCancel, onSaved, history }: Props) {
+export function MeasurementForm(props: Props) {
+  const { customerId, template, last, onCancel, onSaved, history, Frame = PageFrame } = props;
   const t = useT();
   const tape = useTape();
   const fields = inOrder(template.fields);
@@ -137,74 +150,70 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
   );
 
   return (
-    <PageForm
-      model={model}
-      wide
-      saveLabel="measurement.page.save"
-      onCancel={onCancel}
-      totals={<Progress fields={fields} before={before} />}
-    >
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          {proposals.length > 0 && (
-            <Suspense>
-              <TaughtCard
-                proposals={proposals}
-                onAccept={(accepted) =>
-                  fill(Object.fromEntries(accepted.map(({ field, proposed }) => [field.id, proposed])))
-                }
-              />
-            </Suspense>
-          )}
-          {groups.map((group, place) => (
-            <Card
-              key={group.name}
-              title={group.name ? <bdi>{group.name}</bdi> : t('measurement.page.measures')}
-              note={<Progress fields={group.fields} before={before} short />}
-              action={place === 0 && sources}
-            >
-              <div className={classes.measures}>
-                {halves(group.fields).map((half) => (
-                  <div key={half[0]?.id} className={classes.half}>
-                    <MeasurementHeads isFirst={isFirst} />
-                    {half.map((field) => (
-                      <MeasurementField
-                        key={field.id}
-                        field={field}
-                        number={numberOf(field.id)}
-                        last={before[field.id]}
-                        isFirst={isFirst}
-                        focused={focused === field.id}
-                        copied={copied.has(field.id)}
-                        hasDrawing={hasDrawing}
-                        onTouch={() => touch(field.id)}
-                        onFocus={() => setFocused(field.id)}
-                      />
-                    ))}
-                  </div>
-                ))}
-              </div>
+    <Frame model={model} onCancel={onCancel} totals={<Progress fields={fields} before={before} />}>
+      <div className={classes.sized}>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            {proposals.length > 0 && (
+              <Suspense>
+                <TaughtCard
+                  proposals={proposals}
+                  onAccept={(accepted) =>
+                    fill(Object.fromEntries(accepted.map(({ field, proposed }) => [field.id, proposed])))
+                  }
+                />
+              </Suspense>
+            )}
+            {groups.map((group, place) => (
+              <Card
+                key={group.name}
+                title={group.name ? <bdi>{group.name}</bdi> : t('measurement.page.measures')}
+                note={<Progress fields={group.fields} before={before} short />}
+                action={place === 0 && sources}
+              >
+                <div className={classes.measures}>
+                  {halves(group.fields).map((half) => (
+                    <div key={half[0]?.id} className={classes.half}>
+                      <MeasurementHeads isFirst={isFirst} />
+                      {half.map((field) => (
+                        <MeasurementField
+                          key={field.id}
+                          field={field}
+                          number={numberOf(field.id)}
+                          last={before[field.id]}
+                          isFirst={isFirst}
+                          focused={focused === field.id}
+                          copied={copied.has(field.id)}
+                          hasDrawing={hasDrawing}
+                          onTouch={() => touch(field.id)}
+                          onFocus={() => setFocused(field.id)}
+                        />
+                      ))}
+                    </div>
+                  ))}
+                </div>
+              </Card>
+            ))}
+            {choices.length > 0 && (
+              <Card title={t('measurement.page.choices')} action={groups.length === 0 && sources}>
+                <div className={classes.choices}>
+                  {choices.map((field) => (
+                    <ChoiceField
+                      key={field.id}
+                      field={field}
+                      copied={copied.has(field.id)}
+                      onTouch={() => touch(field.id)}
+                    />
+                  ))}
+                </div>
+              </Card>
+            )}
+            <Card>
+              <NoteField name="reason" label="measurement.page.reason" rows={1} />
             </Card>
-          ))}
-          {choices.length > 0 && (
-            <Card title={t('measurement.page.choices')} action={groups.length === 0 && sources}>
-              <div className={classes.choices}>
-                {choices.map((field) => (
-                  <ChoiceField
-                    key={field.id}
-                    field={field}
-                    copied={copied.has(field.id)}
-                    onTouch={() => touch(field.id)}
-                  />
-                ))}
-              </div>
-            </Card>
-          )}
-          <Card>
-            <NoteField name="reason" label="measurement.page.reason" rows={1} />
-          </Card>
+          </div>
+          <GarmentCard fields={measures} numberOf={numberOf} focused={focused} />
         </div>
-        <GarmentCard fields={measures} numberOf={numberOf} focused={focused} />
       </div>
       <Suspense>
         {history && (
@@ -228,7 +237,7 @@ export function MeasurementForm({ customerId, template, last, onCancel, onSaved,
           />
         )}
       </Suspense>
-    </PageForm>
+    </Frame>
   );
 }
 

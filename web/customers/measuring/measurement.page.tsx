@@ -1,30 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
-import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
-import { dimensionTemplateManifest } from '#shared/customers/measuring/measuring.manifests.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { AfterMeasuring } from '#web/customers/customer/after-measuring.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { listFailed, recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { useGarmentWords } from './garment-words.ts';
+import { useMeasured } from './measure/use-measured.ts';
 import { MeasurementForm } from './measurement.form.tsx';
 import { MeasuringChooser } from './measuring-chooser.tsx';
 import { blankSheetAddress, sheetAddress } from './sheet-address.ts';
 import { useDimensionPreference } from './use-tape.ts';
-
-const versionsShown = 50;
 
 /**
  * The customer and template in the address, `/measurement?customerId=7&templateId=2`; otherwise the default template.
@@ -58,24 +52,8 @@ export default function MeasurementPage() {
   const [historyShown, showHistory] = useState(search.has('history'));
   const [saved, setSaved] = useState<Measurement | null>(null);
   const chosen = customerId !== null && templateId !== null;
-  const template = useRead(
-    dimensionTemplateContract.get,
-    { params: { id: templateId ?? 0 } },
-    { enabled: chosen },
-  );
-  const versions = useRead(
-    measurementContract.list,
-    { query: { customerId: customerId ?? 0, templateId: templateId ?? 0, perPage: versionsShown } },
-    { enabled: chosen },
-  );
-  const failed = template.error ?? versions.error;
-  const failedTitle = template.error
-    ? recordFailed(t, dimensionTemplateManifest)
-    : listFailed(t, { title: 'shell.nav.measurements' });
-  const retry = () => void Promise.all([template.refetch(), versions.refetch()]);
+  const { garment, taken, failure } = useMeasured(customerId, templateId);
   const words = useGarmentWords();
-  const taken = useMemo(() => versions.data?.data.map(words.measurement), [versions.data, words]);
-  const garment = useMemo(() => template.data && words.template(template.data), [template.data, words]);
   const newest = taken?.[0];
 
   return (
@@ -131,8 +109,8 @@ export default function MeasurementPage() {
             />
           </Card>
         )}
-        {chosen && failed && <ErrorState title={failedTitle} error={failed} onRetry={retry} />}
-        {chosen && !failed && (!template.data || !taken) && (
+        {chosen && failure && <ErrorState {...failure} />}
+        {chosen && !failure && (!garment || !taken) && (
           <SkeletonRows columns={[undefined, undefined]} rows={8} />
         )}
         {chosen && garment && taken && (

@@ -15,6 +15,7 @@ import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
 import { OrderDiscount } from './discount/discount-fields.tsx';
 import type { Sold } from './find-sold.ts';
+import { Measuring } from './measured/use-measuring.tsx';
 import {
   defaultTax,
   isBlank,
@@ -77,7 +78,7 @@ export function OrderRows() {
     >
       <RowsInfo />
       <RowsArea rows={rows} readOnly={readOnly} onEnd={() => add('article')}>
-        {isNarrow ? <ul className={classes.blocks}>{list}</ul> : <Table>{list}</Table>}
+        <Measuring>{isNarrow ? <ul className={classes.blocks}>{list}</ul> : <Table>{list}</Table>}</Measuring>
       </RowsArea>
       <RowsProblem />
       <div className={classes.adding}>

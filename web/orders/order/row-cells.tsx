@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconRulerMeasure } from '@tabler/icons-react';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -12,6 +12,7 @@ import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { choosableMeasurements } from './measured/row-measurement.rules.ts';
 import { useMeasurements } from './measured/use-measurements.ts';
+import { useMeasure } from './measured/use-measuring.tsx';
 import type { RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { useTerms } from './use-order-terms.ts';
@@ -28,9 +29,21 @@ export function MeasurementCell({ index }: CellProps) {
   const { row, set } = useRow(index);
   const { customerId } = useMeasurements();
   const choices = useChoices(row);
+  const measure = useMeasure();
   if (row.kind === 'service') return <Nothing text={t('orders.form.row.noMeasurement')} />;
   if (customerId === null) return <Nothing text={t('orders.form.row.chooseCustomer')} />;
-  if (choices.length === 0) return <Nothing text={t('orders.form.row.unmeasured')} />;
+  if (choices.length === 0) {
+    if (readOnly || !measure) return <Nothing text={t('orders.form.row.unmeasured')} />;
+    return (
+      <UnstyledButton className={classes.choice} onClick={() => measure(index)}>
+        <span className={classes.measure}>
+          <IconRulerMeasure aria-hidden size={15} stroke={1.7} />
+          <span>{t('orders.form.row.measure')}</span>
+        </span>
+        <span className={classes.second}>{t('orders.form.row.unmeasured')}</span>
+      </UnstyledButton>
+    );
+  }
 
   const chosen = choices.find(({ id }) => id === row.measurementId);
   const nameOf = ({ templateName, number }: Choice) =>
@@ -66,6 +79,17 @@ export function MeasurementCell({ index }: CellProps) {
             {t('orders.form.row.noMeasurement')}
           </Menu.RadioItem>
         </Menu.RadioGroup>
+        {measure && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconRulerMeasure aria-hidden size={16} stroke={1.7} />}
+              onClick={() => measure(index)}
+            >
+              {t('orders.form.row.measureAgain')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
