@@ -2,8 +2,11 @@ import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { isAccessible } from './accessible.ts';
-import { button, choice, field, isTold, saying } from './desk.ts';
+import { button, choice, field, isTold, pick, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -55,6 +58,60 @@ test('a customer who is not there yet is added beside the order and chosen, by t
   await expect(button(theirs, 'orders.form.save')).toBeVisible();
   await expect(theirs.page.getByRole('button', deposit)).toHaveCount(0);
   await context.close();
+});
+
+test('a row is measured beside the order, from another customer’s values, and keeps what was typed', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t, words } = desk;
+  const template = await owner.call(dimensionTemplateContract.create, {
+    body: { name: 'Robe', fields: [{ label: 'Length', kind: 'text', unit: 'in', order: 0 }] },
+  });
+  const length = template.fields[0]?.id ?? '';
+  const [father, son] = await Promise.all(
+    [words.customer, 'His son'].map((name) => owner.call(customerContract.create, { body: { name } })),
+  );
+  const body = { customerId: father?.id ?? 0, templateId: template.id, values: { [length]: '58' } };
+  await owner.call(measurementContract.create, { body });
+  await page.goto(`/orders/new?customerId=${son?.id}`);
+  const article = page.getByRole('combobox', {
+    name: t('orders.form.row.ofRow', { field: t('orders.form.row.article'), number: 1 }),
+  });
+  await article.fill('Robe of linen');
+  await page.keyboard.press('Tab');
+  await page.locator('input[name="rows.0.price"]').fill('120');
+  // A second row of the same garment takes the new measurement too.
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect(page.locator('[data-row]')).toHaveCount(2);
+
+  const first = page.locator('[data-row="0"]');
+  await first.getByRole('button', { name: t('orders.form.row.measure') }).click();
+  const drawer = page.getByRole('dialog', { name: t('measurement.page.title') });
+  await expect(drawer.getByRole('combobox', { name: t('measurement.page.template') })).toHaveValue('Robe');
+  await isAccessible(desk, 'measuring beside an order');
+  await button(desk, 'measurement.copy.open', drawer).click();
+  const copying = page.getByRole('dialog', { name: t('measurement.copy.title') });
+  await expect(copying).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(copying).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await button(desk, 'measurement.copy.open', drawer).click();
+  await pick(desk, choice(desk, 'measurement.copy.whose', copying), words.pieceOfCustomer, words.customer);
+  await button(desk, 'measurement.page.useThese', copying).click();
+  await expect(drawer.getByRole('textbox', { name: 'Length' })).toHaveValue('58');
+  await button(desk, 'measurement.page.save', drawer).click();
+  await expect(drawer).toBeHidden();
+  for (const row of [0, 1])
+    await expect(page.locator(`[data-row="${row}"]`)).toContainText(
+      saying(desk, 'orders.form.row.version', { template: 'Robe', number: 1 }),
+    );
+  await expect(page.locator('input[name="rows.0.price"]')).toHaveValue('120.00');
+  await button(desk, 'orders.form.save').click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  const [booked] = (await owner.call(orderContract.list, { query: {} })).data;
+  const { rows } = await owner.call(orderContract.get, { params: { id: booked?.id ?? 0 } });
+  expect(rows.map(({ measurement }) => measurement?.values[length])).toEqual(['58', '58']);
 });
 
 test('a stored value that this version does not know is shown as it is stored', async ({ desk, owner }) => {
