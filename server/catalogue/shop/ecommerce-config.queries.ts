@@ -5,9 +5,10 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
-import { fieldIn, offeredLanguages } from '#shared/catalogue/shop/ecommerce-config.schema.ts';
+import { offeredLanguages } from '#shared/catalogue/shop/ecommerce-config.schema.ts';
 import { imageAddress, imageCopy } from '#shared/images/image.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { fieldIn } from '#shared/lib/language-fields.ts';
 import { ecommerceConfig } from './ecommerce-config.table.ts';
 import { publicPicture } from './public-picture.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { note, optionalEmail, optionalId, optionalPhone, optionalText } from '#shared/lib/fields.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
+import { fieldIn, ofEachLanguage } from '#shared/lib/language-fields.ts';
 
 /**
  * The orders in which the shop page may show its items. `featured` puts featured items first; `own` is the order in
@@ -9,19 +10,10 @@ import { type Language, languages } from '#shared/lib/language.ts';
 export const itemOrders = ['featured', 'own', 'newest', 'bestSelling', 'name', 'price'] as const;
 export type ItemOrder = (typeof itemOrders)[number];
 
-/** The texts of one language, and whether the shop page is offered in it: `nameEn`, `placeAr`, `offersUr`. */
-const ofEachLanguage = <Name extends string, Value>(name: Name, value: () => Value) =>
-  Object.fromEntries(languages.map((each) => [fieldIn(name, each), value()])) as {
-    [Each in Language as `${Name}${Capitalize<Each>}`]: Value;
-  };
-
-/** `nameEn` for `name` in English. */
-export const fieldIn = <Name extends string, Each extends Language>(name: Name, language: Each) =>
-  `${name}${language[0]?.toUpperCase()}${language.slice(1)}` as `${Name}${Capitalize<Each>}`;
-
 /** The settings of the public shop page. Empty texts are taken from the company information, or left out. */
 export const ecommerceConfigFields = z.object({
   isOn: z.boolean(),
+  /** Whether the page is offered in the language. */
   ...ofEachLanguage('offers', () => z.boolean()),
   ...ofEachLanguage('name', () => optionalText(80)),
   /** Where the shop is and when it is open, in one line. */

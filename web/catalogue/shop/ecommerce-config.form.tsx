@@ -6,7 +6,7 @@ import {
   ecommerceConfigContract,
   ecommerceConfigManifest,
 } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
-import { fieldIn } from '#shared/catalogue/shop/ecommerce-config.schema.ts';
+import { fieldIn } from '#shared/lib/language-fields.ts';
 import { ImageField } from '#web/images/image.field.tsx';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
