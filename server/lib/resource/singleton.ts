@@ -27,7 +27,7 @@ interface Singleton<C extends SingletonContract, T extends RecordTable> {
   /** Called after a change is written, for changes elsewhere. */
   afterUpdate?: (row: RowOf<T>, before: RowOf<T>, context: Context, changes: Changes<C>) => Promise<void>;
   /** What the API returns besides the columns and references. */
-  derived?: (row: RowOf<T>, database: Database) => Promise<Partial<Reply<C>>>;
+  derived?: (row: RowOf<T>, database: Database, context: Context) => Promise<Partial<Reply<C>>>;
 }
 
 /** The two routes of a record that exists once per shop: get, and update with its `version`. */
@@ -37,22 +37,23 @@ export function singleton<C extends SingletonContract, T extends RecordTable>(
 ): Route[] {
   // As in crud.ts: Drizzle can't type a table that is a type parameter.
   const records: RecordTable = table;
-  const replyOf = async (row: RowOf<T>, database: Database) => ({
+  const replyOf = async (row: RowOf<T>, database: Database, context: Context) => ({
     ...row,
     ...(await readReferences(database, references, [row]))(row),
-    ...(await derived?.(row, database)),
+    ...(await derived?.(row, database, context)),
   });
   return [
-    route(contract.get, async ({ database }) =>
-      replyOf(only<T>(await database.select().from(records)), database),
-    ),
+    route(contract.get, async (context) => {
+      const { database } = context;
+      return replyOf(only<T>(await database.select().from(records)), database, context as Context);
+    }),
     route(contract.update, async (context) => {
       const { body, database } = context;
       const { version, ...fields } = body as Changes<C> & { version: number };
       const changes = fields as Changes<C>;
       const before = only<T>(await database.select().from(records).for('update'));
       const current = async (row: RowOf<T>, on: Database) =>
-        toReply(contract.get, await replyOf(row, on), context.principal);
+        toReply(contract.get, await replyOf(row, on, context as Context), context.principal);
       await refuseStale(before, version, current, database);
       const added = await onUpdate?.(changes, before, context as Context);
       const stored = await database
@@ -63,7 +64,7 @@ export function singleton<C extends SingletonContract, T extends RecordTable>(
       const row = only<T>(stored);
       await afterReferences(context as Context, references, before, row);
       await afterUpdate?.(row, before, context as Context, changes);
-      return replyOf(row, database);
+      return replyOf(row, database, context as Context);
     }),
   ];
 }
