@@ -1,4 +1,8 @@
+import { languages } from '#shared/lib/language.ts';
+import { templateField } from '#shared/orders/messages/message-template.schema.ts';
+import { messageKinds } from '#shared/orders/order/message-kind.ts';
 import type { ApiSamples } from './lib/openapi/operation.ts';
+import { usualText } from './orders/messages/message-text.ts';
 
 const customer = {
   name: 'Amina Siddiqui',
@@ -32,6 +36,7 @@ const field = {
   values: { chest: '39.5' },
   templateName: 'Thobe',
 };
+const readyText = 'Dear Amina Siddiqui, your order ORD-0042 is ready.';
 const password = 'measure-twice-cut-once';
 
 const cloth = { code: 'FAB-0112', name: 'Toyobo, summer weight', type: 'fabric', price: '38', cost: '22.4' };
@@ -240,6 +245,23 @@ export const apiSamples: ApiSamples = {
       ...{ 'shop.name': shop.name, 'shop.phone': customer.phone },
     },
     'tracking-address': { origin: 'https://noor.example' },
+    messages: {
+      ...{ kind: 'ready', channel: 'whatsapp', 'channels.channel': 'whatsapp', again: false },
+      ...{ text: readyText, to: customer.phone, 'channels.to': customer.phone, byName: staff.name },
+      ...{ 'order.referenceNumber': 'ORD-0042', 'last.byName': staff.name, refusal: null, last: null },
+      'channels.refusal': null,
+      address: `https://wa.me/966501234567?text=${encodeURIComponent(readyText)}`,
+    },
+    'message-templates': Object.fromEntries(
+      ['', 'usual.'].flatMap((group) =>
+        messageKinds.flatMap((kind) =>
+          languages.map((language) => [
+            group + templateField(kind, language),
+            group === '' ? '' : usualText(kind, language),
+          ]),
+        ),
+      ),
+    ),
     catalogue: {
       ...{ code: 'FAB-0112', name: 'Toyobo, summer weight', type: 'fabric', price: '43.70', unit: 'm' },
       ...{ color: 'White', itemOrigin: 'Japan', itemSpecification: '150 cm wide, 115 g/m²' },

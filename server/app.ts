@@ -44,6 +44,8 @@ import { alterationRoutes } from '#server/orders/alteration.routes.ts';
 import { appointmentRoutes } from '#server/orders/calendar/appointment.routes.ts';
 import { calendarRoutes } from '#server/orders/calendar/calendar.routes.ts';
 import { serveCalendarFeed } from '#server/orders/calendar/calendar-feed.routes.ts';
+import { messageRoutes } from '#server/orders/messages/message.routes.ts';
+import { messageTemplateRoutes } from '#server/orders/messages/message-template.routes.ts';
 import { orderRoutes } from '#server/orders/order/order.routes.ts';
 import { companyWorkRoutes } from '#server/orders/overview/company-work.routes.ts';
 import { assigneeRoutes } from '#server/orders/production/assignee.routes.ts';
@@ -170,6 +172,8 @@ const areas: Record<string, Area> = {
       ...productionRoutes(takeDeposit),
       ...alterationRoutes,
       ...trackingRoutes,
+      ...messageRoutes,
+      ...messageTemplateRoutes,
       ...jobRoutes,
       ...myWorkRoutes,
       ...workLinkRoutes,

@@ -13,6 +13,7 @@ import { entities } from './entities.ts';
 import type { AuditedTable } from './lib/data/audited.ts';
 import { appointmentsAudit } from './orders/calendar/appointment.table.ts';
 import { statusesAudit, subStatusesAudit } from './orders/labels/status.table.ts';
+import { messageTemplatesAudit } from './orders/messages/message-template.table.ts';
 import { assignmentsAudit, receiptsAudit } from './orders/order/assignment.table.ts';
 import {
   orderRowImagesAudit,
@@ -60,6 +61,7 @@ export const auditedTables: readonly AuditedTable[] = [
   receiptsAudit,
   workLinksAudit,
   appointmentsAudit,
+  messageTemplatesAudit,
   invoicesAudit,
   paymentsAudit,
 ];

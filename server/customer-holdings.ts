@@ -8,6 +8,7 @@ export const customerHoldings: CustomerHoldings = {
     { name: 'orders' },
     { name: 'measurements' },
     { name: 'appointments' },
+    { name: 'messages' },
     {
       name: 'invoices',
       // Papers whose orders all go back: a credit note of a moved invoice, or an invoice for moved orders alone.

@@ -11,6 +11,8 @@ import {
 import type { Manifest } from '#shared/lib/manifest.ts';
 import { appointmentManifest } from '#shared/orders/calendar/appointment.contract.ts';
 import { statusManifest, subStatusManifest } from '#shared/orders/labels/label.manifests.ts';
+import { messageManifest } from '#shared/orders/messages/message.contract.ts';
+import { messageTemplateManifest } from '#shared/orders/messages/message-template.contract.ts';
 import { orderManifest } from '#shared/orders/order/order.manifest.ts';
 import { companyInformationManifest } from '#shared/settings/company/company-information.manifest.ts';
 import { currencyManifest, taxManifest } from '#shared/settings/money/money.manifests.ts';
@@ -26,6 +28,8 @@ export const recordManifests: readonly Manifest[] = [
   customerManifest,
   orderManifest,
   appointmentManifest,
+  messageManifest,
+  messageTemplateManifest,
   invoiceManifest,
   paymentManifest,
   transactionManifest,

@@ -22,6 +22,7 @@ type Values = {
   seesMeasurements: boolean;
   seesInvoices: boolean;
   seesPayments: boolean;
+  seesMessages: boolean;
   seesChanges: boolean;
 };
 type Of = Places<Values>;
@@ -117,6 +118,17 @@ const refundsOf = (of: Of): SQL =>
         'amount', round(r.amount, p.decimals)::text, 'currency', p.currency))`,
   });
 
+/** Messages about orders are among the events of these. */
+const messagesOf = (of: Of): SQL =>
+  newest(of, 10, {
+    at: sql`m.created`,
+    id: sql`m.id`,
+    from: sql`asked join messages m on m.customer_id = asked.id`,
+    where: sql`${of.seesMessages}::bool and m.order_id is null`,
+    what: sql`jsonb_build_object('kind', 'message', 'by', m.user_name, 'message', jsonb_build_object(
+      'kind', m.kind, 'channel', m.channel))`,
+  });
+
 const additionOf = (of: Of): SQL =>
   newest(of, 5, {
     at: sql`c.created`,
@@ -159,6 +171,7 @@ const readTimeline = statement<Row, Values>('timeline of a customer', (of) => {
     invoicesOf,
     paymentsOf,
     refundsOf,
+    messagesOf,
     additionOf,
     changesOf,
     mergesOf,
@@ -189,6 +202,7 @@ const nothing = {
     isCredit: false,
     isVoid: false,
     amount: null,
+    message: null,
   },
   ...{ measurement: null, fields: [], from: null },
 };
@@ -209,6 +223,7 @@ export async function readCustomerTimeline(
     seesMeasurements: permissions.has('measurements:read'),
     seesInvoices: permissions.has('invoices:read'),
     seesPayments: permissions.has('payments:read'),
+    seesMessages: permissions.has('messages:read'),
     seesChanges: permissions.has('audit:read'),
   });
   if (rows.length === 0) throw new Problem('not_found');

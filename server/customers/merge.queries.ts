@@ -68,6 +68,7 @@ function toReply({ merge, into }: { merge: MergeRow; into: MergeReply['into'] })
       measurements: count('measurements'),
       invoices: count('invoices'),
       appointments: count('appointments'),
+      messages: count('messages'),
     },
     undoneAt,
     undoneByName,

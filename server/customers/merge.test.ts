@@ -66,6 +66,7 @@ test('everything that refers to a customer moves with a merge', async () => {
     'customers.payer_id',
     'invoices.customer_id',
     'measurements.customer_id',
+    'messages.customer_id',
     'orders.customer_id',
   ]);
 });
@@ -154,7 +155,7 @@ test('a merge is undone exactly: what moved goes back, what was added since stay
   const [{ id: mergeId, from, moved, undoneAt }] = await mergesOf(kept.id);
   expect([from.name, moved, undoneAt]).toEqual([
     'Yousuf Kareem',
-    { orders: 1, measurements: 2, invoices: 1, appointments: 0 },
+    { orders: 1, measurements: 2, invoices: 1, appointments: 0, messages: 0 },
     null,
   ]);
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
 import { id, instant, wholeNumber } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
+import { messageChannels, messageKinds } from '#shared/orders/order/message-kind.ts';
 import { orderEvent } from '#shared/orders/order/order-event.schema.ts';
 
 /** A cursor: the time in microseconds, the place of the kind among those of one time, and the id. */
-const cursor = z.string().regex(/^\d{1,17}_[1-9]_\d{1,15}$/, 'validation.id');
+const cursor = z.string().regex(/^\d{1,17}_[1-9]\d?_\d{1,15}$/, 'validation.id');
 
 export const timelineEntry = z.object({
   kind: z.enum([
@@ -14,12 +15,13 @@ export const timelineEntry = z.object({
     'invoice',
     'payment',
     'refund',
+    'message',
     'added',
     'changed',
     'merged',
     'unmerged',
   ]),
-  /** Of the order's event, measurement, invoice, payment, refund, change or merge. */
+  /** Of the order's event, measurement, invoice, payment, refund, message, change or merge. */
   id: z.int(),
   at: instant,
   /** Who did it; empty where nobody is recorded. */
@@ -29,6 +31,8 @@ export const timelineEntry = z.object({
   /** The number of the order or invoice. */
   number: z.string(),
   event: orderEvent.nullable(),
+  /** Of a statement that was written to the customer; messages about orders are events of these. */
+  message: z.object({ kind: z.enum(messageKinds), channel: z.enum(messageChannels) }).nullable(),
   /** Of an invoice. */
   isCredit: z.boolean(),
   /** Of a refund: whether it undoes the whole payment. */
@@ -56,7 +60,7 @@ export const timelineContract = {
     path: '/customers/:id/timeline',
     access: 'customers:read',
     summary:
-      'What happened with a customer, newest first: events of orders, measurements, invoices, payments, refunds, merges and changes of the record, each with its own permission',
+      'What happened with a customer, newest first: events of orders, measurements, invoices, payments, refunds, messages, merges and changes of the record, each with its own permission',
     params: z.object({ id }),
     query: z.object({
       /** `next` of the page before. */
@@ -69,6 +73,6 @@ export const timelineContract = {
       next: z.string().nullable(),
     }),
     errors: ['not_found'],
-    shows: ['orders', 'measurements', 'invoices', 'payments', 'dimension-templates'],
+    shows: ['orders', 'measurements', 'invoices', 'payments', 'messages', 'dimension-templates'],
   }),
 };

@@ -196,6 +196,12 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
         details: [isolate(number)],
         href: document,
       };
+    case 'message':
+      return {
+        ...eventSigns.messaged,
+        text: t(`orders.messages.history.${entry.message?.kind ?? 'statement'}`),
+        details: [t(`orders.messages.channels.${entry.message?.channel ?? 'whatsapp'}`)],
+      };
     case 'changed':
       return {
         ...{ icon: IconEdit, tone: 'cancelled' },

@@ -228,6 +228,7 @@ describe('the log', () => {
       'invoice_standings',
       'item_tallies',
       'mails',
+      'messages',
       'order_events',
       'order_tallies',
       'payee_tallies',

@@ -5,6 +5,7 @@ import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
+import type { Language } from '#shared/lib/language.ts';
 
 export const customerCodes: Sequence = { kind: 'customer', prefix: 'C-' };
 
@@ -25,6 +26,8 @@ export const customers = pgTable(
     billingAddress: text().notNull().default(''),
     sms: boolean().notNull().default(false),
     whatsapp: boolean().notNull().default(false),
+    /** What messages to them are written in; null: the shop's. */
+    language: text().$type<Language>(),
     /** Hidden from lists and pickers, since it can't be deleted. */
     archived: boolean().notNull().default(false),
     /** Who pays for this one. A trigger refuses one with a payer of their own, so that a family has one head and no circle. */

@@ -33,6 +33,7 @@ test('a customer is written down by a name alone, with a code of the shop’s', 
     phone: '+966 50 123 4567',
     email: '',
     sms: false,
+    language: null,
     version: 1,
   });
 });

@@ -1,4 +1,4 @@
--- Rejects changes of measurements and invoices, except that a merge of customers, or undoing one, moves them to the other
+-- Rejects changes of measurements, invoices and messages, except that a merge of customers, or undoing one, moves them to the other
 -- customer. The arguments are the columns that it changes, and generated ones, which NEW doesn't have yet; miqyas.merge
 -- is set for its transaction.
 CREATE OR REPLACE FUNCTION refuse_change_but_customer() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -15,3 +15,6 @@ FOR EACH ROW EXECUTE FUNCTION refuse_change_but_customer('customer_id', 'number'
 
 CREATE OR REPLACE TRIGGER invoices_ledger BEFORE UPDATE OR DELETE ON invoices
 FOR EACH ROW EXECUTE FUNCTION refuse_change_but_customer('customer_id', 'search');
+
+CREATE OR REPLACE TRIGGER messages_ledger BEFORE UPDATE OR DELETE ON messages
+FOR EACH ROW EXECUTE FUNCTION refuse_change_but_customer('customer_id');

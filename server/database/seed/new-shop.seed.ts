@@ -2,6 +2,7 @@ import { ecommerceConfig } from '#server/catalogue/shop/ecommerce-config.table.t
 import { seedCustomerDefaults } from '#server/customers/default.seed.ts';
 import type { Database } from '#server/database/connection.ts';
 import { seedOrderDefaults } from '#server/orders/default.seed.ts';
+import { messageTemplates } from '#server/orders/messages/message-template.table.ts';
 import { seedSettingsDefaults } from '#server/settings/default.seed.ts';
 import type { Language } from '#shared/lib/language.ts';
 
@@ -11,4 +12,5 @@ export async function seedNewShop(database: Database, language: Language): Promi
   await seedCustomerDefaults(database, language);
   await seedOrderDefaults(database, language);
   await database.insert(ecommerceConfig).values({});
+  await database.insert(messageTemplates).values({});
 }

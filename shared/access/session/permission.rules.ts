@@ -6,6 +6,7 @@ const ofRecords = ['read', 'write', 'delete'] as const;
 export const permissionAreas = {
   customers: { group: 'customers', actions: [...ofRecords, 'merge'] },
   measurements: { group: 'customers', actions: ['read', 'write'] },
+  messages: { group: 'customers', actions: ['read', 'write'] },
   orders: {
     group: 'orders',
     actions: ['read', 'prices', 'write', 'delete', 'assign', 'collect', 'cancel', 'revert', 'handOver'],
@@ -90,10 +91,12 @@ export const permissionsNow = (
   user: FactorState,
 ): Permission[] => (needsSecondFactor(role, user) ? [] : permissionsOf(role));
 
-/** What a permission needs besides reading its own area: an order is edited with its prices, a merge changes a customer. */
+/** What a permission needs besides reading its own area: an order is edited with its prices, a merge changes a customer, a
+ * message needs their number. */
 const neededBy: Partial<Record<Permission, Permission>> = {
   'orders:write': 'orders:prices',
   'customers:merge': 'customers:write',
+  'messages:write': 'customers:read',
 };
 
 /**

@@ -15,6 +15,10 @@ export const customerManifest = {
   fields: {
     ...labels('customers.field', customerFields.shape),
     customerCode: { label: 'customers.field.code' },
+    language: {
+      label: 'customers.field.language',
+      choices: { en: 'account.languages.en', ar: 'account.languages.ar', ur: 'account.languages.ur' },
+    },
     payerId: { label: 'customers.field.payerId', refersTo: 'customers' },
     archived: { label: 'customers.field.archived' },
     mergedInto: { label: 'customers.merge.into', refersTo: 'customers' },

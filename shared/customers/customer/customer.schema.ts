@@ -10,6 +10,7 @@ import {
   requiredText,
   restricted,
 } from '#shared/lib/fields.ts';
+import { languages } from '#shared/lib/language.ts';
 import { storedNames } from '#shared/lib/names.ts';
 
 /** A customer's input fields. `sms` and `whatsapp` say whether the customer accepts messages that way. */
@@ -24,6 +25,8 @@ export const customerFields = z.object({
   billingAddress: note(),
   sms: z.boolean().default(false),
   whatsapp: z.boolean().default(false),
+  /** What messages to them are written in; null: the shop's language. */
+  language: z.enum(languages).nullable().default(null),
   /** Another customer who pays for this one: the head of the family, who has no payer in turn. */
   payerId: optionalId(),
   /** What this one is to the payer, in the shop's own words: `Son`. */

@@ -18,6 +18,7 @@ const changes = [
   'audit',
   'appointments',
   'calendar',
+  'messages',
 ] as const;
 
 /** How many records of each kind move, or moved. Payments belong to their orders and invoices. */
@@ -26,6 +27,7 @@ const moves = z.object({
   measurements: z.int(),
   invoices: z.int(),
   appointments: z.int(),
+  messages: z.int(),
   payments: z.int(),
   /** Customers that the other one pays for. */
   members: z.int(),

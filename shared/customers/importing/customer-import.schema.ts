@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { customerFields } from '#shared/customers/customer/customer.schema.ts';
 
-/** A customer as a file describes one: families are put together by hand. */
-export const importedCustomer = customerFields.omit({ payerId: true, relation: true });
+/** A customer as a file describes one: families are put together by hand, and languages chosen by hand. */
+export const importedCustomer = customerFields.omit({ payerId: true, relation: true, language: true });
 
 /** What a column of a file can be. */
 export const importFields = [...importedCustomer.keyof().options, 'customerCode'] as const;

@@ -13,6 +13,7 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
   contact: 'التواصل',
   addresses: 'العناوين',
   sameAddress: 'إن تُرك فارغاً استُخدم العنوان أعلاه.',
+  languageOfShop: 'لغة المحل',
   field: {
     name: 'الاسم',
     code: 'الرمز',
@@ -26,6 +27,7 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     billingAddress: 'عنوان الفوترة',
     sms: 'يرغب في الرسائل النصية',
     whatsapp: 'يرغب في رسائل واتساب',
+    language: 'لغة الرسائل',
     created: 'تاريخ الإضافة',
     messages: 'الرسائل',
     payerId: 'الدافع',
@@ -164,6 +166,7 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     invoices: 'الفواتير والإشعارات الدائنة',
     payments: 'المدفوعات',
     appointments: 'المواعيد',
+    messages: 'الرسائل',
     members: 'أفراد العائلة',
     papers: 'تحتفظ الفواتير الصادرة بالاسم والعنوان المطبوعين عليها.',
     keep: 'ما الذي يبقى',

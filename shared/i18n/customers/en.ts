@@ -11,6 +11,7 @@ export const customersEn = {
   contact: 'Contact',
   addresses: 'Addresses',
   sameAddress: 'Left empty, the address above is used.',
+  languageOfShop: 'The shop’s language',
   field: {
     name: 'Name',
     code: 'Code',
@@ -24,6 +25,7 @@ export const customersEn = {
     billingAddress: 'Billing address',
     sms: 'Wants text messages',
     whatsapp: 'Wants WhatsApp messages',
+    language: 'Language of messages',
     created: 'Customer since',
     messages: 'Messages',
     payerId: 'Payer',
@@ -164,6 +166,7 @@ export const customersEn = {
     invoices: 'Invoices and credit notes',
     payments: 'Payments',
     appointments: 'Appointments',
+    messages: 'Messages',
     members: 'Family members',
     papers: 'Issued invoices keep the name and address that are printed on them.',
     keep: 'What is kept',

@@ -13,6 +13,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
   contact: 'رابطہ',
   addresses: 'پتے',
   sameAddress: 'خالی چھوڑیں تو اوپر والا پتہ استعمال ہو گا۔',
+  languageOfShop: 'دکان کی زبان',
   field: {
     name: 'نام',
     code: 'کوڈ',
@@ -26,6 +27,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     billingAddress: 'انوائس کا پتہ',
     sms: 'ایس ایم ایس بھیجا جائے',
     whatsapp: 'واٹس ایپ پیغام بھیجا جائے',
+    language: 'پیغامات کی زبان',
     created: 'گاہک کب سے',
     messages: 'پیغامات',
     payerId: 'ادا کرنے والا',
@@ -165,6 +167,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     invoices: 'انوائس اور کریڈٹ نوٹ',
     payments: 'ادائیگیاں',
     appointments: 'ملاقاتیں',
+    messages: 'پیغامات',
     members: 'خاندان کے افراد',
     papers: 'جاری شدہ انوائسوں پر چھپا نام اور پتہ وہی رہتا ہے۔',
     keep: 'کیا رکھا جائے',

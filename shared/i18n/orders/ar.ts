@@ -2,11 +2,13 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import { orderCalendarAr } from './calendar.ar.ts';
 import type { ordersEn } from './en.ts';
 import { orderLabelsAr } from './labels.ar.ts';
+import { orderMessagesAr } from './messages.ar.ts';
 import { orderProductionAr } from './production.ar.ts';
 import { orderScreensAr } from './screens.ar.ts';
 import { orderWorkAr } from './work.ar.ts';
 
 export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
+  messages: orderMessagesAr,
   customerRequired: 'العميل مطلوب',
   referenceNumberRequired: 'الرقم المرجعي مطلوب',
   dueDateRequired: 'موعد التسليم مطلوب',

@@ -1,11 +1,13 @@
 import { orderCalendarEn } from './calendar.en.ts';
 import { orderLabelsEn } from './labels.en.ts';
+import { orderMessagesEn } from './messages.en.ts';
 import { orderProductionEn } from './production.en.ts';
 import { orderScreensEn } from './screens.en.ts';
 import { orderWorkEn } from './work.en.ts';
 
 /** Orders and production: what a form still needs, and why an action was refused. */
 export const ordersEn = {
+  messages: orderMessagesEn,
   customerRequired: 'Customer is required',
   referenceNumberRequired: 'Reference number is required',
   dueDateRequired: 'Due date is required',

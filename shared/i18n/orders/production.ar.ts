@@ -186,6 +186,7 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
     all: 'كل الأحداث',
     work: 'العمل',
     money: 'المالية',
+    messages: 'الرسائل',
     changes: 'التغييرات',
     empty: 'لم يحدث شيء من هذا النوع.',
     undone: 'تم التراجع عنه',

@@ -137,6 +137,7 @@ export const orderProductionEn = {
     all: 'All events',
     work: 'Work',
     money: 'Money',
+    messages: 'Messages',
     changes: 'Changes',
     empty: 'Nothing of this kind has happened.',
     undone: 'undone',

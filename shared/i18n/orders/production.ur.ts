@@ -140,6 +140,7 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
     all: 'سب کچھ',
     work: 'کام',
     money: 'رقم',
+    messages: 'پیغامات',
     changes: 'تبدیلیاں',
     empty: 'اس قسم کا کچھ نہیں ہوا۔',
     undone: 'واپس لیا گیا',

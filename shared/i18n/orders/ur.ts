@@ -2,11 +2,13 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import { orderCalendarUr } from './calendar.ur.ts';
 import type { ordersEn } from './en.ts';
 import { orderLabelsUr } from './labels.ur.ts';
+import { orderMessagesUr } from './messages.ur.ts';
 import { orderProductionUr } from './production.ur.ts';
 import { orderScreensUr } from './screens.ur.ts';
 import { orderWorkUr } from './work.ur.ts';
 
 export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
+  messages: orderMessagesUr,
   customerRequired: 'گاہک ضروری ہے',
   referenceNumberRequired: 'حوالہ نمبر ضروری ہے',
   dueDateRequired: 'تاریخِ حوالگی ضروری ہے',

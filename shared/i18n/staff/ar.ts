@@ -104,6 +104,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
   area: {
     customers: 'العملاء',
     measurements: 'المقاسات',
+    messages: 'الرسائل',
     orders: 'الطلبات',
     work: 'أعماله',
     appointments: 'المواعيد',

@@ -97,6 +97,7 @@ export const staffEn = {
   area: {
     customers: 'Customers',
     measurements: 'Measurements',
+    messages: 'Messages',
     orders: 'Orders',
     work: 'Own work',
     appointments: 'Appointments',

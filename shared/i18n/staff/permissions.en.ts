@@ -10,6 +10,10 @@ export const staffPermissionsEn = {
     read: 'See what was measured, and how it changed.',
     write: 'Take measurements and save new versions.',
   },
+  messages: {
+    read: 'See what customers were written.',
+    write: 'Write to customers by WhatsApp, SMS and email.',
+  },
   orders: {
     read: 'See orders, their stage and history, and the dashboard’s counts.',
     prices: 'See what orders cost: prices, tax and totals.',

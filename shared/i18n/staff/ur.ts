@@ -97,6 +97,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
   area: {
     customers: 'گاہک',
     measurements: 'ناپ',
+    messages: 'پیغامات',
     orders: 'آرڈر',
     work: 'اپنا کام',
     appointments: 'ملاقاتیں',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, restricted } from '#shared/lib/fields.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { messageChannels, messageKinds } from './message-kind.ts';
 
 export const orderEventKinds = [
   'created',
@@ -17,6 +18,7 @@ export const orderEventKinds = [
   'paid',
   'refunded',
   'voided',
+  'messaged',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -41,6 +43,9 @@ export const orderEventData = z.object({
   /** For `reverted`: the kind of event that was undone. */
   undone: z.enum(orderEventKinds).optional(),
   pickedBy: z.string().optional(),
+  /** For `messaged`: what the customer was written, and how. */
+  message: z.enum(messageKinds).optional(),
+  channel: z.enum(messageChannels).optional(),
   invoiceNumber: z.string().optional(),
   amount: restricted('payments:read', z.string()),
   method: restricted('payments:read', z.string()),

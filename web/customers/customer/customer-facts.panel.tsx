@@ -46,6 +46,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             {[customer.sms && 'SMS', customer.whatsapp && 'WhatsApp'].filter(Boolean).join(' · ')}
           </Fact>
         )}
+        {customer.language && (
+          <Fact label={t('customers.field.language')}>{t(`account.languages.${customer.language}`)}</Fact>
+        )}
         <Fact label={t('customers.field.created')}>
           <FullDate value={customer.created} />
         </Fact>

@@ -1,14 +1,18 @@
 import { useParams, useSearchParams } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { languageOptions } from '#web/access/account/language-options.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { FamilyFields } from './family-fields.tsx';
 import { CustomerName, CustomerPhone } from './known-customer.field.tsx';
 import { useArchivingInstead } from './use-archiving.ts';
 
-const { EmailField, NoteField, SwitchField } = fieldsOf(customerContract.fields);
+const { EmailField, NoteField, SwitchField, SelectField } = fieldsOf(customerContract.fields, {
+  SelectField: AnySelectField,
+});
 
 const looksLikePhone = /^[+\d\s().-]{3,}$/;
 
@@ -34,6 +38,13 @@ export default function CustomerForm() {
         <CustomerPhone name="phone1" ownId={ownId} />
         <CustomerPhone name="phone2" ownId={ownId} />
         <EmailField name="email" label="customers.field.email" />
+        <SelectField
+          name="language"
+          label="customers.field.language"
+          options={languageOptions}
+          placeholder="customers.languageOfShop"
+          clearable
+        />
         <SwitchField name="sms" label="customers.field.sms" span={12} />
         <SwitchField name="whatsapp" label="customers.field.whatsapp" span={12} />
       </FieldGroup>

@@ -141,7 +141,15 @@ function MergeForm({ preview: { into, from, moves }, onSending, onClose }: FormP
   );
 }
 
-const kinds = ['orders', 'measurements', 'invoices', 'payments', 'appointments', 'members'] as const;
+const kinds = [
+  'orders',
+  'measurements',
+  'invoices',
+  'payments',
+  'appointments',
+  'messages',
+  'members',
+] as const;
 
 function Moving({ moves }: Pick<FormProps['preview'], 'moves'>) {
   const t = useT();

@@ -8,6 +8,7 @@ import {
   IconEdit,
   IconFileText,
   IconHanger,
+  IconMessage,
   IconPackageExport,
   IconPackageImport,
   IconReceiptRefund,
@@ -32,5 +33,6 @@ export const eventSigns: Readonly<Record<OrderEventKind, { icon: Icon; tone: Ton
   credited: { icon: IconReceiptRefund, tone: 'cancelled' },
   paid: { icon: IconCash, tone: 'partialCompletion' },
   refunded: { icon: IconCashOff, tone: 'warning' },
+  messaged: { icon: IconMessage, tone: 'inQueue' },
   voided: { icon: IconCashOff, tone: 'cancelled' },
 };

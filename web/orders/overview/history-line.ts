@@ -21,7 +21,7 @@ interface HistoryContext {
   base: CurrencyLook | undefined;
 }
 
-export const groupOf: Readonly<Record<OrderEventKind, 'work' | 'money' | 'changes'>> = {
+export const groupOf: Readonly<Record<OrderEventKind, 'work' | 'money' | 'messages' | 'changes'>> = {
   created: 'changes',
   edited: 'changes',
   assigned: 'work',
@@ -36,6 +36,7 @@ export const groupOf: Readonly<Record<OrderEventKind, 'work' | 'money' | 'change
   paid: 'money',
   refunded: 'money',
   voided: 'money',
+  messaged: 'messages',
 };
 
 const fieldNames: Readonly<Record<string, MessageKey>> = {
@@ -85,6 +86,8 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
     case 'refunded':
     case 'voided':
       return t(`orders.history.${kind}`, { amount: moneyOf(data.amount, context.currency, context) });
+    case 'messaged':
+      return t(`orders.messages.history.${data.message ?? 'received'}`);
     default:
       return t(`orders.history.${kind}`);
   }
@@ -118,6 +121,7 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
     ),
     ...((kind === 'paid' || kind === 'refunded') && data.method ? [t(methodKey(data.method))] : []),
     ...(kind === 'paid' && data.invoiceNumber ? [data.invoiceNumber] : []),
+    ...(data.channel ? [t(`orders.messages.channels.${data.channel}`)] : []),
   ];
 }
 

@@ -14,7 +14,7 @@ import { eventSigns } from './event-signs.ts';
 import { groupOf, historyLine } from './history-line.ts';
 import classes from './order-history.module.css';
 
-const filters = ['all', 'work', 'money', 'changes'] as const;
+const filters = ['all', 'work', 'money', 'messages', 'changes'] as const;
 type Filter = (typeof filters)[number];
 
 interface OrderHistoryProps {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { names, places, type Script } from '#server/database/seed/people.seed.ts';
 import { customerFields } from '#shared/customers/customer/customer.schema.ts';
+import type { Language } from '#shared/lib/language.ts';
 import { type Body, bodyOf } from './measuring.ts';
 import type { Random } from './random.ts';
 import { type Customer, record, type Shop } from './shop.ts';
@@ -30,6 +31,9 @@ const wearers = [
   ['child', 9],
 ] as const;
 
+/** Who is written to in Arabic or Urdu has a name in it. */
+const languageOf: Record<Script, Language> = { latin: 'en', arabic: 'ar', urdu: 'ur' };
+
 const sonOf: Record<Script, string> = { latin: 'son of', arabic: 'بن', urdu: 'ولد' };
 
 export function addPerson(shop: Shop, random: Random): Person {
@@ -45,6 +49,7 @@ export function addPerson(shop: Shop, random: Random): Person {
     address: addressOf(random, script),
     whatsapp: random.chance(0.8),
     sms: random.chance(0.25),
+    language: languageOf[script],
   });
   shop.scripts.set(customer.id, script);
   const loyalty = random.fraction() ** 3 + 0.05;

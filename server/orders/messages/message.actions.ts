@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { appendEvents, authorOf } from '#server/orders/order/order-event.actions.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { localTime } from '#shared/lib/local-date.ts';
+import type { NewMessage } from '#shared/orders/messages/message.contract.ts';
+import { isRecent } from '#shared/orders/messages/message.rules.ts';
+import type { SentMessage } from '#shared/orders/messages/message.schema.ts';
+import { type Aim, draftMessages, toSent, type WholeDraft } from './message.queries.ts';
+import { messages } from './message.table.ts';
+import { messageAddress } from './message-address.ts';
+
+type Written = SentMessage & { address: string };
+
+/**
+ * Puts a message into the history of its order or customer, and returns it with the address that opens it. `origin` is
+ * where customers follow their orders.
+ * @throws Problem `not_found`; `not_allowed` where the message doesn't fit, the customer hasn't agreed to the channel,
+ * or one of its kind was written within a day and it doesn't say `again`
+ */
+export async function writeMessage(
+  database: Database,
+  by: Principal,
+  { kind, channel, orderId, customerId, language, again }: NewMessage,
+  origin: string,
+): Promise<Written> {
+  const aim: Aim = orderId === null ? { customerId: customerId ?? 0 } : { orderIds: [orderId] };
+  await lock(database, aim);
+  const seesBalance = by.permissions.has('payments:read');
+  const draft = requireRow(await draftMessages(database, aim, { kind, language, origin, seesBalance }));
+  const to = addressee(draft, channel);
+  if (!again) await refuseSoon(database, draft);
+
+  const { text, namesBalance, subject, customer } = draft;
+  const stored = requireRow(
+    await database
+      .insert(messages)
+      .values({
+        ...{ customerId: customer.id, orderId, kind, channel, text, namesBalance, ...authorOf(by) },
+        language: draft.language,
+      })
+      .returning(),
+  );
+  if (orderId !== null)
+    await appendEvents(database, by, [{ orderId, kind: 'messaged', data: { message: kind, channel } }]);
+  return { ...toSent(stored, seesBalance), address: messageAddress({ channel, to, subject, text }) };
+}
+
+/** Two people who write at once wait for each other, so that the second one sees the message of the first. */
+const lock = (database: Database, aim: Aim) =>
+  'orderIds' in aim
+    ? database.execute(
+        sql`select id from orders where id = any(${sql.param(aim.orderIds)}::bigint[]) for no key update`,
+      )
+    : database.execute(sql`select id from customers where id = ${aim.customerId} for no key update`);
+
+/** The number or address that the customer has agreed to be written to. */
+function addressee({ refusal, channels, customer }: WholeDraft, channel: NewMessage['channel']): string {
+  if (refusal) throw new Problem('not_allowed', { message: `orders.messages.refusals.${refusal}` });
+  const chosen = channels.find((each) => each.channel === channel);
+  if (!chosen || chosen.refusal || !chosen.to) {
+    const closed = chosen?.refusal ?? 'notAgreed';
+    const ofPhone = channel === 'sms' ? 'sms' : 'whatsapp';
+    throw new Problem('not_allowed', {
+      message: `orders.messages.closed.${closed === 'notAgreed' ? ofPhone : closed}`,
+      params: { name: customer.name },
+    });
+  }
+  return chosen.to;
+}
+
+async function refuseSoon(database: Database, { last }: WholeDraft): Promise<void> {
+  if (!last || !isRecent(last)) return;
+  const { timeZone } = await shopPreferences(database);
+  throw new Problem('not_allowed', {
+    message: 'orders.messages.writtenAlready',
+    params: { name: last.byName, time: localTime(timeZone, new Date(last.created)) },
+  });
+}

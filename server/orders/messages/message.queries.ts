@@ -1,0 +1,163 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { readPublicShop } from '#server/catalogue/shop/ecommerce-config.queries.ts';
+import type { Database } from '#server/database/connection.ts';
+import { readOnce } from '#server/lib/data/statement.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import type { Language } from '#shared/lib/language.ts';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import { type MessageRefusal, orderRefusal } from '#shared/orders/messages/message.rules.ts';
+import type { MessageDraft, SentMessage } from '#shared/orders/messages/message.schema.ts';
+import { fillTemplate, type MessageValues, names } from '#shared/orders/messages/template.rules.ts';
+import type { MessageChannel, MessageKind } from '#shared/orders/order/message-kind.ts';
+import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
+import { messages } from './message.table.ts';
+import { channelsOf, type Reached } from './message-address.ts';
+import { readTemplates } from './message-template.queries.ts';
+import { messageWords } from './message-text.ts';
+
+/** Whom a message is to and what it is about: one customer, or orders. */
+export type Aim = { customerId: number } | { orderIds: readonly number[] };
+
+interface Writing {
+  kind: MessageKind;
+  /** Instead of the customers' own. */
+  language: Language | undefined;
+  /** Where customers follow their orders. */
+  origin: string;
+  /** Whether the sender may read what is owed. */
+  seesBalance: boolean;
+}
+
+/** A draft with all that the history keeps of it and its address needs. */
+export type WholeDraft = MessageDraft & { subject: string; namesBalance: boolean };
+
+/** An order with its customer, or a customer alone. */
+interface Subject {
+  customerId: number;
+  name: string;
+  reached: Reached;
+  language: Language | null;
+  balance: string;
+  currency: string;
+  symbol: string;
+  decimals: number;
+  last: { at: string; channel: MessageChannel; byName: string } | null;
+  order: {
+    id: number;
+    referenceNumber: string;
+    trackingId: string;
+    stage: Stage;
+    dueDate: string;
+    isHandedOver: boolean;
+    pieces: number;
+    fitting: string | null;
+  } | null;
+}
+
+const customerColumns = sql.raw(`
+  c.id as "customerId", c.name, c.language,
+  json_build_object('phone', c.phone, 'phone1', c.phone1, 'phone2', c.phone2, 'email', c.email, 'sms', c.sms,
+    'whatsapp', c.whatsapp) as reached`);
+
+const lastOf = (kind: MessageKind, column: 'order_id' | 'customer_id', id: string) => sql`(
+  select json_build_object('at', m.created, 'channel', m.channel, 'byName', m.user_name)
+  from messages m where m.${sql.raw(column)} = ${sql.raw(id)} and m.kind = ${kind} order by m.id desc limit 1) as last`;
+
+/** In the order that was asked for. Articles are counted, or services where there is nothing else. */
+const ordersOf = (kind: MessageKind, ids: readonly number[]) => sql`
+  select ${customerColumns}, round(o.incl_tax - o.paid, o.decimals)::text as balance, o.currency,
+    coalesce(cur.symbol, o.currency) as symbol, o.decimals, ${lastOf(kind, 'order_id', 'o.id')},
+    json_build_object('id', o.id, 'referenceNumber', o.reference_number, 'trackingId', o.tracking_id, 'stage', o.stage,
+      'dueDate', o.due_date, 'isHandedOver', o.picked_at is not null,
+      'pieces', (select coalesce(sum(quantity) filter (where r.kind = 'article'), sum(quantity), 0)
+        from order_rows r where r.order_id = o.id),
+      'fitting', (select min(a.starts_at) from appointments a
+        where a.order_id = o.id and a.kind = 'fitting' and a.starts_at > now())) as order
+  from unnest(${sql.param(ids)}::bigint[]) with ordinality as asked (id, place)
+  join orders o on o.id = asked.id join customers c on c.id = o.customer_id
+  left join currencies cur on cur.code = o.currency
+  order by asked.place`;
+
+/** One who became part of another customer is none. */
+const customerOf = (kind: MessageKind, id: number) => sql`
+  select ${customerColumns}, round(coalesce(s.balance, 0), base.decimals)::text as balance, base.code as currency,
+    base.symbol, base.decimals, ${lastOf(kind, 'customer_id', 'c.id')}, null as order
+  from customers c cross join currencies base left join customer_standings s on s.customer_id = c.id
+  where c.id = ${id} and c.merged_into is null and base.is_base`;
+
+/** Returns what messages of one kind would say now. Orders and customers that don't exist are left out. */
+export async function draftMessages(database: Database, aim: Aim, writing: Writing): Promise<WholeDraft[]> {
+  const { kind, seesBalance, origin } = writing;
+  const { country } = await shopPreferences(database);
+  const shop = await readPublicShop(database);
+  const templateOf = await readTemplates(database);
+  const subjects = await readOnce<Subject>(
+    database,
+    'orderIds' in aim ? ordersOf(kind, aim.orderIds) : customerOf(kind, aim.customerId),
+  );
+  return subjects.map((subject) => {
+    const { order, last } = subject;
+    const language = writing.language ?? subject.language ?? shop.language;
+    const { t, ...words } = messageWords(language, shop.easternDigits);
+    const shopName = shop.textsIn(language).name;
+    const owes = Number(subject.balance) > 0;
+    const values: MessageValues = {
+      customer: subject.name,
+      shop: shopName,
+      balance:
+        seesBalance && owes ? words.money(subject.balance, { ...subject, code: subject.currency }) : null,
+      ...(order && {
+        order: order.referenceNumber,
+        due: order.isHandedOver ? null : words.day(order.dueDate),
+        fitting: order.fitting && words.moment(new Date(order.fitting), shop.timeZone),
+        pieces: t('pieces', { count: order.pieces }),
+        link: origin + trackingPath(order.trackingId, language),
+      }),
+    };
+    const template = templateOf(kind, language);
+    const text = fillTemplate(template, values);
+    return {
+      ...{ kind, language, text },
+      namesBalance: values.balance !== null && names(template, 'balance'),
+      subject: order
+        ? t('subject', { order: order.referenceNumber, shop: shopName })
+        : t('subjectOfStatement', { shop: shopName }),
+      customer: { id: subject.customerId, name: subject.name },
+      order: order && { id: order.id, referenceNumber: order.referenceNumber },
+      refusal: refusalOf(writing, subject, owes) ?? (text === '' ? 'empty' : null),
+      channels: channelsOf(subject.reached, country),
+      last: last && { created: new Date(last.at).toISOString(), channel: last.channel, byName: last.byName },
+    };
+  });
+}
+
+/** What is owed doesn't count where the sender may not see it: the refusal would tell. */
+function refusalOf({ kind, seesBalance }: Writing, { order }: Subject, owes: boolean): MessageRefusal | null {
+  if (order) return orderRefusal(kind, { ...order, owes: owes || !seesBalance });
+  if (!seesBalance) return 'notAllowed';
+  return owes ? null : 'settled';
+}
+
+const mostListed = 50;
+
+/** The newest messages about an order or to a customer; what is owed only for readers who may see it. */
+export async function listMessages(
+  database: Database,
+  { orderId, customerId }: { orderId?: number | undefined; customerId?: number | undefined },
+  seesBalance: boolean,
+): Promise<SentMessage[]> {
+  const found = await database
+    .select()
+    .from(messages)
+    .where(orderId === undefined ? eq(messages.customerId, customerId ?? 0) : eq(messages.orderId, orderId))
+    .orderBy(desc(messages.id))
+    .limit(mostListed);
+  return found.map((row) => toSent(row, seesBalance));
+}
+
+export const toSent = (row: typeof messages.$inferSelect, seesBalance: boolean): SentMessage => ({
+  ...row,
+  created: row.created.toISOString(),
+  text: row.namesBalance && !seesBalance ? null : row.text,
+  byName: row.userName,
+});

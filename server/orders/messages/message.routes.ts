@@ -1,0 +1,24 @@
+import { type Route, route } from '#server/lib/http/route.ts';
+import { originOf } from '#server/lib/pages/public-page.ts';
+import { messageContract } from '#shared/orders/messages/message.contract.ts';
+import { writeMessage } from './message.actions.ts';
+import { draftMessages, listMessages } from './message.queries.ts';
+
+export const messageRoutes: Route[] = [
+  route(messageContract.list, async ({ query, database, principal }) => ({
+    data: await listMessages(database, query, principal.permissions.has('payments:read')),
+  })),
+  route(messageContract.drafts, async (context) => {
+    const { query, database, principal, request } = context;
+    const { kind, language, orderIds, customerId } = query;
+    const aim = orderIds ? { orderIds } : { customerId: customerId ?? 0 };
+    const data = await draftMessages(database, aim, {
+      ...{ kind, language, origin: originOf(request, context) },
+      seesBalance: principal.permissions.has('payments:read'),
+    });
+    return { data };
+  }),
+  route(messageContract.create, (context) =>
+    writeMessage(context.database, context.principal, context.body, originOf(context.request, context)),
+  ),
+];

@@ -1,0 +1,36 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { customers } from '#server/customers/customer/customer.table.ts';
+import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { orders } from '#server/orders/order/order.table.ts';
+import type { Language } from '#shared/lib/language.ts';
+import type { MessageChannel, MessageKind } from '#shared/orders/order/message-kind.ts';
+
+const { id, created } = recordColumns();
+
+/** Messages that somebody opened to send them. A ledger: a trigger refuses changes but the move of a merge. */
+export const messages = pgTable(
+  'messages',
+  {
+    id,
+    created,
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    /** Null for a statement. */
+    orderId: reference().references(() => orders.id),
+    kind: text().$type<MessageKind>().notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** As it was opened, filled in. */
+    text: text().notNull(),
+    /** Whether the text tells what the customer owes. */
+    namesBalance: boolean().notNull(),
+    userId: reference().notNull(),
+    userName: text().notNull(),
+  },
+  (table) => [
+    index().on(table.orderId, table.id),
+    index().on(table.customerId, table.id),
+    index().on(table.userId),
+  ],
+);

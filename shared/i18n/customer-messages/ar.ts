@@ -1,0 +1,23 @@
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { customerMessagesEn } from './en.ts';
+
+export const customerMessagesAr: Translation<typeof customerMessagesEn, 'ar'> = {
+  usual: {
+    received:
+      'عزيزنا {customer}، شكراً لطلبك من {shop}.\nالطلب {order}: {pieces}، يجهز بتاريخ {due}.\nموعد البروفة: {fitting}\nالمتبقي: {balance}\nتابع طلبك: {link}',
+    ready:
+      'عزيزنا {customer}، طلبك {order} جاهز، ويسعدنا استلامك له من {shop}.\nالمتبقي: {balance}\nطلبك: {link}',
+    reminder:
+      'عزيزنا {customer}، نذكّرك من {shop} بطلبك {order}.\nيجهز بتاريخ: {due}\nموعد البروفة: {fitting}\nالمتبقي: {balance}\nطلبك: {link}',
+    statement: 'عزيزنا {customer}، المتبقي عليك لدى {shop} هو {balance}.\nشكراً لثقتك.',
+  },
+  subject: 'الطلب {{order}} · {{shop}}',
+  subjectOfStatement: 'كشف حسابك · {{shop}}',
+  pieces_zero: 'لا قطع',
+  pieces_one: 'قطعة واحدة',
+  pieces_two: 'قطعتان',
+  pieces_few: '{{count}} قطع',
+  pieces_many: '{{count}} قطعة',
+  pieces_other: '{{count}} قطعة',
+  customer: 'أحمد الحربي',
+};

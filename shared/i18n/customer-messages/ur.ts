@@ -1,0 +1,19 @@
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { customerMessagesEn } from './en.ts';
+
+export const customerMessagesUr: Translation<typeof customerMessagesEn, 'ur'> = {
+  usual: {
+    received:
+      'محترم {customer}، {shop} پر آرڈر دینے کا شکریہ۔\nآرڈر {order}: {pieces}، تیار ہونے کی تاریخ {due}۔\nٹرائل: {fitting}\nبقایا: {balance}\nاپنا آرڈر دیکھیں: {link}',
+    ready:
+      'محترم {customer}، آپ کا آرڈر {order} تیار ہے۔ {shop} سے جب چاہیں لے جائیں۔\nبقایا: {balance}\nآپ کا آرڈر: {link}',
+    reminder:
+      'محترم {customer}، {shop} کی طرف سے آپ کے آرڈر {order} کی یاد دہانی۔\nتیار ہونے کی تاریخ: {due}\nٹرائل: {fitting}\nبقایا: {balance}\nآپ کا آرڈر: {link}',
+    statement: 'محترم {customer}، {shop} پر آپ کا بقایا {balance} ہے۔\nآپ کے اعتماد کا شکریہ۔',
+  },
+  subject: 'آرڈر {{order}} · {{shop}}',
+  subjectOfStatement: 'آپ کا کھاتہ · {{shop}}',
+  pieces_one: '{{count}} پیس',
+  pieces_other: '{{count}} پیس',
+  customer: 'محمد عمران',
+};

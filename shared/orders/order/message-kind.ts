@@ -1,0 +1,6 @@
+/** What a message to a customer is about: one of their orders, or all that they owe (`statement`). */
+export const messageKinds = ['received', 'ready', 'reminder', 'statement'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const messageChannels = ['whatsapp', 'sms', 'email'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
