@@ -343,6 +343,11 @@ export const screens: Screen[] = [
     title: 'settings.preference.title',
     open: () => import('#web/settings/preference.form.tsx'),
   },
+  {
+    path: '/message-templates',
+    title: 'orders.messages.templates.title',
+    open: () => import('#web/orders/messages/message-template.form.tsx'),
+  },
   { path: '/settings', title: 'shell.nav.settings', open: () => import('./settings.page.tsx') },
   {
     path: '/single-menu-view',

@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconListDetails,
   IconLogin2,
+  IconMessage,
   IconPercentage,
   IconRuler2,
   IconRulerMeasure,
@@ -28,6 +29,7 @@ import {
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { SettingsManifest, settingsGroups } from '#shared/lib/manifest.ts';
 import { statusManifest, subStatusManifest } from '#shared/orders/labels/label.manifests.ts';
+import { messageTemplateManifest } from '#shared/orders/messages/message-template.contract.ts';
 import { companyInformationManifest } from '#shared/settings/company/company-information.manifest.ts';
 import { currencyManifest, taxManifest } from '#shared/settings/money/money.manifests.ts';
 import {
@@ -62,6 +64,7 @@ const entryOf = ({ screen, title, settings, permission }: SettingsManifest, icon
 export const settings: SettingsEntry[] = [
   entryOf(companyInformationManifest, IconBuilding),
   entryOf(preferenceManifest, IconAdjustmentsHorizontal),
+  entryOf(messageTemplateManifest, IconMessage),
   entryOf(currencyManifest, IconCoins),
   entryOf(taxManifest, IconPercentage),
   entryOf(userManifest, IconUserCog),

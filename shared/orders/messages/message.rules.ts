@@ -26,14 +26,8 @@ export function orderRefusal(kind: MessageKind, { stage, isHandedOver, owes }: T
   return kind === 'ready' && stage !== 'completed' ? 'notReady' : null;
 }
 
-/** The message that an order most likely needs next. */
-export function likelyKind({ stage, isHandedOver }: Omit<Told, 'owes'>): Exclude<MessageKind, 'statement'> {
-  if (isHandedOver) return 'reminder';
-  return stage === 'completed' ? 'ready' : 'received';
-}
-
 /** In milliseconds: within this time of a message, a second one of its kind has to be asked for. */
-export const sameAgainMs = 24 * 3_600_000;
+const sameAgainMs = 24 * 3_600_000;
 
 /** Whether a message of the same kind was written so lately that another one may be a mistake. */
 export const isRecent = (last: { created: string } | null, now = Date.now()): boolean =>

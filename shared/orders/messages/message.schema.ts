@@ -20,7 +20,7 @@ export const sentMessage = z.object({
 export type SentMessage = z.output<typeof sentMessage>;
 
 /** Why a channel is closed: the customer hasn't agreed to it, or has no number or address for it. */
-export const channelRefusals = ['notAgreed', 'noPhone', 'noEmail'] as const;
+const channelRefusals = ['notAgreed', 'noPhone', 'noEmail'] as const;
 
 const channel = z.object({
   channel: z.enum(messageChannels),
