@@ -21,16 +21,21 @@ export function HubGroup({ title, entries }: { title?: string; entries: readonly
       {title && <h2 className={classes.heading}>{title}</h2>}
       <ul className={classes.grid}>
         {entries.map(({ path, label, about, icon: Icon }) => (
-          <li key={path} className={classes.card}>
-            <Icon size={20} stroke={1.7} aria-hidden />
-            <div className={classes.texts}>
-              <Link to={path} className={classes.name} aria-describedby={`about${path}`}>
-                {t(label)}
-              </Link>
-              <span id={`about${path}`} className={classes.about}>
-                {t(about)}
+          <li key={path}>
+            <Link
+              to={path}
+              className={classes.card}
+              aria-labelledby={`name${path}`}
+              aria-describedby={`about${path}`}
+            >
+              <Icon size={20} stroke={1.7} aria-hidden />
+              <span className={classes.texts}>
+                <span id={`name${path}`}>{t(label)}</span>
+                <span id={`about${path}`} className={classes.about}>
+                  {t(about)}
+                </span>
               </span>
-            </div>
+            </Link>
           </li>
         ))}
       </ul>
