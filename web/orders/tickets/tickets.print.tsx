@@ -12,9 +12,9 @@ import { useRead } from '#web/lib/query.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { LabelPages, labelPageSize } from '#web/settings/preferences/label-pages.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
+import { EmptyPaper } from '#web/ui/print/empty-paper.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { usePaperLanguage } from '#web/ui/print/paper-language.ts';
 import { Ticket } from './ticket.tsx';
@@ -52,8 +52,8 @@ export default function Tickets() {
       tools={<Tools settings={settings} tickets={tickets} />}
     >
       <h1 className="sr-only no-print">{t('tickets.print.title')}</h1>
-      {tickets.length === 0 && <EmptyState icon={IconTicket} title={t('tickets.print.none')} />}
-      {isTooMany && <EmptyState icon={IconTicket} title={t('tickets.print.many', { most: mostTickets })} />}
+      {tickets.length === 0 && <EmptyPaper icon={IconTicket} title={t('tickets.print.none')} />}
+      {isTooMany && <EmptyPaper icon={IconTicket} title={t('tickets.print.many', { most: mostTickets })} />}
       {!isTooMany && (
         <LabelPages
           labels={tickets}

@@ -13,12 +13,12 @@ import { useRead } from '#web/lib/query.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { usePermission, useSession } from '#web/lib/session.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
+import { EmptyPaper } from '#web/ui/print/empty-paper.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import classes from './hand-outs.print.module.css';
 import { beforePrinting, jobCardsAddress, printedIn } from './job-address.ts';
@@ -52,7 +52,7 @@ export default function HandOuts() {
       tools={<Tools slips={slips} isRoll={isRoll} withCosts={seesCosts ? withCosts : undefined} />}
     >
       <h1 className="sr-only no-print">{t('orders.slip.title')}</h1>
-      {slips.length === 0 && <EmptyState icon={IconClipboardList} title={t('orders.slip.none')} />}
+      {slips.length === 0 && <EmptyPaper icon={IconClipboardList} title={t('orders.slip.none')} />}
       {slips.map((slip) => (
         <OwnLanguage
           key={`${slip.assignee.kind} ${slip.assignee.id}`}

@@ -10,9 +10,9 @@ import { type TicketFor, ticketsFor } from '#shared/settings/preferences/barcode
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
+import { EmptyPaper } from '#web/ui/print/empty-paper.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { beforePrinting, printedIn } from './job-address.ts';
 import { JobCard, type PrintedCard } from './job-card.tsx';
@@ -63,9 +63,9 @@ export default function JobCards() {
       }
     >
       <h1 className="sr-only no-print">{t('orders.card.title')}</h1>
-      {printed.length === 0 && <EmptyState icon={IconClipboardList} title={t('orders.card.none')} />}
+      {printed.length === 0 && <EmptyPaper icon={IconClipboardList} title={t('orders.card.none')} />}
       {printed.length > mostPrinted ? (
-        <EmptyState icon={IconClipboardList} title={t('orders.card.many', { most: mostPrinted })} />
+        <EmptyPaper icon={IconClipboardList} title={t('orders.card.many', { most: mostPrinted })} />
       ) : (
         printed.map(({ card, ticket, isOne }) => (
           <OwnLanguage
