@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import sharp, { type Region } from 'sharp';
 
 /** A box of the page that hides what extends beyond it. */
 interface Box extends Region {
   number: number;
   text: string;
+  /** Everything that decides which of its strokes are cut off: two boxes with the same look are cut the same. */
+  look: string;
+  /** Whether something else lies above it, such as a dialog: its strokes can't be seen. */
+  isCovered: boolean;
 }
 
 interface Pixels {
@@ -20,37 +24,78 @@ const fewestPixels = 6;
 const faintest = 24;
 
 /**
- * Finds words in Arabic script of which the page cuts off strokes, without those in `known`: compares the pixels around
- * each box that hides its overflow with those of the same box that shows it.
+ * Finds words in Arabic script of which the page cuts off strokes: compares the pixels around each box that hides its
+ * overflow with those of the same box that shows it. A page is examined several times, and boxes that look as one before
+ * only once.
  */
-export async function findClippedInk(page: Page, known: ReadonlySet<string>): Promise<Set<string>> {
-  const boxes = (await page.evaluate(markBoxes)).filter(({ text }) => !known.has(text));
-  const cut = new Set<string>();
-  if (boxes.length === 0) return cut;
-  const clipped = await pixelsOf(page);
+export async function inkExaminer(page: Page): Promise<() => Promise<Set<string>>> {
+  const client = await page.context().newCDPSession(page);
+  const examined = new Set<string>();
+  return async () => {
+    const boxes = (await page.evaluate(markBoxes)).filter(({ look }) => !examined.has(look));
+    for (const { look, isCovered } of boxes) if (!isCovered) examined.add(look);
+    return boxes.length === 0 ? new Set() : findCut(page, client, boxes);
+  };
+}
+
+async function findCut(page: Page, client: CDPSession, boxes: readonly Box[]): Promise<Set<string>> {
+  const clipped = await pixelsOf(client);
   await page.evaluate(showOverflow, 'all' as const);
-  const whole = await pixelsOf(page);
-  for (const box of boxes) {
-    const region = around(box, whole);
-    const isSuspect =
-      differing(cropped(clipped, region), cropped(whole, region), box, region) >= fewestPixels;
-    if (!isSuspect || cut.has(box.text)) continue;
-    // The difference may come from a neighbour, or from what arrived in between, so this box alone is clipped again.
-    await page.evaluate(showOverflow, box.number);
-    const alone = await pixelsOf(page, region);
+  const whole = await pixelsOf(client);
+  const cut = new Set<string>();
+  // The difference may come from a neighbour, or from what arrived in between, so suspects are clipped again, neighbours
+  // one after the other.
+  for (const group of apart(boxes.filter((box) => isCut(box, clipped, whole)))) {
+    const numbers = group.map(({ number }) => number);
+    await page.evaluate(showOverflow, numbers);
+    const alone = await pixelsOf(client);
     await page.evaluate(showOverflow, 'all' as const);
-    const shown = await pixelsOf(page, region);
-    if (differing(alone, shown, box, region) >= fewestPixels) cut.add(box.text);
+    const shown = await pixelsOf(client);
+    for (const box of group) if (isCut(box, alone, shown)) cut.add(box.text);
   }
   await page.evaluate(showOverflow, 'none' as const);
   return cut;
 }
 
-async function pixelsOf(page: Page, region?: Region): Promise<Pixels> {
-  const clip = region && { x: region.left, y: region.top, width: region.width, height: region.height };
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip && { clip }) });
-  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+async function pixelsOf(client: CDPSession): Promise<Pixels> {
+  const { data: picture } = await client.send('Page.captureScreenshot', { optimizeForSpeed: true });
+  const { data, info } = await sharp(Buffer.from(picture, 'base64'))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+/** Divides boxes into groups in which no stroke of one can reach another. */
+function apart(boxes: readonly Box[]): Box[][] {
+  const groups: Box[][] = [];
+  for (const box of boxes) {
+    const free = groups.find((group) => !group.some((other) => isNear(box, other)));
+    if (free) free.push(box);
+    else groups.push([box]);
+  }
+  return groups;
+}
+
+const isNear = (a: Box, b: Box): boolean =>
+  a.left < b.left + b.width + 2 * reach &&
+  b.left < a.left + a.width + 2 * reach &&
+  a.top < b.top + b.height + 2 * reach &&
+  b.top < a.top + a.height + 2 * reach;
+
+/** Whether two pictures of the page differ around a box, as far as its strokes may reach. */
+function isCut(box: Box, a: Pixels, b: Pixels): boolean {
+  const { left, top, width, height } = around(box, a);
+  let count = 0;
+  for (let y = top; y < top + height; y++) {
+    const isBeside = y >= box.top && y < box.top + box.height;
+    for (let x = left; x < left + width; x++) {
+      if (isBeside && x === box.left) x += box.width;
+      const at = y * a.width + x;
+      if (x < left + width && Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > faintest) count += 1;
+    }
+  }
+  return count >= fewestPixels;
 }
 
 /** The box with the space that its strokes may reach. */
@@ -64,35 +109,41 @@ function around({ left, top, width, height }: Box, page: Pixels): Region {
   };
 }
 
-function cropped({ data, width }: Pixels, region: Region): Pixels {
-  const lines = Array.from({ length: region.height }, (_, y) => {
-    const start = (region.top + y) * width + region.left;
-    return data.subarray(start, start + region.width);
-  });
-  return { data: Buffer.concat(lines), width: region.width, height: region.height };
-}
-
-/** Counts the pixels that differ in two pictures of a region, outside the box. */
-function differing(a: Pixels, b: Pixels, box: Box, region: Region): number {
-  let count = 0;
-  for (const [at, bright] of a.data.entries()) {
-    const x = region.left + (at % a.width);
-    const y = region.top + Math.floor(at / a.width);
-    const isInside = x >= box.left && x < box.left + box.width && y >= box.top && y < box.top + box.height;
-    if (!isInside && Math.abs(bright - (b.data[at] ?? 0)) > faintest) count += 1;
-  }
-  return count;
-}
-
 /** Marks the boxes in sight that clip a line of Arabic script. Runs in the page. */
 function markBoxes(): Box[] {
-  const style = document.createElement('style');
+  const style = document.getElementById('clipped-ink') ?? document.createElement('style');
+  style.id = 'clipped-ink';
   // What is too long for its box stays cut off at its end.
   style.textContent = `
-    * { transition: none !important; animation: none !important; }
+    * { transition: none !important; animation: none !important; caret-color: transparent !important; }
     [data-shown] { overflow: visible !important; }
     [data-shown][data-long] { overflow-x: clip !important; }`;
   document.head.append(style);
+  const lookOf = (element: HTMLElement): string => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(element);
+    const content = document.createRange();
+    content.selectNodeContents(element);
+    const places = [...content.getClientRects()].flatMap((place) => [
+      place.x - x,
+      place.y - y,
+      place.width,
+      place.height,
+    ]);
+    const styles = [element, ...element.querySelectorAll('*')].map((part) => {
+      const { font, color, opacity } = getComputedStyle(part);
+      return [font, color, opacity];
+    });
+    const frames = [element, element.parentElement, element.parentElement?.parentElement];
+    return JSON.stringify([
+      element.textContent,
+      [overflowX, overflowY, overflowClipMargin, element.hasAttribute('data-long')],
+      [width, height, ...places].map((length) => length.toFixed(1)),
+      styles,
+      // What lies beside it may hide its strokes.
+      frames.map((frame) => frame?.className),
+    ]);
+  };
   return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element, number) => {
     delete element.dataset.clips;
     const { overflowX, overflowY } = getComputedStyle(element);
@@ -105,15 +156,25 @@ function markBoxes(): Box[] {
     element.dataset.clips = String(number);
     element.toggleAttribute('data-long', element.scrollWidth > element.clientWidth + 1);
     const [left, top] = [Math.floor(x), Math.floor(y)];
-    const text = element.textContent.trim().slice(0, 40);
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     return [
-      { number, text, left, top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top },
+      {
+        number,
+        text: element.textContent.trim().slice(0, 40),
+        look: lookOf(element),
+        isCovered: !hit || !(element.contains(hit) || hit.contains(element)),
+        left,
+        top,
+        width: Math.ceil(x + width) - left,
+        height: Math.ceil(y + height) - top,
+      },
     ];
   });
 }
 
-/** Shows what the marked boxes hide: of none, of all, or of all but one. Runs in the page. */
-function showOverflow(shown: 'none' | 'all' | number): void {
+/** Shows what the marked boxes hide: of none, of all, or of all but some. Runs in the page. */
+function showOverflow(shown: 'none' | 'all' | number[]): void {
+  const clipped = new Set(Array.isArray(shown) ? shown.map(String) : []);
   for (const element of document.querySelectorAll<HTMLElement>('[data-clips]'))
-    element.toggleAttribute('data-shown', shown !== 'none' && element.dataset.clips !== String(shown));
+    element.toggleAttribute('data-shown', shown !== 'none' && !clipped.has(element.dataset.clips ?? ''));
 }
