@@ -26,7 +26,10 @@ const usualPlaces: Record<string, string[]> = {
   win32: programFiles.map((folder) => join(folder ?? 'C:\\', 'Google\\Chrome\\Application\\chrome.exe')),
 };
 
-/** Headless, without audio, sandbox or network services of its own. */
+/**
+ * Headless, without audio, sandbox or network services of its own. A page of a journey lives for seconds, in which
+ * optimising its code costs more than it saves, and a larger young generation saves most of the garbage collections.
+ */
 export const launchFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,6 +38,7 @@ export const launchFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
 ];
 
 /** The browser in CHROMIUM_PATH, otherwise one of the system, otherwise Playwright's own. */
