@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type Payment, refundFields } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
@@ -8,7 +7,7 @@ import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { ActionFrame } from '#web/ui/action/action-frame.tsx';
+import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
@@ -53,35 +52,22 @@ export function RefundForm({ payment, currency, onClose }: RefundFormProps) {
     return body && { params: { id }, body };
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={440}
+    <ActionDialog
+      form={form}
       title={t('billing.refund.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      submit={t('billing.refund.submit')}
+      busy={busy}
+      failure={failure}
+      destroys
+      onSubmit={() => void submit(compose)}
+      onClose={onClose}
     >
-      <FormProvider {...form}>
-        <ActionFrame
-          submit={t('billing.refund.submit')}
-          busy={busy}
-          destroys
-          problems={failure ? [failure] : []}
-          onSubmit={() => void submit(compose)}
-          onCancel={onClose}
-        >
-          <FieldGrid>
-            <AmountWithin
-              most={left}
-              tooMuch="billing.refund.moreThanLeft"
-              param="left"
-              currency={currency}
-            />
-            <HowPaid hasNote={false} />
-            <NoteField name="reason" label="billing.credit.reason" required />
-          </FieldGrid>
-          <WhatIsLeft of="billing.refund.of" left="billing.refund.left" most={left} currency={currency} />
-        </ActionFrame>
-      </FormProvider>
-    </Modal>
+      <FieldGrid>
+        <AmountWithin most={left} tooMuch="billing.refund.moreThanLeft" param="left" currency={currency} />
+        <HowPaid hasNote={false} />
+        <NoteField name="reason" label="billing.credit.reason" required />
+      </FieldGrid>
+      <WhatIsLeft of="billing.refund.of" left="billing.refund.left" most={left} currency={currency} />
+    </ActionDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract } from '#shared/lib/contract.ts';
@@ -9,7 +8,7 @@ import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { NoteField } from '#web/ui/form/field/text-fields.tsx';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
 import { checkedValues } from '#web/ui/form/use-submit.ts';
-import { ActionFrame } from './action-frame.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { useAction } from './use-action.ts';
 
 interface ReasonDialogProps {
@@ -42,28 +41,20 @@ export function ReasonDialog(props: ReasonDialogProps) {
     return body && ({ params: { id }, body } as never);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={440}
+    <ActionDialog
+      form={form}
       title={t(title)}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      submit={t(props.submit)}
+      busy={busy}
+      failure={failure}
+      destroys
+      onSubmit={() => void submit(compose)}
+      onClose={onClose}
     >
-      <FormProvider {...form}>
-        <ActionFrame
-          submit={t(props.submit)}
-          busy={busy}
-          destroys
-          problems={failure ? [failure] : []}
-          onSubmit={() => void submit(compose)}
-          onCancel={onClose}
-        >
-          <p>{text}</p>
-          <FieldGrid>
-            <NoteField name="reason" label={label} required autoFocus />
-          </FieldGrid>
-        </ActionFrame>
-      </FormProvider>
-    </Modal>
+      <p>{text}</p>
+      <FieldGrid>
+        <NoteField name="reason" label={label} required autoFocus />
+      </FieldGrid>
+    </ActionDialog>
   );
 }
