@@ -22,7 +22,7 @@ export const billingRoutes: Route[] = [
     findInvoice(database, await issueInvoice(database, body, principal)),
   ),
   route(invoiceContract.credit, async ({ params, body, database, principal }) =>
-    findInvoice(database, await creditInvoice(database, params.id, body.reason, principal)),
+    findInvoice(database, await creditInvoice(database, params.id, body, principal)),
   ),
   route(invoiceContract.invoiceableRows, ({ query, database }) => listInvoiceableRows(database, query)),
   route(paymentContract.list, ({ query, database }) => listPayments(database, query)),

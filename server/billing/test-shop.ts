@@ -6,6 +6,7 @@ interface Row {
   quantity: number | string;
   price: string;
   taxId?: number;
+  discount?: { kind: string; value: string };
 }
 
 /** A shop with a customer and its two taxes, to order, bill and pay in. Call it at a test file's top level. */

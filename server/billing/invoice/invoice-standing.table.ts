@@ -7,7 +7,7 @@ import { invoices } from './invoice.table.ts';
 const money = () => numeric({ precision: 18, scale: 4 });
 
 /**
- * What is paid on each invoice, and its state, beside the document that never changes. Triggers keep it in the
+ * What is paid and credited of each invoice, and its state, beside the document that never changes. Triggers keep it in the
  * transaction of every invoice, credit note and allocation. Payments add to `paid`, so that two at once both count.
  * `record_tallies` counts the documents of each state as `invoices:<state>`.
  */
@@ -21,18 +21,21 @@ export const invoiceStandings = pgTable(
     kind: text().$type<Invoice['kind']>().notNull(),
     total: money().notNull(),
     paid: money().notNull().default('0'),
-    /** Whether the invoice has a credit note. */
+    /** What its credit notes come to. */
+    creditedAmount: money().notNull().default('0'),
+    /** Whether every piece is credited. */
     credited: boolean().notNull().default(false),
     state: text()
       .$type<Invoice['state']>()
       .notNull()
       .generatedAlwaysAs(
-        sql`case when kind = 'creditNote' then 'creditNote' when credited then 'credited' when paid >= total then 'paid' when paid > 0 then 'partPaid' else 'unpaid' end`,
+        sql`case when kind = 'creditNote' then 'creditNote' when credited then 'credited' when paid >= total - credited_amount then 'paid' when paid > 0 then 'partPaid' else 'unpaid' end`,
       ),
   },
   (table) => [
     index('invoice_standings_newest_index').on(table.state, desc(table.invoiceDate), desc(table.invoiceId)),
     index('invoice_standings_number_index').on(table.state, table.invoiceId),
     check('invoice_standings_paid_check', sql`${table.paid} >= 0`),
+    check('invoice_standings_credited_check', sql`${table.creditedAmount} between 0 and ${table.total}`),
   ],
 );

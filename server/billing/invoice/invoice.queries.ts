@@ -24,6 +24,7 @@ const headColumns = sql.raw(`
   round(invoices.subtotal, invoices.decimals) as subtotal,
   round(invoices.total_tax, invoices.decimals) as "totalTax",
   round(invoices.total, invoices.decimals) as total,
+  round(standings.credited_amount, invoices.decimals) as credited,
   round(standings.paid, invoices.decimals) as paid, standings.state, invoices.created`);
 const withStandings = sql.raw(
   'invoices join invoice_standings standings on standings.invoice_id = invoices.id',
@@ -116,6 +117,7 @@ const lines = sql.raw(`
   from (
     select l.position, l.id, l.order_row_id as "orderRowId", l.order_id as "orderId", l.item, l.code,
       l.order_number as "orderNumber", l.order_quantity as "orderQuantity", l.quantity,
+      (select coalesce(sum(c.quantity), 0)::int from invoice_lines c where c.credits_line_id = l.id) as "creditedQuantity",
       round(l.price, greatest(invoices.decimals, min_scale(l.price)))::text as price,
       l.tax_name as "taxName", l.tax_names as "taxNames", trim_scale(l.tax_rate)::text as "taxRate",
       round(l.discount, invoices.decimals)::text as discount, round(l.excl_tax, invoices.decimals)::text as "exclTax",
@@ -144,7 +146,8 @@ const readInvoice = statement<Columns<Invoice>, { id: number }>(
       -- The oldest copies were made before an invoice showed a picture.
       '{"logo": null}'::jsonb || invoices.issuer as issuer, trim_scale(invoices.exchange_rate) as "exchangeRate",
       invoices.reason, (${lines}) as lines, (${payments}) as payments,
-      (select json_build_object('id', c.id, 'invoiceNumber', c.invoice_number)
+      (select coalesce(json_agg(json_build_object('id', c.id, 'invoiceNumber', c.invoice_number,
+          'invoiceDate', c.invoice_date, 'total', round(c.total, c.decimals)::text) order by c.id), '[]')
         from invoices c where c.credits_id = invoices.id) as "creditedBy",
       (select json_build_object('id', d.id, 'invoiceNumber', d.invoice_number)
         from invoices d where d.id = invoices.credits_id) as credits

@@ -28,7 +28,7 @@ export const invoices = pgTable(
     /** Copies of customer and issuer at the time of issue. */
     customer: jsonb().$type<InvoiceCustomer>().notNull(),
     issuer: jsonb().$type<InvoiceIssuer>().notNull(),
-    /** Of a credit note: the credited invoice, unique, and the reason. */
+    /** Of a credit note: the invoice that it credits, wholly or in part, and the reason. */
     creditsId: reference(),
     reason: text().notNull().default(''),
     currency: text().notNull(),
@@ -47,9 +47,9 @@ export const invoices = pgTable(
   },
   (table) => [
     unique().on(table.invoiceNumber),
-    unique().on(table.creditsId),
     index('invoices_newest_index').on(desc(table.invoiceDate), desc(table.id)),
     index().on(table.customerId, table.id),
+    index().on(table.creditsId),
     index().on(table.issuedBy),
     index('invoices_search_index').using('gin', ...searchKeys(table.search)),
   ],
@@ -78,6 +78,8 @@ export const invoiceLines = pgTable(
     item: text().notNull(),
     code: text().notNull(),
     orderNumber: text().notNull(),
+    /** Of a credit note: the line of the invoice whose pieces it credits. */
+    creditsLineId: reference(),
     orderQuantity: integer().notNull(),
     quantity: integer().notNull(),
     price: money().notNull(),
@@ -91,7 +93,7 @@ export const invoiceLines = pgTable(
     inclTax: money().notNull(),
     /**
      * For accounting, in the base currency: `exclTax` at the rate of the document, and what the pieces cost. Copies, filled in by
-     * a trigger, as are the design and the work types of the row; a credit note has those of its invoice.
+     * a trigger, as are the design and the work types of the row; a credit note has its share of those of its invoice.
      */
     baseExclTax: money().notNull().default(sql`null`),
     baseCost: money().notNull().default(sql`null`),
@@ -102,5 +104,6 @@ export const invoiceLines = pgTable(
     index().on(table.invoiceId, table.position),
     index().on(table.orderRowId),
     index().on(table.orderId),
+    index().on(table.creditsLineId),
   ],
 );

@@ -9,7 +9,7 @@ import { invoiceLines } from './invoice.table.ts';
 
 /** The effects of billing on orders; call these under `lockOrders`. */
 
-/** Counts the pieces of an invoice as billed, or frees them. */
+/** Counts the pieces of an invoice as billed, or frees those of a credit note. */
 export async function countInvoiced(
   database: Database,
   invoiceId: number,

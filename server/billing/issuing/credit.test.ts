@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 
-const { owner, vat, order, bill, pay, readOrder, readInvoice } = await testShop();
+const { owner, pool, vat, order, bill, pay, readOrder, readInvoice } = await testShop();
 
 const credit = (id: number, reason = 'Wrong size', language = 'en') =>
   owner.post(`/invoices/${id}/credit`, { reason }, { 'accept-language': language });
+/** Credits pieces of lines: `[[invoiceLineId, quantity], …]`. */
+const creditPieces = (id: number, pieces: [number, number | string][], headers = {}) =>
+  owner.post(
+    `/invoices/${id}/credit`,
+    { reason: 'Torn', lines: pieces.map(([invoiceLineId, quantity]) => ({ invoiceLineId, quantity })) },
+    headers,
+  );
 
 describe('a credit note', () => {
   test('copies the invoice, frees its pieces, and adds an event to the order', async () => {
@@ -23,13 +30,14 @@ describe('a credit note', () => {
       reason: 'Wrong size',
       customer: invoice.customer,
       credits: { id: invoice.id, invoiceNumber: invoice.invoiceNumber },
-      creditedBy: null,
+      creditedBy: [],
       lines: [{ orderRowId: rows[0].id, quantity: 2, inclTax: '230.00' }],
     });
     expect(await readInvoice(invoice.id)).toMatchObject({
       state: 'credited',
       balance: '0.00',
-      creditedBy: { id: note.body.id, invoiceNumber: 'CN-0001' },
+      credited: '230.00',
+      creditedBy: [{ id: note.body.id, invoiceNumber: 'CN-0001', total: '230.00' }],
     });
     expect((await readOrder(id)).rows[0].invoiced).toBe(0);
     const { data } = (await owner.get(`/orders/${id}/events`)).body;
@@ -99,5 +107,123 @@ describe('a credit note', () => {
     expect((await owner.post('/orders/cancel', { orderIds: [id] })).status).toBe(409);
     await credit(invoice.id);
     expect((await owner.post('/orders/cancel', { orderIds: [id] })).status).toBe(200);
+  });
+});
+
+describe('a credit note of some pieces', () => {
+  test('frees exactly these, and its parts come to the discounted line to the last cent', async () => {
+    const { id, rows } = await order([
+      { quantity: 3, price: '33.35', taxId: vat, discount: { kind: 'amount', value: '10' } },
+      { quantity: 1, price: '50' },
+    ]);
+    const invoice = (
+      await bill([
+        [rows[0].id, 3],
+        [rows[1].id, 1],
+      ])
+    ).body;
+    expect(invoice.lines[0]).toMatchObject({ exclTax: '90.05', taxAmount: '13.51', inclTax: '103.56' });
+    const [line, other] = invoice.lines;
+
+    const first = (await creditPieces(invoice.id, [[line.id, '١']])).body;
+    expect(first).toMatchObject({
+      ...{ kind: 'creditNote', subtotal: '30.02', totalTax: '4.50', total: '34.52', reason: 'Torn' },
+      lines: [{ orderRowId: rows[0].id, quantity: 1, discount: '3.33', inclTax: '34.52' }],
+    });
+    expect(await readInvoice(invoice.id)).toMatchObject({
+      ...{ state: 'unpaid', total: '153.56', credited: '34.52', balance: '119.04' },
+      creditedBy: [{ invoiceNumber: first.invoiceNumber, total: '34.52' }],
+      lines: [{ creditedQuantity: 1 }, { creditedQuantity: 0 }],
+    });
+    expect((await readOrder(id)).rows.map((row: { invoiced: number }) => row.invoiced)).toEqual([2, 1]);
+
+    const second = (await creditPieces(invoice.id, [[line.id, 2]])).body;
+    expect(second).toMatchObject({ subtotal: '60.03', totalTax: '9.01', total: '69.04' });
+    expect(await readInvoice(invoice.id)).toMatchObject({ credited: '103.56', balance: '50.00' });
+
+    const rest = (await credit(invoice.id)).body;
+    expect(rest).toMatchObject({ total: '50.00', lines: [{ orderRowId: rows[1].id, quantity: 1 }] });
+    expect(await readInvoice(invoice.id)).toMatchObject({ state: 'credited', balance: '0.00' });
+    expect((await creditPieces(invoice.id, [[other.id, 1]])).status).toBe(409);
+    const { rows: sums } = await pool.query(
+      `select sum(case kind when 'invoice' then base_total else -base_total end)::float as base,
+         sum(case kind when 'invoice' then l.base_excl_tax else -l.base_excl_tax end)::float as income,
+         sum(case kind when 'invoice' then l.base_cost else -l.base_cost end)::float as cost
+       from invoices i join invoice_lines l on l.invoice_id = i.id where $1 in (i.id, i.credits_id)`,
+      [invoice.id],
+    );
+    expect(sums[0]).toMatchObject({ income: 0, cost: 0 });
+    // The row is billed again, at the same amount.
+    expect((await bill([[rows[0].id, 3]])).body.total).toBe('103.56');
+  });
+
+  test('frees what is paid beyond the rest, which pays other invoices of the order', async () => {
+    const { id, rows } = await order([{ quantity: 4, price: '50' }]);
+    const first = (await bill([[rows[0].id, 2]])).body;
+    await pay({ invoiceId: first.id }, '80');
+    await creditPieces(first.id, [[first.lines[0].id, 1]]);
+    expect(await readInvoice(first.id)).toMatchObject({ paid: '50.00', balance: '0.00', state: 'paid' });
+    expect((await readOrder(id)).totals).toMatchObject({ paid: '80.00' });
+    expect((await pay({ invoiceId: first.id }, '1')).body.errors).toEqual([
+      { path: 'amount', message: 'More than the balance of 0.00' },
+    ]);
+    const second = (await bill([[rows[0].id, 1]])).body;
+    expect(second).toMatchObject({ paid: '30.00', balance: '20.00' });
+  });
+
+  test('is refused beyond what is left, also in a race, and repeated it is one note', async () => {
+    const { id, rows } = await order([{ quantity: 5, price: '50' }]);
+    const invoice = (await bill([[rows[0].id, 5]])).body;
+    const [line] = invoice.lines;
+    const race = await Promise.all(Array.from({ length: 6 }, () => creditPieces(invoice.id, [[line.id, 2]])));
+    expect(race.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422]);
+    expect(race.find(({ status }) => status === 422)?.body.errors).toEqual([
+      { path: 'lines.0.quantity', message: 'Only 1 is left to credit.' },
+    ]);
+    const again = () => creditPieces(invoice.id, [[line.id, 1]], { 'idempotency-key': 'credit-one' });
+    const repeated = [...(await Promise.all([again(), again()])), await again()];
+    expect(new Set(repeated.map(({ body }) => body.invoiceNumber)).size).toBe(1);
+    expect(await readInvoice(invoice.id)).toMatchObject({ state: 'credited', credited: '250.00' });
+    expect((await readOrder(id)).rows[0].invoiced).toBe(0);
+  });
+
+  test('names each line that can’t be credited, in the reader’s language', async () => {
+    const { rows } = await order([
+      { quantity: 2, price: '50' },
+      { quantity: 1, price: '20' },
+    ]);
+    const { body: invoice } = await bill([
+      [rows[0].id, 2],
+      [rows[1].id, 1],
+    ]);
+    const { body: foreign } = await bill([[(await order([{ quantity: 1, price: '9' }])).rows[0].id, 1]]);
+    const [line, other] = invoice.lines;
+    await creditPieces(invoice.id, [[other.id, 1]]);
+    const problems = async (pieces: [number, number | string][], language = 'en') =>
+      (await creditPieces(invoice.id, pieces, { 'accept-language': language })).body.errors;
+    expect(
+      await problems([
+        [line.id, 3],
+        [other.id, 1],
+        [line.id, 1],
+        [foreign.lines[0].id, 1],
+      ]),
+    ).toEqual([
+      { path: 'lines.0.quantity', message: 'Only 2 are left to credit.' },
+      { path: 'lines.1.quantity', message: 'All of it is credited already.' },
+      { path: 'lines.2.invoiceLineId', message: 'This line is there twice.' },
+      { path: 'lines.3.invoiceLineId', message: 'This line isn’t on the invoice.' },
+    ]);
+    expect(await problems([[line.id, 0]])).toEqual([
+      { path: 'lines.0.quantity', message: 'Enter a whole number of pieces, at least 1.' },
+    ]);
+    expect(await problems([[line.id, 3]], 'ar')).toEqual([
+      { path: 'lines.0.quantity', message: 'لم يتبقَّ لإشعار دائن سوى قطعتين.' },
+    ]);
+    expect(await problems([[line.id, 3]], 'ur')).toEqual([
+      { path: 'lines.0.quantity', message: 'کریڈٹ نوٹ کے لیے صرف 2 باقی ہیں۔' },
+    ]);
+    expect(await problems([])).toEqual([{ path: 'lines', message: 'Enter at least one piece to credit.' }]);
+    expect(await readInvoice(invoice.id)).toMatchObject({ credited: '20.00' });
   });
 });

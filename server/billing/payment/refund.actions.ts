@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
@@ -15,6 +15,7 @@ import type { refundFields } from '#shared/billing/invoice/payment.schema.ts';
 import { refundable, refundInBase, type TakenBack, takeBack } from '#shared/billing/payment/refund.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { takeAllocations } from './allocation.actions.ts';
 import { refuseClosedDay } from './closed-day.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
 import { paymentAllocations, payments, refundAllocations, refunds } from './payment.table.ts';
@@ -137,15 +138,7 @@ async function takeFromOrders(
   );
   const taken = takeBack(amount, await readAllocations(), decimals);
   if (taken === null) throw new Error(`the allocations of payment ${id} are less than its amount`);
-  const gone = taken.map((part) => part.id);
-  const left = taken.filter((part) => compareMoney(part.left, '0') > 0);
-  await database.delete(paymentAllocations).where(inArray(paymentAllocations.id, gone));
-  if (left.length > 0)
-    await database
-      .insert(paymentAllocations)
-      .values(
-        left.map(({ orderId, invoiceId, left: amount }) => ({ paymentId: id, orderId, invoiceId, amount })),
-      );
+  await takeAllocations(database, taken);
   return taken;
 }
 

@@ -1,11 +1,8 @@
--- Adds what is paid on new invoices, which is nothing yet, and marks those that a new credit note credits; see
--- invoice-standing.table.ts.
+-- Adds what is paid on new invoices, which is nothing yet; see invoice-standing.table.ts.
 CREATE OR REPLACE FUNCTION add_invoice_standings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO invoice_standings (invoice_id, invoice_date, kind, total)
   SELECT id, invoice_date, kind, total FROM added;
-
-  UPDATE invoice_standings SET credited = true FROM added WHERE invoice_id = added.credits_id;
   RETURN NULL;
 END $$;
 

@@ -174,18 +174,22 @@ const rules: Record<string, string> = {
       or p.base_amount <> round(p.amount / p.exchange_rate, p.decimals)`,
   'invoices are paid their total at most, and only standing ones': `
     select i.id from invoices i join payment_allocations a on a.invoice_id = i.id
-    group by i.id having sum(amount) > total or kind <> 'invoice'
-      or exists (select from invoices c where c.credits_id = i.id)`,
+    group by i.id having kind <> 'invoice'
+      or sum(amount) > total - (select coalesce(sum(c.total), 0) from invoices c where c.credits_id = i.id)`,
   'invoices stand as their payments and credit notes say': `
     select i.id from invoices i left join invoice_standings s on s.invoice_id = i.id
     cross join lateral (
-      select coalesce(sum(amount), 0) as paid, exists (select from invoices c where c.credits_id = i.id) as credited
+      select coalesce(sum(amount), 0) as paid,
+        (select coalesce(sum(c.total), 0) from invoices c where c.credits_id = i.id) as credited_amount,
+        i.kind = 'invoice' and not exists (
+          select from invoice_lines l where l.invoice_id = i.id and l.quantity <> (
+            select coalesce(sum(n.quantity), 0) from invoice_lines n where n.credits_line_id = l.id)) as credited
       from payment_allocations a where a.invoice_id = i.id
     ) as counted
-    where (s.paid, s.credited, s.state, s.invoice_date, s.total, s.kind) is distinct from (
-      counted.paid, counted.credited, case
+    where (s.paid, s.credited, s.credited_amount, s.state, s.invoice_date, s.total, s.kind) is distinct from (
+      counted.paid, counted.credited, counted.credited_amount, case
         when i.kind = 'creditNote' then 'creditNote' when counted.credited then 'credited'
-        when counted.paid >= i.total then 'paid' when counted.paid > 0 then 'partPaid' else 'unpaid' end,
+        when counted.paid >= i.total - counted.credited_amount then 'paid' when counted.paid > 0 then 'partPaid' else 'unpaid' end,
       i.invoice_date, i.total, i.kind)`,
   'the tallies count the invoices of each state': `
     select list from (

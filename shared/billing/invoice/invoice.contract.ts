@@ -57,9 +57,11 @@ export const invoiceContract = {
     path: '/invoices/:id/credit',
     access: 'invoices:credit',
     errors: ['not_allowed'],
-    summary: 'Issue a credit note for an invoice, which frees its quantities and payments',
+    summary:
+      'Issue a credit note for pieces of an invoice, or without lines for all that is left of it; frees their quantities and what was paid for them',
     params: idParams,
     body: creditFields,
+    example: { body: { reason: 'Wrong size', lines: [{ invoiceLineId: 31, quantity: 1 }] } },
     reply: invoice,
     status: 201,
     changes,

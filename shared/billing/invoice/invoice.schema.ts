@@ -11,6 +11,8 @@ import {
 import { storedNames } from '#shared/lib/names.ts';
 import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 
+const pieces = () => wholeNumber({ min: 1, max: 10_000, message: 'billing.quantityInvalid' });
+
 export const invoiceFields = z.object({
   customerId: idOf('billing.customerRequired'),
   invoiceDate: date('billing.dateRequired'),
@@ -21,7 +23,7 @@ export const invoiceFields = z.object({
     .array(
       z.object({
         orderRowId: idOf(),
-        quantity: wholeNumber({ min: 1, max: 10_000, message: 'billing.quantityInvalid' }),
+        quantity: pieces(),
       }),
       'billing.linesRequired',
     )
@@ -29,7 +31,15 @@ export const invoiceFields = z.object({
     .max(500, 'validation.tooMany'),
 });
 
-export const creditFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });
+/** Without lines, all that is left of the invoice is credited. */
+export const creditFields = z.object({
+  reason: requiredText('billing.reasonRequired', 500),
+  lines: z
+    .array(z.object({ invoiceLineId: idOf(), quantity: pieces() }), 'billing.credit.linesRequired')
+    .min(1, 'billing.credit.linesRequired')
+    .max(500, 'validation.tooMany')
+    .optional(),
+});
 
 const invoiceParty = z.object({
   id: z.int(),
@@ -67,6 +77,8 @@ const invoiceLine = z.object({
   orderNumber: z.string(),
   orderQuantity: z.int(),
   quantity: z.int(),
+  /** The pieces that credit notes took back. */
+  creditedQuantity: z.int(),
   price: z.string(),
   /** What came off quantity × price. */
   discount: z.string(),
@@ -92,9 +104,11 @@ const invoiceHead = {
   subtotal: z.string(),
   totalTax: z.string(),
   total: z.string(),
+  /** What its credit notes come to. */
+  credited: z.string(),
   paid: restricted('payments:read', z.string()),
   balance: restricted('payments:read', z.string()),
-  /** `credited` once the invoice has a credit note. */
+  /** `credited` once every piece is; one that is credited in part is paid with what is left. */
   state: z.enum(invoiceStates),
   created: instant,
 };
@@ -107,9 +121,12 @@ export const invoice = z.object({
   issuer: invoiceIssuer,
   exchangeRate: z.string(),
   reason: z.string(),
-  /** Of a credit note, the invoice that it credits; of a credited invoice, its credit note. */
+  /** Of a credit note, the invoice that it credits. */
   credits: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
-  creditedBy: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
+  /** Of an invoice, its credit notes, oldest first. */
+  creditedBy: z.array(
+    z.object({ id: z.int(), invoiceNumber: z.string(), invoiceDate: z.string(), total: z.string() }),
+  ),
   lines: z.array(invoiceLine),
   /** Deposits counted against it, and payments taken for it. */
   payments: restricted(

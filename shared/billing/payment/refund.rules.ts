@@ -22,11 +22,11 @@ export interface TakenBack extends Allocation {
  * invoices. Returns null where the amount is more than they hold.
  * @throws RangeError as `allocate`.
  */
-export function takeBack(
+export function takeBack<Paid extends Allocation>(
   amount: string,
-  allocations: readonly Allocation[],
+  allocations: readonly Paid[],
   decimals: number,
-): TakenBack[] | null {
+): (Paid & TakenBack)[] | null {
   const shares = [...allocations]
     .sort(byFreedom)
     .map((allocation) => ({ key: allocation, outstanding: allocation.amount }));

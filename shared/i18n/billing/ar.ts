@@ -1,5 +1,6 @@
 import type { Translation } from '#shared/i18n/translation.ts';
 import { closingsAr } from './closings.ar.ts';
+import { creditsAr } from './credits.ar.ts';
 import type { billingEn } from './en.ts';
 import { refundsAr } from './refunds.ar.ts';
 import { billingScreensAr } from './screens.ar.ts';
@@ -32,5 +33,6 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   noPayer: 'ليس لهذا العميل من يدفع عنه، فلا تُصدر الفاتورة باسم غيره.',
   ...billingScreensAr,
   ...refundsAr,
+  ...creditsAr,
   ...closingsAr,
 };

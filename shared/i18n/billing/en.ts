@@ -1,4 +1,5 @@
 import { closingsEn } from './closings.en.ts';
+import { creditsEn } from './credits.en.ts';
 import { refundsEn } from './refunds.en.ts';
 import { billingScreensEn } from './screens.en.ts';
 
@@ -27,5 +28,6 @@ export const billingEn = {
   noPayer: 'This customer has no payer: nobody else can be billed.',
   ...billingScreensEn,
   ...refundsEn,
+  ...creditsEn,
   ...closingsEn,
 } as const;

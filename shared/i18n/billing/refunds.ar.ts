@@ -35,9 +35,6 @@ export const refundsAr: Translation<typeof refundsEn, 'ar'> = {
     change: 'الباقي للعميل',
     tooLittle: 'أقل من المبلغ',
   },
-  credits: {
-    title: 'رصيد للعميل',
-  },
   paymentReceipt: {
     title: 'سند قبض',
     number: 'سند قبض رقم {{number}}',

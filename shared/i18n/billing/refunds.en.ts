@@ -1,4 +1,4 @@
-/** Texts of money given back, of receipts, and of a customer's credit. */
+/** Texts of money given back, and of receipts. */
 export const refundsEn = {
   refund: {
     beforePayment: 'This is before the payment.',
@@ -33,9 +33,6 @@ export const refundsEn = {
     givenHelp: 'To work out the change; it isn’t stored.',
     change: 'Change',
     tooLittle: 'Less than the amount',
-  },
-  credits: {
-    title: 'Credit',
   },
   paymentReceipt: {
     title: 'Payment receipt',

@@ -36,9 +36,6 @@ export const refundsUr: Translation<typeof refundsEn, 'ur'> = {
     change: 'گاہک کو واپس',
     tooLittle: 'رقم سے کم',
   },
-  credits: {
-    title: 'گاہک کی جمع رقم',
-  },
   paymentReceipt: {
     title: 'ادائیگی کی رسید',
     number: 'ادائیگی کی رسید {{number}}',

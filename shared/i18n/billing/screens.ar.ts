@@ -124,16 +124,6 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     takePayment: 'استلام دفعة',
     credit: 'إشعار دائن',
   },
-  credit: {
-    title: 'إصدار إشعار دائن للفاتورة {{invoice}}؟',
-    text: 'إشعار دائن بمبلغ {{total}} يلغي هذه الفاتورة، وما فيها يمكن فوترته من جديد.',
-    paid: 'المبلغ المدفوع {{paid}} يبقى عربوناً على الطلب.',
-    final: 'لا يمكن التراجع عن إشعار دائن بعد إصداره.',
-    reason: 'السبب',
-    reasonHelp: 'يُطبع على الإشعار الدائن.',
-    submit: 'إصدار الإشعار الدائن',
-    done: 'صدر الإشعار الدائن {{number}}.',
-  },
   payment: {
     title: 'استلام دفعة',
     amount: 'المبلغ',

@@ -111,16 +111,6 @@ export const billingScreensEn = {
     takePayment: 'Take payment',
     credit: 'Credit',
   },
-  credit: {
-    title: 'Credit {{invoice}}?',
-    text: 'A credit note of {{total}} undoes this invoice. What it billed can be billed again.',
-    paid: 'The {{paid}} that was paid stays with the order as a deposit.',
-    final: 'An issued credit note can’t be taken back.',
-    reason: 'Reason',
-    reasonHelp: 'Printed on the credit note.',
-    submit: 'Issue credit note',
-    done: 'Credit note {{number}} issued.',
-  },
   payment: {
     title: 'Take payment',
     amount: 'Amount',

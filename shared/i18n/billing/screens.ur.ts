@@ -112,16 +112,6 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     takePayment: 'ادائیگی لیں',
     credit: 'کریڈٹ نوٹ بنائیں',
   },
-  credit: {
-    title: '{{invoice}} کا کریڈٹ نوٹ بنائیں؟',
-    text: '{{total}} کا کریڈٹ نوٹ یہ انوائس ختم کر دے گا۔ اس میں جو کچھ تھا اس کی انوائس دوبارہ بن سکے گی۔',
-    paid: 'ادا شدہ {{paid}} اسی آرڈر کا بیعانہ رہے گا۔',
-    final: 'جاری کیا ہوا کریڈٹ نوٹ واپس نہیں ہو سکتا۔',
-    reason: 'وجہ',
-    reasonHelp: 'کریڈٹ نوٹ پر چھپتی ہے۔',
-    submit: 'کریڈٹ نوٹ جاری کریں',
-    done: 'کریڈٹ نوٹ {{number}} جاری ہو گیا۔',
-  },
   payment: {
     title: 'ادائیگی لیں',
     amount: 'رقم',

@@ -1,5 +1,6 @@
 import type { Translation } from '#shared/i18n/translation.ts';
 import { closingsUr } from './closings.ur.ts';
+import { creditsUr } from './credits.ur.ts';
 import type { billingEn } from './en.ts';
 import { refundsUr } from './refunds.ur.ts';
 import { billingScreensUr } from './screens.ur.ts';
@@ -28,5 +29,6 @@ export const billingUr: Translation<typeof billingEn, 'ur'> = {
   noPayer: 'اس گاہک کی ادائیگی کوئی اور نہیں کرتا، اس لیے انوائس کسی اور کے نام نہیں بن سکتی۔',
   ...billingScreensUr,
   ...refundsUr,
+  ...creditsUr,
   ...closingsUr,
 };

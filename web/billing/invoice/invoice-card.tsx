@@ -24,7 +24,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceListRow }) {
         <Orders numbers={invoice.orderNumbers} />
       </span>
       <div className={`${classes.line} ${classes.last}`}>
-        <InvoiceState state={invoice.state} />
+        <InvoiceState {...invoice} />
         <span className={classes.amounts}>
           <span className={classes.muted}>
             <Owes invoice={invoice} />

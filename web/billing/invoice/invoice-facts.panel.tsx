@@ -51,8 +51,8 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             <UserText wrap>{referenceNumber}</UserText>
           </Fact>
         )}
-        <Counterpart label={t('billing.page.undoes')} of={invoice.credits} />
-        <Counterpart label={t('billing.page.undoneBy')} of={invoice.creditedBy} />
+        <Papers label={t('billing.page.undoes')} of={invoice.credits ? [invoice.credits] : []} />
+        <Papers label={t('billing.page.undoneBy')} of={invoice.creditedBy} />
         {reason && (
           <Fact label={t('billing.page.reason')}>
             <UserText wrap>{reason}</UserText>
@@ -83,14 +83,18 @@ function OrderLinks({ invoice: { lines } }: { invoice: Invoice }) {
   );
 }
 
-/** The credit note of an invoice, or the invoice of a credit note. */
-function Counterpart({ label, of }: { label: string; of: Invoice['credits'] }) {
-  if (!of) return null;
+/** The credit notes of an invoice, or the invoice of a credit note. */
+function Papers({ label, of }: { label: string; of: readonly { id: number; invoiceNumber: string }[] }) {
+  if (of.length === 0) return null;
   return (
     <Fact label={label}>
-      <Link to={invoicePath(of.id)} className={`${classes.link} target`}>
-        <Num code>{of.invoiceNumber}</Num>
-      </Link>
+      <span className={classes.links}>
+        {of.map(({ id, invoiceNumber }) => (
+          <Link key={id} to={invoicePath(id)} className={`${classes.link} target`}>
+            <Num code>{invoiceNumber}</Num>
+          </Link>
+        ))}
+      </span>
     </Fact>
   );
 }

@@ -33,7 +33,7 @@ export function InvoiceItem({ invoice, dated = false, base }: InvoiceItemProps) 
             </span>
           )}
         </span>
-        <InvoiceState state={invoice.state} />
+        <InvoiceState {...invoice} />
         <Money amount={signed(invoice)} currency={look} named={isForeign} className={classes.amount ?? ''} />
       </Link>
     </li>

@@ -49,6 +49,9 @@ function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invo
         <span className={classes.second}>
           {line.code && <Num code>{line.code}</Num>}
           <Num code>{line.orderNumber}</Num>
+          {line.creditedQuantity > 0 && (
+            <span>{t('billing.credit.creditedPieces', { count: number(line.creditedQuantity) })}</span>
+          )}
         </span>
       </td>
       <td className={classes.number} data-label={t('billing.page.quantity')}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { issueTime, taxQr } from '#shared/billing/invoice/tax-qr.rules.ts';
-import { isolate } from '#shared/lib/isolate.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
@@ -19,7 +19,9 @@ interface PaperSumsProps {
 export function PaperSums({ invoice, currency }: PaperSumsProps) {
   const t = useT();
   const { country } = useFormatPreference();
-  const { creditedBy, kind } = invoice;
+  const { date } = useFormat();
+  const { creditedBy, kind, state } = invoice;
+  const isUndone = state === 'credited' && creditedBy.length === 1;
   return (
     <div className={`${classes.end} keep-whole`}>
       {invoice.issuer.taxNumber && country === 'SA' && <TaxCode invoice={invoice} />}
@@ -34,11 +36,23 @@ export function PaperSums({ invoice, currency }: PaperSumsProps) {
           <Sum label={t('billing.print.total')} className={classes.total}>
             <Money amount={invoice.total} currency={currency} named />
           </Sum>
-          {kind === 'invoice' && !creditedBy && <Paid invoice={invoice} currency={currency} />}
+          {!isUndone &&
+            creditedBy.map(({ id, invoiceNumber, invoiceDate, total }) => (
+              <Sum
+                key={id}
+                label={t('billing.credit.noteOn', {
+                  number: isolate(invoiceNumber),
+                  date: isolateWords(date(invoiceDate)),
+                })}
+              >
+                <Money amount={`-${total}`} currency={currency} />
+              </Sum>
+            ))}
+          {kind === 'invoice' && !isUndone && <Paid invoice={invoice} currency={currency} />}
         </dl>
-        {creditedBy && (
+        {isUndone && (
           <p className={classes.undone}>
-            {t('billing.print.credited', { number: isolate(creditedBy.invoiceNumber) })}
+            {t('billing.print.credited', { number: isolate(creditedBy[0]?.invoiceNumber ?? '') })}
           </p>
         )}
       </div>

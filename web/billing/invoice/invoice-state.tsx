@@ -1,4 +1,5 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Tone } from '#web/ui/display/stage-glyph.tsx';
 import { ToneLabel } from '#web/ui/display/stage-label.tsx';
@@ -11,8 +12,17 @@ const tones = {
   creditNote: 'cancelled',
 } as const satisfies Record<Invoice['state'], Tone>;
 
-/** The state of an invoice as a label: paid, part paid, unpaid, credited, or a credit note. */
-export function InvoiceState({ state }: Pick<Invoice, 'state'>) {
+/**
+ * The state of an invoice as a label: paid, part paid, unpaid, credited, or a credit note; and with `credited`, a second one
+ * if a part of it is credited.
+ */
+export function InvoiceState({ state, credited = '0' }: Pick<Invoice, 'state'> & { credited?: string }) {
   const t = useT();
-  return <ToneLabel tone={tones[state]}>{t(`billing.state.${state}`)}</ToneLabel>;
+  const isInPart = state !== 'credited' && compareMoney(credited, '0') > 0;
+  return (
+    <>
+      <ToneLabel tone={tones[state]}>{t(`billing.state.${state}`)}</ToneLabel>
+      {isInPart && <ToneLabel tone="cancelled">{t('billing.credit.inPart')}</ToneLabel>}
+    </>
+  );
 }

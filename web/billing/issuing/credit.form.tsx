@@ -1,20 +1,29 @@
-import { Modal } from '@mantine/core';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { creditFields, type Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { ActionFrame } from '#web/ui/action/action-frame.tsx';
+import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
 import { checkedValues } from '#web/ui/form/use-submit.ts';
 import classes from './credit.form.module.css';
+import {
+  type CreditDraft,
+  creditableLines,
+  creditDraftSchema,
+  totalOf,
+  wholeCredit,
+} from './credit-draft.rules.ts';
+import { CreditLines } from './credit-lines.tsx';
 
 const { NoteField } = fieldsOf(creditFields);
 
@@ -24,15 +33,28 @@ interface CreditFormProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a credit note, and shows its effects. */
+/** Asks which pieces of an invoice are credited, at first all that are left, and why; shows what that comes to. */
 export function CreditForm({ invoice, currency, onClose }: CreditFormProps) {
   const t = useT();
-  const form = useForm({ defaultValues: { reason: '' }, resolver: formResolver(creditFields) });
+  const lines = creditableLines(invoice);
+  const form = useForm({
+    defaultValues: { reason: '', lines: wholeCredit(lines) },
+    resolver: formResolver(creditDraftSchema(lines)),
+  });
   const { submit, busy, failure } = useAction(invoiceContract.credit, {
-    form,
     onDone: (note) => {
       notify.success(t('billing.credit.done', { number: isolate(note.invoiceNumber) }));
       onClose();
+    },
+    onRefused: ({ errors }, { body }) => {
+      // The body leaves lines out, so its line numbers aren't those of the form.
+      for (const { path, message } of errors) {
+        const [, line] = path.split('.').map(Number);
+        const id = line === undefined ? undefined : body.lines?.[line]?.invoiceLineId;
+        const place = lines.findIndex((each) => each.id === id);
+        form.setError(place < 0 ? 'reason' : `lines.${place}.quantity`, { type: 'server', message });
+      }
+      return errors.length > 0;
     },
   });
   const compose = async () => {
@@ -40,47 +62,53 @@ export function CreditForm({ invoice, currency, onClose }: CreditFormProps) {
     return body && { params: { id: invoice.id }, body };
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={440}
+    <ActionDialog
+      form={form}
       title={t('billing.credit.title', { invoice: isolate(invoice.invoiceNumber) })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      submit={t('billing.credit.submit')}
+      busy={busy}
+      failure={failure}
+      destroys
+      size={520}
+      onSubmit={() => void submit(compose)}
+      onClose={onClose}
     >
-      <FormProvider {...form}>
-        <ActionFrame
-          submit={t('billing.credit.submit')}
-          busy={busy}
-          destroys
-          problems={failure ? [failure] : []}
-          onSubmit={() => void submit(compose)}
-          onCancel={onClose}
-        >
-          <Consequence invoice={invoice} currency={currency} />
-          <FieldGrid>
-            <NoteField
-              name="reason"
-              label="billing.credit.reason"
-              help="billing.credit.reasonHelp"
-              required
-              autoFocus
-            />
-          </FieldGrid>
-        </ActionFrame>
-      </FormProvider>
-    </Modal>
+      <CreditLines lines={lines} currency={currency} />
+      <Consequence invoice={invoice} currency={currency} />
+      <FieldGrid>
+        <NoteField
+          name="reason"
+          label="billing.credit.reason"
+          help="billing.credit.reasonHelp"
+          required
+          autoFocus
+        />
+      </FieldGrid>
+    </ActionDialog>
   );
 }
 
-function Consequence({ invoice: { total, paid = '0' }, currency }: Omit<CreditFormProps, 'onClose'>) {
+/** What the note comes to, what is left of the invoice, and what happens to what is paid. */
+function Consequence({ invoice, currency }: Omit<CreditFormProps, 'onClose'>) {
   const t = useT();
-  const { money } = useFormat();
-  const isPaid = compareMoney(paid, '0') > 0;
+  const typed = useWatch<CreditDraft, 'lines'>({ name: 'lines' });
+  const { decimals, total, credited, paid = '0' } = invoice;
+  const note = totalOf(creditableLines(invoice), typed, decimals);
+  const left = subtractMoney(subtractMoney(total, credited, decimals), note, decimals);
+  const isOverpaid = compareMoney(paid, left) > 0;
   return (
-    <p className={classes.text}>
-      {t('billing.credit.text', { total: isolate(money(total, currency)) })}{' '}
-      {isPaid && t('billing.credit.paid', { paid: isolate(money(paid, currency)) })}{' '}
-      {t('billing.credit.final')}
-    </p>
+    <>
+      <Sums>
+        <Sum label={t('billing.credit.total')} weight="strong">
+          <Money amount={note} currency={currency} named />
+        </Sum>
+        <Sum label={t('billing.credit.left')}>
+          <Money amount={left} currency={currency} />
+        </Sum>
+      </Sums>
+      <p className={classes.text}>
+        {t('billing.credit.text')} {isOverpaid && t('billing.credit.paid')} {t('billing.credit.final')}
+      </p>
+    </>
   );
 }

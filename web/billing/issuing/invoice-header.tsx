@@ -25,12 +25,12 @@ export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeade
   const t = useT();
   const mayCredit = usePermission('invoices:credit');
   const [isCrediting, setCrediting] = useState(false);
-  const isLive = invoice.kind === 'invoice' && invoice.creditedBy === null;
+  const isLive = invoice.kind === 'invoice' && invoice.state !== 'credited';
   return (
     <>
       <RecordHeader
         title={invoice.invoiceNumber}
-        labels={<InvoiceState state={invoice.state} />}
+        labels={<InvoiceState {...invoice} />}
         actions={
           <>
             {mayCredit && isLive && currency && (

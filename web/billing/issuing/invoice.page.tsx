@@ -60,6 +60,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
                 tax={invoice.totalTax}
                 taxName={onlyTax(invoice.lines, language)}
                 total={invoice.total}
+                credited={invoice.credited}
                 standing={standing}
                 currency={currency}
                 action={payment.ask && <TakePaymentLink onTake={payment.ask} />}

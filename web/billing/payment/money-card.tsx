@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -26,6 +27,8 @@ interface MoneyCardProps {
   /** The tax's name, if there is only one. */
   taxName: string | null;
   total: string;
+  /** What credit notes took off an invoice. */
+  credited?: string;
   /** Null for a credit note, which can't be owed, and for users who may not see payments. */
   standing: Standing | null;
   /** Whether nothing is owed any more, and what was paid is to be given back. */
@@ -43,6 +46,7 @@ export function MoneyCard({
   tax,
   taxName,
   total,
+  credited = '0',
   standing,
   isCancelled = false,
   currency,
@@ -67,9 +71,20 @@ export function MoneyCard({
         <Sum label={t('billing.money.total')} weight="strong">
           <Money amount={total} currency={currency} named />
         </Sum>
+        {compareMoney(credited, '0') > 0 && (
+          <Sum label={t('billing.credit.credited')}>
+            <Money amount={`-${credited}`} currency={currency} />
+          </Sum>
+        )}
       </Sums>
       {children && <div className={classes.part}>{children}</div>}
-      {standing && !isCancelled && <Balance {...standing} total={total} currency={currency} />}
+      {standing && !isCancelled && (
+        <Balance
+          {...standing}
+          total={subtractMoney(total, credited, currency.decimals)}
+          currency={currency}
+        />
+      )}
       {standing && isCancelled && (
         <div className={`${classes.part} ${classes.balance}`}>
           <div className={classes.left}>

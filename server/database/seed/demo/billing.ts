@@ -102,6 +102,7 @@ export function bill(
     quantity,
     price: row.price,
     discount: '0',
+    creditsLineId: null,
     taxName: row.taxName,
     taxNames: row.taxNames,
     taxRate: row.taxRate,
@@ -147,7 +148,12 @@ export function credit(
   }
   for (const part of simulated.allocations) if (part.invoiceId === invoice.id) part.invoiceId = null;
   const note = issue(shop, simulated, by, { ...invoice, kind: 'creditNote', creditsId: invoice.id, reason });
-  addLines(shop, simulated, note, lines);
+  addLines(
+    shop,
+    simulated,
+    note,
+    lines.map((line) => ({ ...line, creditsLineId: line.id })),
+  );
   settleDeposits(simulated);
   addEvent(shop, simulated, by, 'credited', historyOf(invoice, lines), { reason });
 }

@@ -1,0 +1,73 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { invoiceLines } from '#server/billing/invoice/invoice.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
+import { remainingToCredit } from '#shared/billing/invoice/credit.rules.ts';
+
+export type CreditableLine = typeof invoiceLines.$inferSelect & { creditedQuantity: number };
+
+/** A line of an invoice and how many of its pieces are to be credited. */
+export interface CreditedPieces {
+  line: CreditableLine;
+  quantity: number;
+}
+
+interface AskedLine {
+  invoiceLineId: number;
+  quantity: number;
+}
+
+/**
+ * Returns the pieces to credit of an invoice: those that are asked for, or all that are left. Call it with its orders locked.
+ * Throws `invalid` with a path for each line that is unknown, repeated, of another invoice, or has fewer pieces left.
+ */
+export async function creditablePieces(
+  database: Database,
+  invoiceId: number,
+  asked: readonly AskedLine[] | undefined,
+): Promise<CreditedPieces[]> {
+  const lines = await linesOf(database, invoiceId);
+  if (!asked) {
+    const all = lines.map((line) => ({ line, quantity: remainingToCredit(line) }));
+    return all.filter(({ quantity }) => quantity > 0);
+  }
+  const lineById = new Map(lines.map((line) => [line.id, line]));
+  const ids = asked.map(({ invoiceLineId }) => invoiceLineId);
+  const errors: FieldProblem[] = [];
+  const chosen = asked.flatMap(({ invoiceLineId, quantity }, index) => {
+    const line = lineById.get(invoiceLineId);
+    const problem = problemOf(line, quantity, ids.indexOf(invoiceLineId) < index);
+    if (problem) errors.push({ ...problem, path: `lines.${index}.${problem.path}` });
+    return line ? [{ line, quantity }] : [];
+  });
+  if (errors.length > 0) throw new Problem('invalid', { errors });
+  return chosen.sort((one, other) => one.line.position - other.line.position);
+}
+
+function problemOf(
+  line: CreditableLine | undefined,
+  quantity: number,
+  isRepeated: boolean,
+): FieldProblem | null {
+  const path = 'invoiceLineId';
+  if (!line) return { path, message: 'billing.credit.otherInvoice' };
+  if (isRepeated) return { path, message: 'billing.credit.lineTwice' };
+  const count = remainingToCredit(line);
+  if (quantity <= count) return null;
+  return count === 0
+    ? { path: 'quantity', message: 'billing.credit.nothingRemains' }
+    : { path: 'quantity', message: 'billing.credit.onlyRemains', params: { count } };
+}
+
+async function linesOf(database: Database, invoiceId: number): Promise<CreditableLine[]> {
+  const lines = await database
+    .select({
+      line: invoiceLines,
+      creditedQuantity: sql<number>`(select coalesce(sum(c.quantity), 0)::int
+        from invoice_lines c where c.credits_line_id = invoice_lines.id)`,
+    })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLines.position));
+  return lines.map(({ line, creditedQuantity }) => ({ ...line, creditedQuantity }));
+}

@@ -1,0 +1,62 @@
+import Decimal from 'decimal.js-light';
+import type { LineAmounts } from '#shared/settings/money/money.rules.ts';
+
+/** Computes what a credit note takes back of an invoice. Source: Money, credit notes. */
+
+const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
+
+/** A part of a whole: pieces of a line, or an amount of a total. */
+export interface Span {
+  /** What was taken before, and what is taken with this part. */
+  from: number | string;
+  to: number | string;
+  of: number | string;
+}
+
+/**
+ * The share of an amount that a part of its whole has: what is due up to `to`, rounded, less what was due up to `from`.
+ * So parts that follow each other add up to the amount exactly, and none is below zero. Nothing of an empty whole.
+ */
+export function shareOf(
+  amount: string,
+  { from, to, of }: Span,
+  decimals: number,
+  rounding = Decimal.ROUND_HALF_UP,
+): string {
+  if (new Exact(of).isZero()) return new Exact(0).toFixed(decimals);
+  const upTo = (end: number | string) =>
+    new Exact(amount).times(end).div(of).toDecimalPlaces(decimals, rounding);
+  return upTo(to).minus(upTo(from)).toFixed(decimals);
+}
+
+/** A line of an invoice with its pieces and what came off them. */
+export interface CreditableLine extends LineAmounts {
+  quantity: number;
+  discount: string;
+}
+
+/** How many pieces of a line may still be credited. */
+export const remainingToCredit = (line: { quantity: number; creditedQuantity: number }): number =>
+  line.quantity - line.creditedQuantity;
+
+/**
+ * The amounts of some pieces of a line, after `credited` pieces of it. The parts of a line add up to its amounts, and in each
+ * `exclTax + taxAmount = inclTax`. A half unit goes to the amount, not to the tax: so pieces whose price includes the tax
+ * are credited at that price.
+ */
+export function creditPieces(
+  line: CreditableLine,
+  credited: number,
+  quantity: number,
+  decimals: number,
+): LineAmounts & { discount: string } {
+  const part = { from: credited, to: credited + quantity, of: line.quantity };
+  const exclTax = shareOf(line.exclTax, part, decimals);
+  const taxAmount = shareOf(line.taxAmount, part, decimals, Decimal.ROUND_HALF_DOWN);
+  return {
+    exclTax,
+    taxAmount,
+    inclTax: new Exact(exclTax).plus(taxAmount).toFixed(decimals),
+    discount: shareOf(line.discount, part, decimals, Decimal.ROUND_HALF_DOWN),
+  };
+}

@@ -1,0 +1,33 @@
+/** Texts of credit notes and of a customer's credit. */
+export const creditsEn = {
+  credit: {
+    title: 'Credit {{invoice}}?',
+    text: 'What is credited can be billed again.',
+    paid: 'What is paid beyond the rest becomes the customer’s credit.',
+    final: 'An issued credit note can’t be taken back.',
+    pieces: 'Pieces to credit',
+    piecesOf: 'Pieces to credit: {{item}}',
+    of: 'of {{count}}',
+    all: 'All that is left',
+    none: 'None',
+    total: 'Credit note',
+    left: 'Left of the invoice',
+    reason: 'Reason',
+    reasonHelp: 'Printed on the credit note.',
+    submit: 'Issue credit note',
+    done: 'Credit note {{number}} issued.',
+    linesRequired: 'Enter at least one piece to credit.',
+    otherInvoice: 'This line isn’t on the invoice.',
+    lineTwice: 'This line is there twice.',
+    nothingRemains: 'All of it is credited already.',
+    onlyRemains_one: 'Only {{count}} is left to credit.',
+    onlyRemains_other: 'Only {{count}} are left to credit.',
+    credited: 'Credited',
+    creditedPieces: '{{count}} credited',
+    inPart: 'Part credited',
+    noteOn: 'Credit note {{number}}, {{date}}',
+  },
+  credits: {
+    title: 'Credit',
+  },
+} as const;

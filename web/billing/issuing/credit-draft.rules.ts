@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { creditPieces, remainingToCredit } from '#shared/billing/invoice/credit.rules.ts';
+import { creditFields, type Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { parseWhole } from '#shared/lib/digits.ts';
+import { sumMoney } from '#shared/settings/money/money.rules.ts';
+
+/** The draft of a credit note: pieces of each line, as typed; blank and 0 leave a line out. */
+
+export interface CreditDraft {
+  reason: string;
+  lines: { invoiceLineId: number; quantity: string }[];
+}
+
+type Line = Invoice['lines'][number];
+
+/** The lines with pieces left to credit. */
+export const creditableLines = ({ lines }: Invoice): Line[] =>
+  lines.filter((line) => remainingToCredit(line) > 0);
+
+/** All that is left of each line. */
+export const wholeCredit = (lines: readonly Line[]): CreditDraft['lines'] =>
+  lines.map((line) => ({ invoiceLineId: line.id, quantity: String(remainingToCredit(line)) }));
+
+/** The pieces that are typed for a line; null if it is no number of pieces that the line has left. */
+export function typedPieces(line: Line, typed: string): number | null {
+  if (typed.trim() === '') return 0;
+  const quantity = parseWhole(typed);
+  return quantity !== null && quantity >= 0 && quantity <= remainingToCredit(line) ? quantity : null;
+}
+
+/** The amount of pieces of a line, with tax. */
+export const amountOf = (line: Line, quantity: number, decimals: number): string =>
+  creditPieces(line, line.creditedQuantity, quantity, decimals).inclTax;
+
+/** What the credit note comes to, without lines that are typed wrongly. */
+export const totalOf = (lines: readonly Line[], typed: CreditDraft['lines'], decimals: number): string =>
+  sumMoney(
+    lines.map((line, index) =>
+      amountOf(line, typedPieces(line, typed[index]?.quantity ?? '') ?? 0, decimals),
+    ),
+    decimals,
+  );
+
+/** The validation of a draft for these lines; its output is the body of the request. */
+export const creditDraftSchema = (lines: readonly Line[]) =>
+  z
+    .object({
+      reason: creditFields.shape.reason,
+      lines: z.array(z.object({ invoiceLineId: z.int(), quantity: z.string() })),
+    })
+    .check(({ value, issues }) => {
+      for (const [index, line] of lines.entries()) {
+        const typed = value.lines[index]?.quantity ?? '';
+        if (typedPieces(line, typed) !== null) continue;
+        const count = remainingToCredit(line);
+        const isTooMany = (parseWhole(typed) ?? 0) > count;
+        const problem = isTooMany
+          ? { message: 'billing.credit.onlyRemains', params: { count } }
+          : { message: 'billing.quantityInvalid' };
+        issues.push({ code: 'custom', path: ['lines', index, 'quantity'], input: typed, ...problem });
+      }
+      const isEmpty = value.lines.every(({ quantity }) => (parseWhole(quantity) ?? 0) === 0);
+      if (isEmpty && issues.length === 0)
+        issues.push({
+          code: 'custom',
+          path: ['lines', 0, 'quantity'],
+          input: value.lines,
+          message: 'billing.credit.linesRequired',
+        });
+    })
+    .transform(({ reason, lines: typed }) => ({
+      reason,
+      lines: typed.flatMap(({ invoiceLineId, quantity }) => {
+        const pieces = parseWhole(quantity) ?? 0;
+        return pieces > 0 ? [{ invoiceLineId, quantity: pieces }] : [];
+      }),
+    }));
