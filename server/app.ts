@@ -41,6 +41,7 @@ import { type Config, publicUrl } from '#server/lib/process/config.ts';
 import { createLiveChanges } from '#server/lib/process/live-changes.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { alterationRoutes } from '#server/orders/alteration.routes.ts';
+import { bookFitting } from '#server/orders/calendar/appointment.actions.ts';
 import { appointmentRoutes } from '#server/orders/calendar/appointment.routes.ts';
 import { calendarRoutes } from '#server/orders/calendar/calendar.routes.ts';
 import { serveCalendarFeed } from '#server/orders/calendar/calendar-feed.routes.ts';
@@ -166,7 +167,7 @@ const areas: Record<string, Area> = {
       ...workTypeRoutes,
       ...taxUsageRoutes,
       ...statusRoutes,
-      ...orderRoutes(takeDeposit),
+      ...orderRoutes({ takeDeposit, bookFitting }),
       ...appointmentRoutes,
       ...calendarRoutes,
       ...productionRoutes(takeDeposit),

@@ -1,8 +1,9 @@
 import { OrderMoney } from '#web/billing/payment/order-money.panel.tsx';
 import { OrderPapers } from '#web/billing/payment/order-papers.tsx';
+import { OrderAppointments } from '#web/orders/calendar/of-order/appointments.panel.tsx';
 import { OrderPage } from '#web/orders/overview/order.page.tsx';
 
-/** An order with billing's cards: payments, invoices and papers. */
+/** An order with its appointments, and billing's cards: payments, invoices and papers. */
 export default function Order() {
-  return <OrderPage Aside={OrderMoney} Actions={OrderPapers} />;
+  return <OrderPage Appointments={OrderAppointments} Aside={OrderMoney} Actions={OrderPapers} />;
 }

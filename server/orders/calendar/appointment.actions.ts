@@ -2,11 +2,15 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { users } from '#server/access/session/user.table.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
+import { belowField, type FieldProblem, Problem } from '#server/lib/data/problem.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { mayCall } from '#server/lib/http/route.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { localTime } from '#shared/lib/local-date.ts';
-import { longestAppointment } from '#shared/orders/calendar/appointment.contract.ts';
+import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
+import { type FittingFields, longestAppointment } from '#shared/orders/order/fitting.schema.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
 import { appointments } from './appointment.table.ts';
 
 type Row = typeof appointments.$inferSelect;
@@ -29,6 +33,28 @@ export async function checkAppointment(
     ...(await overlapProblems(database, planned, before)),
   ];
   if (problems.length > 0) throw new Problem('invalid', { errors: problems });
+}
+
+/**
+ * Books a fitting for an order that is booked in this transaction. @throws Problem `forbidden` where the caller may not
+ * book appointments; `invalid` as `checkAppointment` does, its fields below `path`
+ */
+export async function bookFitting(
+  database: Database,
+  by: Principal,
+  { id: orderId, customerId }: Pick<Order, 'id' | 'customerId'>,
+  fitting: FittingFields,
+  path: string,
+): Promise<void> {
+  if (!mayCall(appointmentContract.create.access, by)) throw new Problem('forbidden');
+  const startsAt = new Date(fitting.startsAt);
+  const planned = { ...fitting, startsAt, customerId, orderId, userId: null, mayOverlap: false };
+  try {
+    await checkAppointment(database, planned, null);
+  } catch (error) {
+    throw belowField(path, error);
+  }
+  await database.insert(appointments).values({ ...planned, kind: 'fitting' });
 }
 
 function pastProblems({ startsAt }: Planned, before: Row | null): FieldProblem[] {

@@ -2,7 +2,9 @@ import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import type { DepositFields } from '#shared/orders/order/deposit.schema.ts';
+import type { FittingFields } from '#shared/orders/order/fitting.schema.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
 import { listOutstanding } from './assignment.queries.ts';
 import { readOrder } from './order.queries.ts';
 import { countStages, nextReference } from './order-count.queries.ts';
@@ -21,8 +23,22 @@ export type TakeDeposit = (
   path: string,
 ) => Promise<unknown>;
 
-/** Routes of orders. Payments belong to billing, which is right of orders, so it passes in how to take a deposit. */
-export const orderRoutes = (takeDeposit: TakeDeposit): Route[] => [
+/** Books a fitting for an order in the transaction that books it; refusals name fields below `path`. */
+export type BookFitting = (
+  database: Database,
+  by: Principal,
+  order: Pick<Order, 'id' | 'customerId'>,
+  fitting: FittingFields,
+  path: string,
+) => Promise<unknown>;
+
+interface WithOrder {
+  takeDeposit: TakeDeposit;
+  bookFitting: BookFitting;
+}
+
+/** Routes of orders. Payments and appointments are right of orders, so what is booked with an order is passed in. */
+export const orderRoutes = ({ takeDeposit, bookFitting }: WithOrder): Route[] => [
   route(orderContract.nextReference, async ({ database }) => ({
     referenceNumber: await nextReference(database),
   })),
@@ -38,13 +54,15 @@ export const orderRoutes = (takeDeposit: TakeDeposit): Route[] => [
   route(orderContract.events, async ({ params, principal, database }) => ({
     data: await readEvents(database, params.id, principal.permissions.has('orders:prices')),
   })),
-  route(orderContract.create, async ({ body: { deposit, ...fields }, principal, database }) => {
+  route(orderContract.create, async ({ body: { deposit, fitting, ...fields }, principal, database }) => {
     const booked = await createOrder(database, principal, fields);
+    if (fitting) await bookFitting(database, principal, booked, fitting, 'fitting');
     if (!deposit) return booked;
     await takeDeposit(database, principal, booked.id, deposit, 'deposit');
     return readOrder(database, booked.id);
   }),
-  route(orderContract.update, async ({ params, body: { deposit: _, ...changes }, principal, database }) => {
+  route(orderContract.update, async ({ params, body, principal, database }) => {
+    const { deposit: _, fitting: __, ...changes } = body;
     await editOrder(database, principal, params.id, changes);
     return readOrder(database, params.id);
   }),

@@ -47,6 +47,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   subStatusOfOther: 'هذه الحالة الفرعية لا تخص الحالة',
   measurementOfOther: 'هذا المقاس لعميل آخر',
   depositOnlyOnNew: 'يُسجَّل العربون مع الطلب الجديد فقط: سجّل دفعة لهذا الطلب',
+  fittingOnlyOnNew: 'تُحجز البروفة مع الطلب الجديد فقط: احجز موعداً لهذا الطلب',
   customerLocked: 'لا يمكن تغيير العميل بعد إصدار فاتورة للطلب أو دفع مبلغ منه',
   notEditable: 'لا يمكن تعديل طلب ملغى أو مُسلَّم، إلا ملاحظة الورشة والملاحظات الأخرى',
   rowTwice: 'هذا البند مكرر',

@@ -47,6 +47,7 @@ export const ordersEn = {
   subStatusOfOther: 'This sub-status doesn’t belong to the status',
   measurementOfOther: 'This measurement is of another customer',
   depositOnlyOnNew: 'A deposit comes with a new order only: record a payment for this one',
+  fittingOnlyOnNew: 'A fitting comes with a new order only: book an appointment for this one',
   customerLocked: 'The customer can’t change once the order is invoiced or paid',
   notEditable: 'A cancelled or handed-over order can’t be changed, except its note and remarks',
   rowTwice: 'This row is there twice',

@@ -125,6 +125,9 @@ export const orderScreensEn = {
     save: 'Save order',
     problems: 'Something here needs a change',
     measurementsCleared: 'The measurements of the other customer were taken off the rows.',
+    fitting: 'Fitting',
+    fittingTime: 'Fitting time',
+    fittingHelp: 'When the customer comes to try it on',
     measuredToo_one: '{{count}} other row takes the new measurement too.',
     measuredToo_other: '{{count}} other rows take the new measurement too.',
     scanned: {
@@ -149,6 +152,7 @@ export const orderScreensEn = {
     due: 'Due',
     taken: 'Taken',
     trackingId: 'Tracking id',
+    noAppointments: 'None yet.',
     copyLink: 'Copy the link for the customer',
     linkCopied: 'Link copied',
     openLink: 'See it as the customer does',

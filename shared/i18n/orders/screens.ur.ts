@@ -127,6 +127,9 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     save: 'آرڈر محفوظ کریں',
     problems: 'یہاں کچھ درست کرنا ہے',
     measurementsCleared: 'دوسرے گاہک کے ناپ سطروں سے ہٹا دیے گئے۔',
+    fitting: 'ٹرائل',
+    fittingTime: 'ٹرائل کا وقت',
+    fittingHelp: 'گاہک پہن کر دیکھنے کب آئیں گے',
     measuredToo_one: '{{count}} اور سطر پر بھی نیا ناپ لگ گیا۔',
     measuredToo_other: '{{count}} اور سطروں پر بھی نیا ناپ لگ گیا۔',
     scanned: {
@@ -151,6 +154,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     due: 'تاریخِ حوالگی',
     taken: 'آرڈر کی تاریخ',
     trackingId: 'ٹریکنگ کوڈ',
+    noAppointments: 'ابھی کوئی ملاقات نہیں۔',
     copyLink: 'گاہک کے لیے لنک نقل کریں',
     linkCopied: 'لنک نقل ہو گیا',
     openLink: 'گاہک کی نظر سے دیکھیں',

@@ -48,6 +48,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   subStatusOfOther: 'یہ ذیلی حالت اس حالت کی نہیں',
   measurementOfOther: 'یہ ناپ کسی اور گاہک کا ہے',
   depositOnlyOnNew: 'بیعانہ صرف نئے آرڈر کے ساتھ درج ہوتا ہے: اس آرڈر کے لیے ادائیگی درج کریں',
+  fittingOnlyOnNew: 'ٹرائل صرف نئے آرڈر کے ساتھ رکھا جاتا ہے: اس آرڈر کے لیے ملاقات رکھیں',
   customerLocked: 'انوائس یا ادائیگی کے بعد گاہک نہیں بدل سکتا',
   notEditable: 'منسوخ یا حوالے کیا ہوا آرڈر نہیں بدل سکتا، صرف اس کے نوٹ بدل سکتے ہیں',
   rowTwice: 'یہ سطر دو بار ہے',

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { crudContract } from '#shared/lib/crud-contract.ts';
-import { date, id, idOf, instant, note, optionalId, recordFields, wholeNumber } from '#shared/lib/fields.ts';
+import { date, id, idOf, instant, note, optionalId, recordFields } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
+import { appointmentTime } from '#shared/orders/order/fitting.schema.ts';
 
 export const appointmentKinds = ['fitting', 'delivery', 'other'] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
-
-/** In minutes. */
-export const longestAppointment = 12 * 60;
 
 const fields = z.object({
   kind: z.enum(appointmentKinds, 'orders.calendar.kindRequired').default('fitting'),
@@ -16,8 +14,7 @@ const fields = z.object({
   orderId: optionalId(),
   /** Who of the staff it is with. */
   userId: optionalId(),
-  startsAt: z.iso.datetime({ offset: true, error: 'orders.calendar.startsAtRequired' }),
-  minutes: wholeNumber({ min: 5, max: longestAppointment }).default(30),
+  ...appointmentTime,
   /** Lets it be at the same time as another one of the same user, which is refused otherwise. */
   mayOverlap: z.boolean().default(false),
   note: note(),

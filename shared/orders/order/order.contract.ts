@@ -12,8 +12,11 @@ const crud = crudContract({
   path: 'orders',
   permission: { read: 'orders:read', write: 'orders:write', delete: 'orders:delete' },
   fields: newOrderFields,
-  // A booked order takes payments; a deposit is refused, since ignoring it would look like taking it.
-  updateFields: changesOf(orderFields).extend({ deposit: z.null('orders.depositOnlyOnNew').optional() }),
+  // A booked order takes payments and appointments; these are refused, since ignoring them would look like taking them.
+  updateFields: changesOf(orderFields).extend({
+    deposit: z.null('orders.depositOnlyOnNew').optional(),
+    fitting: z.null('orders.fittingOnlyOnNew').optional(),
+  }),
   entity: order,
   sorts: ['created', 'dueDate', 'referenceNumber'],
   defaultSort: '-created',
@@ -43,6 +46,7 @@ const crud = crudContract({
     'stock-movements',
     'alterable-rows',
     'taught-changes',
+    'appointments',
   ],
 });
 

@@ -20,6 +20,7 @@ import { alterationFields, alteredBy, rowAlteration } from './alteration.schema.
 import { depositFields } from './deposit.schema.ts';
 import { discountFields } from './discount.schema.ts';
 import { fabricFields, rowFabric } from './fabric.schema.ts';
+import { fittingFields } from './fitting.schema.ts';
 
 export const rowKinds = ['article', 'service'] as const;
 
@@ -83,8 +84,11 @@ export const orderFields = z.object({
   discount: discountFields.nullable().optional(),
   rows: orderRowsOf(orderRowFields),
 });
-/** A new order with its deposit: both are saved, or neither is. */
-export const newOrderFields = orderFields.extend({ deposit: depositFields.nullable().default(null) });
+/** A new order with its deposit and its first fitting: all are saved, or none is. */
+export const newOrderFields = orderFields.extend({
+  deposit: depositFields.nullable().default(null),
+  fitting: fittingFields.nullable().default(null),
+});
 export type OrderFields = z.output<typeof orderFields>;
 export type OrderRowFields = z.output<typeof orderRowFields>;
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { instantIn, localDate, localTime } from '#shared/lib/local-date.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
@@ -13,8 +14,16 @@ interface Typed {
   time: string;
 }
 
-/** An instant as a date and a time in the shop's time zone. While one of them is missing, the form has none. */
-export function StartsAtField(props: FieldProps) {
+interface StartsAtProps extends FieldProps {
+  /** The label of the time; that of the field stands over the date, if it has one. */
+  timeLabel?: MessageKey;
+}
+
+/**
+ * An instant as a date and a time in the shop's time zone. While one of them is missing, the form has an empty text,
+ * which no schema takes; without both, null unless it is required.
+ */
+export function StartsAtField({ timeLabel = 'orders.calendar.time', ...props }: StartsAtProps) {
   const t = useT();
   const { dateTime, digits, today } = useFormat();
   const { timeZone } = useFormatPreference();
@@ -33,7 +42,9 @@ export function StartsAtField(props: FieldProps) {
     const next = { ...shown, ...part };
     const time = parseTypedTime(next.time);
     setTyped(next);
-    field.onChange(isDay(next.day) && time ? instantIn(timeZone, next.day, time).toISOString() : '');
+    const isNone = !props.required && !next.day && next.time.trim() === '';
+    const missing = isNone ? null : '';
+    field.onChange(isDay(next.day) && time ? instantIn(timeZone, next.day, time).toISOString() : missing);
   };
   const settle = () => {
     if (stored) setTyped(null);
@@ -44,7 +55,13 @@ export function StartsAtField(props: FieldProps) {
   return (
     <>
       <DayInput
-        input={{ ...rest, name: `${field.name}.date`, label: t('orders.calendar.date'), error, description }}
+        input={{
+          ...rest,
+          name: `${field.name}.date`,
+          label: t(props.label ?? 'orders.calendar.date'),
+          error,
+          description,
+        }}
         value={shown.day}
         onChange={(day) => change({ day })}
         onBlur={settle}
@@ -55,7 +72,7 @@ export function StartsAtField(props: FieldProps) {
         {...rest}
         ref={field.ref}
         name={`${field.name}.time`}
-        label={t('orders.calendar.time')}
+        label={t(timeLabel)}
         error={Boolean(error)}
         inputMode="numeric"
         placeholder={digits('10:30')}

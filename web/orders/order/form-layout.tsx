@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { IconAlertCircle, IconClipboardText, IconHanger } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -14,15 +14,15 @@ const tabs = ['general', 'services'] as const;
 type TabName = (typeof tabs)[number];
 const icons = { general: IconClipboardText, services: IconHanger };
 
-/** The two parts of the order form: one below the other, or in two tabs. */
-export function FormLayout({ view }: { view: FormView }) {
+/** The two parts of the order form: one below the other, or in two tabs. `children` are further fields of the first. */
+export function FormLayout({ view, children }: { view: FormView; children: ReactNode }) {
   const t = useT();
-  if (view === 'tab') return <TabbedParts />;
+  if (view === 'tab') return <TabbedParts>{children}</TabbedParts>;
   return (
     <>
       <Card title={t('orders.form.general')}>
         <FieldGrid>
-          <GeneralFields />
+          <GeneralFields>{children}</GeneralFields>
         </FieldGrid>
       </Card>
       <OrderRows />
@@ -31,7 +31,7 @@ export function FormLayout({ view }: { view: FormView }) {
 }
 
 /** Both stay mounted, so that nothing typed is lost; a failed save opens the tab with the first error. */
-function TabbedParts() {
+function TabbedParts({ children }: { children: ReactNode }) {
   const t = useT();
   const [tab, setTab] = useState<TabName>('general');
   const { errors, submitCount } = useFormState<OrderValues>();
@@ -69,7 +69,7 @@ function TabbedParts() {
       <Tabs.Panel value="general">
         <Card>
           <FieldGrid>
-            <GeneralFields />
+            <GeneralFields>{children}</GeneralFields>
           </FieldGrid>
         </Card>
       </Tabs.Panel>

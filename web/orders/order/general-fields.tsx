@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseWhole } from '#shared/lib/digits.ts';
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
@@ -20,8 +20,8 @@ import { useTerms } from './use-order-terms.ts';
 
 const { TextField, DateField, NoteField, PickerField, SwitchField } = fieldsOf(orderFields);
 
-/** The order's customer, due date and status. */
-export function GeneralFields() {
+/** The order's customer, due date and status. `children` stand before the notes. */
+export function GeneralFields({ children }: { children: ReactNode }) {
   const isPhone = usePhone();
   const { order } = useTerms();
   const { control, setValue, getValues } = useFormContext<OrderValues>();
@@ -76,6 +76,7 @@ export function GeneralFields() {
         placeholder="kit.form.optional"
         span={3}
       />
+      {children}
       <NoteField name="note" label="orders.form.note" rows={1} span={3} />
       <NoteField name="remarks" label="orders.form.remarks" rows={1} span={3} />
       <SwitchField name="rush" label="orders.form.rush" help="orders.form.rushHelp" span={3} />

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import {
   newOrderFields,
@@ -9,10 +10,12 @@ import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.
 import { documentTotals } from '#shared/settings/money/money.rules.ts';
 import type { DepositSlot } from './deposit-slot.ts';
 import { linesAmounts, type Pricing, taxRateOf } from './discount/row-amounts.rules.ts';
+import type { OrderValues } from './order-form.rules.ts';
 
 /** The validation of an order's form: no price is finer than the currency, except where a booked row keeps it. */
 export const orderSchema = (terms: PriceTerms, kept: ReadonlyMap<number, string>) =>
   newOrderFields.extend({
+    fitting: z.preprocess(noFitting, newOrderFields.shape.fitting),
     rows: orderRowsOf(
       orderRowFields.check(({ value, issues }) => {
         const problem = priceProblem(value.price, kept.get(value.id ?? 0), terms);
@@ -20,6 +23,10 @@ export const orderSchema = (terms: PriceTerms, kept: ReadonlyMap<number, string>
       }),
     ),
   });
+
+/** Neither a date nor a time is typed. */
+const noFitting = (fitting: unknown) =>
+  (fitting as OrderValues['fitting'])?.startsAt === null ? null : fitting;
 
 /** The validation of a new order; with a `problemOf`, also of its deposit, which doesn't exceed the total. */
 export const newOrderSchema = (

@@ -86,6 +86,8 @@ export interface OrderValues {
   rows: RowValues[];
   /** Only for a new order. */
   deposit?: Deposit | null;
+  /** Only for a new order: null or without a start if none is booked; an empty start is not yet complete. */
+  fitting?: { startsAt: string | null } | null;
 }
 
 export const newRow = (kind: RowKind, taxId: number | null): RowValues => ({

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { type Control, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
@@ -28,6 +28,8 @@ import { type OrderTerms, OrderTermsContext, useOrderTerms } from './use-order-t
 interface OrderFormProps {
   /** The field for the deposit of a new order; undefined for users who may not take payments. */
   deposit?: DepositSlot | undefined;
+  /** The field for the first fitting of a new order; undefined for users who may not book appointments. */
+  Fitting?: ComponentType | undefined;
 }
 
 /** The form of a new or existing order, at its own address. */
@@ -75,7 +77,7 @@ interface OneOrderProps extends OrderFormProps {
   newTerms?: OrderTerms | null;
 }
 
-function OneOrder({ id, initial, newTerms, deposit: slot }: OneOrderProps) {
+function OneOrder({ id, initial, newTerms, deposit: slot, Fitting }: OneOrderProps) {
   const t = useT();
   const navigate = useNavigate();
   const [view, setView] = useFormView();
@@ -84,8 +86,12 @@ function OneOrder({ id, initial, newTerms, deposit: slot }: OneOrderProps) {
     id,
     toValues: valuesOf,
     schema: (order?: Order) => (order ? orderSchema(order, keptPrices(order)) : newSchema),
-    // A draft may contain a deposit that this user may not take.
-    ...(!slot && { toBody: ({ deposit: _, ...body }) => body }),
+    // A draft may contain a deposit or a fitting that this user may not book.
+    toBody: ({ deposit, fitting, ...body }) => ({
+      ...body,
+      ...(slot && { deposit }),
+      ...(Fitting && { fitting }),
+    }),
     together: [['statusId', 'subStatusId']],
     lists: { rows: rowRules },
     beforeSave: dropBlankRows,
@@ -130,7 +136,7 @@ function OneOrder({ id, initial, newTerms, deposit: slot }: OneOrderProps) {
           )
         }
       >
-        <FormLayout view={view} />
+        <FormLayout view={view}>{Fitting && model.isNew && <Fitting />}</FormLayout>
       </FormShell>
     </OrderTermsContext>
   );

@@ -20,7 +20,9 @@ import { StageStepper } from './stage-stepper.tsx';
 
 /** What areas to the right of the orders add to the page. */
 export interface OrderSlots {
-  /** Shown below the customer: amounts, payments, invoices. */
+  /** Shown below the customer. */
+  Appointments?: ComponentType<{ order: Order }>;
+  /** Shown after them: amounts, payments, invoices. */
   Aside?: ComponentType<{ order: Order }>;
   /** Shown before the order's own actions: print, invoice. */
   Actions?: ComponentType<{ order: Order }>;
@@ -38,7 +40,7 @@ export const OrderPage = (slots: OrderSlots) => (
   </RecordPage>
 );
 
-function OrderRecord({ order: typed, Aside, Actions }: OrderSlots & { order: Order }) {
+function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots & { order: Order }) {
   const words = useOwnWords();
   const order = useMemo(() => words.order(typed), [words, typed]);
   const marked = useMarkedRow(order);
@@ -64,6 +66,7 @@ function OrderRecord({ order: typed, Aside, Actions }: OrderSlots & { order: Ord
           </div>
           <div className={classes.aside}>
             <OrderFacts order={order} />
+            {Appointments && <Appointments order={order} />}
             {Aside && <Aside order={order} />}
           </div>
         </div>

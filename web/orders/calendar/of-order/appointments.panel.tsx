@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { localDate } from '#shared/lib/local-date.ts';
+import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { KindTile } from '#web/orders/calendar/entry-kind.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { FullDate } from '#web/ui/display/date-text.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './appointments.module.css';
+
+/** Far more than an order has. */
+const mostShown = 50;
+
+/** The fittings and other appointments of an order, on its page; nothing for users who may not see them. */
+export function OrderAppointments({ order }: { order: Order }) {
+  const t = useT();
+  const allowed = useAllowed();
+  const { timeZone } = useFormatPreference();
+  const { data } = useRead(
+    appointmentContract.list,
+    { query: { orderId: order.id, sort: 'startsAt', perPage: mostShown } },
+    { enabled: allowed(appointmentContract.list.access) },
+  );
+  if (!data) return null;
+  const mayBook = allowed(appointmentContract.create.access) && order.stage !== 'cancelled';
+  if (data.data.length === 0 && !mayBook) return null;
+  return (
+    <Card
+      title={t('orders.calendar.appointments')}
+      action={
+        mayBook && (
+          <Button
+            component={Link}
+            to={`/calendar?edit=new&customerId=${order.customerId}&orderId=${order.id}`}
+            variant="subtle"
+            size="compact-sm"
+            className={classes.book}
+          >
+            {t('orders.calendar.bookFitting')}
+          </Button>
+        )
+      }
+    >
+      {data.data.length === 0 ? (
+        <p className={classes.none}>{t('orders.page.noAppointments')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {data.data.map(({ id, kind, startsAt, user, note }) => (
+            <li key={id} className={classes.line}>
+              <KindTile kind={kind} />
+              <Link
+                to={`/calendar?date=${localDate(timeZone, new Date(startsAt))}&edit=${id}`}
+                className={`${classes.what} target`}
+              >
+                <span>{t(`orders.calendar.kinds.${kind}`)}</span>
+                <span className={classes.second}>
+                  <FullDate value={startsAt} time weekday />
+                </span>
+                {user && <UserText className={classes.second}>{user.name}</UserText>}
+                {note && <UserText className={classes.second}>{note}</UserText>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
