@@ -48,6 +48,7 @@ import { serveCalendarFeed } from '#server/orders/calendar/calendar-feed.routes.
 import { messageRoutes } from '#server/orders/messages/message.routes.ts';
 import { messageTemplateRoutes } from '#server/orders/messages/message-template.routes.ts';
 import { orderRoutes } from '#server/orders/order/order.routes.ts';
+import { orderCopyRoutes } from '#server/orders/order-copy.routes.ts';
 import { companyWorkRoutes } from '#server/orders/overview/company-work.routes.ts';
 import { assigneeRoutes } from '#server/orders/production/assignee.routes.ts';
 import { productionRoutes } from '#server/orders/production/production.routes.ts';
@@ -167,6 +168,7 @@ const areas: Record<string, Area> = {
       ...workTypeRoutes,
       ...taxUsageRoutes,
       ...statusRoutes,
+      ...orderCopyRoutes,
       ...orderRoutes({ takeDeposit, bookFitting }),
       ...appointmentRoutes,
       ...calendarRoutes,

@@ -86,6 +86,33 @@ test('a fitting is booked, moved and cancelled; one in the past, or with two peo
   expect(log.data.length).toBeGreaterThan(2);
 });
 
+test('a fitting comes with its order: both are booked once, or neither', async () => {
+  const count = async () => (await owner.get('/orders')).body.meta.total;
+  const before = await count();
+  const row = { kind: 'service', name: 'Hem', quantity: 1, price: '100', workTypeIds: [work('Cutting')] };
+  const late = shop.fields([row], { fitting: { startsAt: at(-1, '10:30') } });
+  expect(errorsOf(await owner.post('/orders', late))).toEqual([
+    422,
+    'fitting.startsAt: This time is past. Choose a later one.',
+  ]);
+  const inArabic = await owner.post('/orders', late, { 'accept-language': 'ar' });
+  expect(errorsOf(inArabic)).toEqual([422, 'fitting.startsAt: مضى هذا الوقت. اختر وقتًا لاحقًا.']);
+  const incomplete = shop.fields([row], { fitting: { startsAt: '' } });
+  expect(errorsOf(await owner.post('/orders', incomplete))[1]).toContain('fitting.startsAt: ');
+  expect(await count()).toBe(before);
+
+  const body = { ...late, fitting: { startsAt: at(6, '17:00') } };
+  const key = { 'idempotency-key': 'fitting-once' };
+  const [booked, again] = [await owner.post('/orders', body, key), await owner.post('/orders', body, key)];
+  expect([booked.status, again.body.id]).toEqual([201, booked.body.id]);
+  expect(await count()).toBe(before + 1);
+  const { id, version } = booked.body;
+  const { data } = (await owner.get(`/appointments?orderId=${id}`)).body;
+  expect(data).toMatchObject([{ kind: 'fitting', customerId, startsAt: at(6, '17:00'), minutes: 30 }]);
+  const moved = await owner.patch(`/orders/${id}`, { version, fitting: { startsAt: at(7, '17:00') } });
+  expect(errorsOf(moved)[1]).toContain('fitting: A fitting comes with a new order only');
+});
+
 test('the calendar shows what is due, whom the shop expects, and how full each day is', async () => {
   await capacityOf('Cutting', 5);
   await preferences({

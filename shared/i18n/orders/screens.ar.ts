@@ -166,6 +166,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     due: 'موعد التسليم',
     taken: 'تاريخ الطلب',
     trackingId: 'رمز التتبع',
+    duplicate: 'طلب مماثل جديد',
     noAppointments: 'لا مواعيد بعد.',
     copyLink: 'نسخ الرابط للعميل',
     linkCopied: 'نُسخ الرابط',

@@ -152,6 +152,7 @@ export const orderScreensEn = {
     due: 'Due',
     taken: 'Taken',
     trackingId: 'Tracking id',
+    duplicate: 'Order the same again',
     noAppointments: 'None yet.',
     copyLink: 'Copy the link for the customer',
     linkCopied: 'Link copied',

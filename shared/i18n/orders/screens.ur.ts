@@ -154,6 +154,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     due: 'تاریخِ حوالگی',
     taken: 'آرڈر کی تاریخ',
     trackingId: 'ٹریکنگ کوڈ',
+    duplicate: 'ایسا ہی نیا آرڈر',
     noAppointments: 'ابھی کوئی ملاقات نہیں۔',
     copyLink: 'گاہک کے لیے لنک نقل کریں',
     linkCopied: 'لنک نقل ہو گیا',

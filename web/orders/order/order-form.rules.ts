@@ -4,6 +4,7 @@ import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
 import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { Order, OrderRow, rowKinds } from '#shared/orders/order/order.schema.ts';
+import type { OrderCopy } from '#shared/orders/order/order-copy.contract.ts';
 import { smallestQuantity } from '#shared/orders/order/quantity.rules.ts';
 import { writePrice } from '#shared/settings/money/money.rules.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
@@ -165,6 +166,18 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   imageIds: row.imageIds,
   note: row.note,
 });
+
+/** The row of a new order like an earlier one. */
+export const copiedRow = (row: OrderCopy['rows'][number], decimals: number): RowValues => {
+  const { workTypeIds, price, ...kept } = row;
+  return {
+    ...kept,
+    ...(workTypeIds && { workTypeIds }),
+    discount: row.discount ?? null,
+    quantity: String(row.quantity),
+    price: price ? writePrice(price, decimals) : '',
+  };
+};
 
 function fabricValuesOf({ fabric }: OrderRow): FabricValues | null {
   if (!fabric) return null;

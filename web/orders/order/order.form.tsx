@@ -20,9 +20,9 @@ import { FormLayout } from './form-layout.tsx';
 import { useFormView, ViewSwitch } from './form-view.tsx';
 import { keptPrices, newOrderSchema, orderSchema } from './order-check.rules.ts';
 import classes from './order-form.module.css';
-import { defaultTax, isBlank, type OrderValues, rowRules, valuesOf } from './order-form.rules.ts';
+import { isBlank, type OrderValues, rowRules, valuesOf } from './order-form.rules.ts';
 import { OrderFormTotals } from './order-form-totals.tsx';
-import { useNewOrder } from './use-new-order.ts';
+import { useLike, useNewOrder } from './use-new-order.ts';
 import { type OrderTerms, OrderTermsContext, useOrderTerms } from './use-order-terms.ts';
 
 interface OrderFormProps {
@@ -35,13 +35,14 @@ interface OrderFormProps {
 /** The form of a new or existing order, at its own address. */
 export default function OrderForm(slots: OrderFormProps) {
   const id = useRecordId();
-  return id === null ? <NewOrder {...slots} /> : <OneOrder key={id} id={id} />;
+  const like = useLike();
+  return id === null ? <NewOrder key={like} {...slots} /> : <OneOrder key={id} id={id} />;
 }
 
 function NewOrder(slots: OrderFormProps) {
   const t = useT();
   const { terms, failure } = useOrderTerms(undefined);
-  const { isReady, initial } = useNewOrder(terms ? defaultTax(terms.taxes) : null);
+  const { isReady, initial } = useNewOrder(terms);
   // Keeps the initial values, even if the queries are fetched again.
   const [begun, setBegun] = useState<typeof initial | null>(null);
   if (terms && isReady && !begun) setBegun(initial);
@@ -81,9 +82,12 @@ function OneOrder({ id, initial, newTerms, deposit: slot, Fitting }: OneOrderPro
   const t = useT();
   const navigate = useNavigate();
   const [view, setView] = useFormView();
+  const like = useLike();
   const newSchema = useMemo(() => newTerms && newOrderSchema(newTerms, slot?.problemOf), [newTerms, slot]);
   const model = useEntityForm(orderContract, {
     id,
+    // What was typed into another new order stays with that one.
+    ...(like !== null && { draft: `like-${like}` }),
     toValues: valuesOf,
     schema: (order?: Order) => (order ? orderSchema(order, keptPrices(order)) : newSchema),
     // A draft may contain a deposit or a fitting that this user may not book.

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconCalendarPlus,
   IconClipboardList,
+  IconCopy,
   IconDots,
   IconEdit,
   IconSignature,
@@ -126,6 +127,15 @@ function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {allowed(orderContract.create.access) && (
+          <Menu.Item
+            component={Link}
+            to={`/orders/new?like=${order.id}`}
+            leftSection={<IconCopy size={16} stroke={1.7} />}
+          >
+            {t('orders.page.duplicate')}
+          </Menu.Item>
+        )}
         <Menu.Item
           component={Link}
           to={`/orders/${order.id}/tickets`}

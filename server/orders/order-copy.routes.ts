@@ -1,0 +1,7 @@
+import { type Route, route } from '#server/lib/http/route.ts';
+import { orderCopyContract } from '#shared/orders/order/order-copy.contract.ts';
+import { readOrderCopy } from './order-copy.queries.ts';
+
+export const orderCopyRoutes: Route[] = [
+  route(orderCopyContract, ({ params, database }) => readOrderCopy(database, params.id)),
+];
