@@ -21,6 +21,7 @@ import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
+import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { buildApp } from './app.ts';
 import { auditedTables } from './audited.ts';
 import { compactRecordTallies } from './lib/data/record-tally.ts';
@@ -81,6 +82,7 @@ const jobsOn = (database: Database, files: Disk) => ({
   tallies: () => compactTallies(database),
   recordTallies: () => compactRecordTallies(database),
   accounting: () => compactAccounting(database),
+  reports: () => compactReports(database),
   keys: () => forgetOldKeys(database),
   pictures: every(60, () => removeUnusedImages(database, files)),
   files: every(60, () => removeOrphans(database, files)),

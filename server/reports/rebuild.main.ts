@@ -2,13 +2,24 @@ import { createDatabase, createPool } from '#server/database/connection.ts';
 import { runningDatabaseUrl } from '#server/database/embedded.ts';
 import { openShop } from '#server/database/seed/open-shop.ts';
 import { readConfig, StartError } from '#server/lib/process/config.ts';
-import { rebuildAccounting } from './accounting/accounting-tally.actions.ts';
+import { accountingTallies } from './accounting/accounting-tally.actions.ts';
+import { rebuildTallies } from './accounting/tally.actions.ts';
+import { reportTallies } from './report/report-tally.actions.ts';
 
-/** `npm run rebuild`: makes the figures of accounting again from the documents, and says how many differed. */
+const parts = { Accounting: accountingTallies, Reports: reportTallies };
+
+/** `npm run rebuild`: makes the figures of accounting and reports again from the records, and says how many differed. */
 async function rebuild(url: string): Promise<void> {
   const pool = createPool(url, { max: 1, statement_timeout: 0 });
-  const { figures, differing } = await rebuildAccounting(createDatabase(pool)).finally(() => pool.end());
-  process.stdout.write(`Accounting: ${figures} figures, ${differing} differed.\n`);
+  try {
+    for (const [part, tallies] of Object.entries(parts)) {
+      const { figures, differing } = await rebuildTallies(createDatabase(pool), tallies);
+      const verdict = differing === 0 ? 'all were equal' : `${differing} differed and are right now`;
+      process.stdout.write(`${part}: ${figures} figures, ${verdict}.\n`);
+    }
+  } finally {
+    await pool.end();
+  }
 }
 
 try {

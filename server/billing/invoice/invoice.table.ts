@@ -93,11 +93,12 @@ export const invoiceLines = pgTable(
     inclTax: money().notNull(),
     /**
      * For accounting, in the base currency: `exclTax` at the rate of the document, and what the pieces cost. Copies, filled in by
-     * a trigger, as are the design and the work types of the row; a credit note has its share of those of its invoice.
+     * a trigger, as are the design, the item and the work types of the row; a credit note has its share of those of its invoice.
      */
     baseExclTax: money().notNull().default(sql`null`),
     baseCost: money().notNull().default(sql`null`),
     designId: reference(),
+    itemId: reference(),
     workTypeIds: reference().array().notNull().default(sql`null`),
   },
   (table) => [
@@ -105,5 +106,11 @@ export const invoiceLines = pgTable(
     index().on(table.orderRowId),
     index().on(table.orderId),
     index().on(table.creditsLineId),
+    index('invoice_lines_design_index')
+      .on(table.designId, table.invoiceId)
+      .where(sql`${table.designId} is not null`),
+    index('invoice_lines_item_index')
+      .on(table.itemId, table.invoiceId)
+      .where(sql`${table.itemId} is not null`),
   ],
 );

@@ -9,8 +9,9 @@ BEGIN
         THEN r.fabric_cost * r.fabric_quantity / r.quantity
       ELSE r.cost END, base.decimals),
     r.design_id,
+    r.item_id,
     ARRAY(SELECT w.work_type_id FROM order_row_works w WHERE w.order_row_id = r.id ORDER BY w.work_type_id)
-  INTO NEW.base_excl_tax, NEW.base_cost, NEW.design_id, NEW.work_type_ids
+  INTO NEW.base_excl_tax, NEW.base_cost, NEW.design_id, NEW.item_id, NEW.work_type_ids
   FROM invoices i, order_rows r, currencies base
   WHERE i.id = NEW.invoice_id AND r.id = NEW.order_row_id AND base.is_base;
   RETURN NEW;

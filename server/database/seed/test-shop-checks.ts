@@ -146,6 +146,9 @@ const rules: Record<string, string> = {
       having sum(articles) <> 0 or sum(pieces) <> 0 or sum(value) <> 0
     )
     (select * from counted except select * from tallied) union all (select * from tallied except select * from counted)`,
+  'completed orders alone are ready since a day': `
+    select id from orders where stage <> 'cancelled' and (stage = 'completed') <> (ready_on is not null)
+      or ready_on < ordered_on`,
   'invoices come to the sums of their lines': `
     select i.id from invoices i join invoice_lines l on l.invoice_id = i.id
     group by i.id

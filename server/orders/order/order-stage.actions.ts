@@ -74,6 +74,9 @@ async function moveOrders(
     )
     update orders o
     set stage = a.stage,
+      ready_on = case a.stage
+        when 'completed' then coalesce(o.ready_on, (select (now() at time zone time_zone)::date from preferences))
+        when 'cancelled' then o.ready_on end,
       status_id = coalesce(s.id, f.id, o.status_id),
       sub_status_id = case when s.id is null then d.id else ss.id end,
       version = o.version + 1

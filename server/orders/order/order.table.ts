@@ -64,6 +64,8 @@ export const orders = pgTable(
     stage: text().$type<Stage>().notNull(),
     cancelledAt: timestamp({ withTimezone: true }),
     cancelReason: text().notNull().default(''),
+    /** The day that its last piece was received, in the shop's time zone; null while there is work left. */
+    readyOn: date(),
     pickedBy: text().notNull().default(''),
     pickedAt: timestamp({ withTimezone: true }),
     takenBy: reference().notNull(),
@@ -115,6 +117,7 @@ export const ordersAudit = audited(orders, {
   name: ['referenceNumber'],
   hidden: [
     'trackingId',
+    'readyOn',
     'takenBy',
     'currency',
     'decimals',

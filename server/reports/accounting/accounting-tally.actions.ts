@@ -1,16 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { mergeAdditions, type Tally } from './tally.actions.ts';
 
 /** An arbitrary number, the same in every server process. */
 const compactLock = 7_102_640_012;
-
-interface Tally {
-  table: string;
-  keys: readonly string[];
-  sums: readonly string[];
-  /** The sums of each key, from the records themselves. */
-  records: SQL;
-}
 
 /** Lines as they count for each of their work types, and for all (0). */
 const sold = sql`
@@ -25,9 +18,11 @@ const received = sql`
   from receipts r cross join lateral (values (0::bigint), (r.work_type_id)) as scopes (scope)
   where r.good > 0 and r.reverted_at is null`;
 
-const tallies: readonly Tally[] = [
+/** The figures of accounting. */
+export const accountingTallies: readonly Tally[] = [
   {
     table: 'accounting_tallies',
+    isMerged: true,
     keys: ['day', 'work_type_id', 'category'],
     sums: ['income', 'goods', 'work', 'expenses', 'invoices', 'credits', 'receipts', 'transactions'],
     records: sql`
@@ -45,6 +40,7 @@ const tallies: readonly Tally[] = [
   },
   {
     table: 'accounting_design_tallies',
+    isMerged: true,
     keys: ['is_month', 'first', 'work_type_id', 'design_id'],
     sums: ['pieces', 'income', 'cost'],
     records: sql`
@@ -58,70 +54,6 @@ const tallies: readonly Tally[] = [
   },
 ];
 
-const named = (columns: readonly string[]) => sql.raw(columns.join(', '));
-const summed = (columns: readonly string[]) =>
-  sql.raw(columns.map((each) => `sum(${each}) as ${each}`).join(', '));
-const anySum = (columns: readonly string[]) =>
-  sql.raw(columns.map((each) => `sum(${each}) <> 0`).join(' or '));
-
-/**
- * Merges the rows that were added since the last time with those of the same key; sums stay the same in every snapshot. Reads
- * the keys of new rows only, since there is a key for each design and day. Of two processes, one skips. Returns
- * whether this process merged.
- */
+/** Merges the additions to the figures of accounting since the last time. Returns whether this process merged. */
 export const compactAccounting = (database: Database): Promise<boolean> =>
-  database.transaction(async (transaction) => {
-    const { rows } = await transaction.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${compactLock}::bigint) as mine`,
-    );
-    if (!rows[0]?.mine) return false;
-    for (const { table, keys, sums } of tallies) {
-      const isSame = sql.raw(keys.map((key) => `t.${key} = fresh.${key}`).join(' and '));
-      await transaction.execute(sql`
-        with fresh as (select distinct ${named(keys)} from ${sql.raw(table)} where not merged),
-        old as (delete from ${sql.raw(table)} t using fresh where ${isSame} returning t.*)
-        insert into ${sql.raw(table)} (merged, ${named(keys)}, ${named(sums)})
-        select true, ${named(keys)}, ${summed(sums)} from old group by ${named(keys)} having ${anySum(sums)}`);
-    }
-    return true;
-  });
-
-export interface Rebuilt {
-  /** The sums per key that the records come to. */
-  figures: number;
-  /** Those that were kept otherwise. */
-  differing: number;
-}
-
-/**
- * Makes the figures of accounting again from the documents, and returns how many of them were kept otherwise. Writers
- * wait until the end of the transaction.
- */
-export const rebuildAccounting = (database: Database): Promise<Rebuilt> =>
-  database.transaction(async (transaction) => {
-    const rebuilt: Rebuilt = { figures: 0, differing: 0 };
-    await transaction.execute(
-      sql.raw(`lock table ${tallies.map(({ table }) => table).join(', ')}
-      in share row exclusive mode`),
-    );
-    for (const { table, keys, sums, records } of tallies) {
-      const kept = sql.raw(table);
-      const sumsOf = (source: SQL) => sql`
-        select ${named(keys)}, ${summed(sums)} from ${source} group by ${named(keys)} having ${anySum(sums)}`;
-      await transaction.execute(sql`
-        create temp table rebuilt on commit drop as ${sumsOf(sql`(${records}) as records`)}`);
-      const { rows } = await transaction.execute<Rebuilt & Record<string, unknown>>(sql`
-        select (select count(*)::int from rebuilt) as figures, count(distinct (${named(keys)}))::int as differing
-        from (
-          (table rebuilt except all (${sumsOf(kept)})) union all ((${sumsOf(kept)}) except all table rebuilt)
-        ) as differing`);
-      rebuilt.figures += rows[0]?.figures ?? 0;
-      rebuilt.differing += rows[0]?.differing ?? 0;
-      await transaction.execute(sql`delete from ${kept}`);
-      await transaction.execute(sql`
-        insert into ${kept} (merged, ${named(keys)}, ${named(sums)})
-        select true, ${named(keys)}, ${named(sums)} from rebuilt`);
-      await transaction.execute(sql`drop table rebuilt`);
-    }
-    return rebuilt;
-  });
+  mergeAdditions(database, accountingTallies, compactLock);

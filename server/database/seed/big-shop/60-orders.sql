@@ -36,7 +36,7 @@ WHERE deposit > 0;
 
 INSERT INTO orders (
   id, created, customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, work_type_id, note, remarks,
-  stage, cancelled_at, cancel_reason, picked_by, picked_at, taken_by, currency, decimals, exchange_rate,
+  stage, cancelled_at, cancel_reason, ready_on, picked_by, picked_at, taken_by, currency, decimals, exchange_rate,
   prices_include_tax, excl_tax, tax, incl_tax, paid, base_total
 ) OVERRIDING SYSTEM VALUE
 SELECT
@@ -44,12 +44,15 @@ SELECT
   ordered_on, due_date, label.id, CASE WHEN pg_temp.chance(placed.n, 80) < 0.5 THEN work.id END, '', '',
   money.stage, CASE WHEN cancelled THEN placed.created + life * 0.7 END,
   CASE WHEN cancelled THEN 'Customer changed their mind' ELSE '' END,
+  CASE WHEN money.stage = 'completed'
+    THEN ((placed.created + life * 0.7 * (last_step.rank - 1) / last_step.steps) AT TIME ZONE time_zone)::date END,
   CASE WHEN handed_over THEN new_customer.name ELSE '' END,
   CASE WHEN handed_over THEN placed.created + life * 0.8 END,
   staff_id, currency, decimals, 1, prices_include_tax, excl_tax, tax, incl_tax, deposit + coalesce(bills.paid, 0), incl_tax
 FROM batch_order AS placed
 CROSS JOIN plan
 JOIN batch_bill AS money ON money.order_id = placed.id
+JOIN batch_step AS last_step ON last_step.order_id = placed.id AND last_step.rank = last_step.steps
 JOIN label ON label.stage = money.stage
 JOIN new_customer ON new_customer.id = customer_id
 LEFT JOIN work ON work.n = 1

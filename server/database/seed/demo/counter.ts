@@ -68,6 +68,7 @@ export function book(shop: Shop, random: Random, by: Named, plan: OrderPlan): Si
     stage: 'pending',
     cancelledAt: null,
     cancelReason: '',
+    readyOn: null,
     pickedBy: '',
     pickedAt: null,
     takenBy: by.id,

@@ -20,7 +20,7 @@ import { localDate } from '#shared/lib/local-date.ts';
 import { addCurrencies } from './currencies.ts';
 import { completeDesigns } from './designs.ts';
 import { addExpenses } from './expenses.ts';
-import { sellItems } from './items.ts';
+import { nameItems, sellItems } from './items.ts';
 import { addSettlements } from './settlements.ts';
 import type { Founded } from './shop.ts';
 import { simulateShop } from './simulate-shop.ts';
@@ -52,11 +52,13 @@ async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   const founded = await readFounded(database);
   await addCurrencies(database, localDate(founded.timeZone, now));
   const { ledger, simulatedOrders } = simulateShop(founded, now);
-  await writeLedger(database, ledger, simulatedOrders);
+  await writeLedger(database, ledger, simulatedOrders, async () => {
+    for (const { seedDemo } of entities) await seedDemo?.(database, files);
+    await nameItems(database);
+  });
   await addExpenses(database, founded, now);
   await addSettlements(database, founded, now);
   await seedAppointments(database, now);
-  for (const { seedDemo } of entities) await seedDemo?.(database, files);
   await completeDesigns(database, files, founded);
   const [founder] = await database.select({ id: users.id }).from(users).orderBy(users.id).limit(1);
   const { name, email } = owner;

@@ -13,7 +13,7 @@ const cloths: readonly { article: string; fabric: string; metres: string; orders
 
 /**
  * Cuts some open orders from the shop's cloth: it is reserved for those that wait, and taken for those that are
- * assigned. Services and goods that are named as the price list names them are sold from it.
+ * assigned.
  */
 export async function sellItems(database: Database, by: Principal): Promise<void> {
   const orderIds: number[] = [];
@@ -31,8 +31,11 @@ export async function sellItems(database: Database, by: Principal): Promise<void
       returning r.order_id`);
     orderIds.push(...rows.map((row) => Number(row.order_id)));
   }
-  await database.execute(sql`
-    update order_rows r set item_id = i.id, code = i.code from items i
-    where r.design_id is null and r.item_id is null and r.name = i.name and i.type <> 'fabric'`);
   await settleFabric(database, by, [...new Set(orderIds)], { refuse: refuseShortFabric });
 }
+
+/** Services and goods that are named as the price list names them are sold from it. */
+export const nameItems = (database: Database) =>
+  database.execute(sql`
+    update order_rows r set item_id = i.id, code = i.code from items i
+    where r.design_id is null and r.item_id is null and r.name = i.name and i.type <> 'fabric'`);

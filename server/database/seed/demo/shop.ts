@@ -34,7 +34,7 @@ export type Event = InferSelectModel<typeof orderEvents>;
 export type Invoice = Omit<InferSelectModel<typeof invoices>, 'search'>;
 export type InvoiceLine = Omit<
   InferSelectModel<typeof invoiceLines>,
-  'baseExclTax' | 'baseCost' | 'designId' | 'workTypeIds'
+  'baseExclTax' | 'baseCost' | 'designId' | 'itemId' | 'workTypeIds'
 >;
 export type Payment = InferSelectModel<typeof payments>;
 export type Allocation = InferSelectModel<typeof paymentAllocations>;
@@ -152,10 +152,11 @@ export function addEvent(
  * undone. Returns the stage data of the event.
  */
 export function moveStage(
-  { statuses }: Shop,
+  shop: Shop,
   { order, rows, works }: SimulatedOrder,
   undone: OrderEventData = {},
 ): OrderEventData {
+  const { statuses } = shop;
   const { stage: stageBefore, statusId: statusIdBefore, subStatusId: subStatusIdBefore } = order;
   const stageAfter = deriveStage({
     cancelled: order.cancelledAt !== null,
@@ -170,6 +171,7 @@ export function moveStage(
     const first = statuses.find(({ stage, isDefault }) => stage === stageAfter && isDefault);
     order.statusId = before?.id ?? first?.id ?? 0;
     order.subStatusId = before ? (undone.subStatusIdBefore ?? null) : null;
+    if (stageAfter !== 'cancelled') order.readyOn = stageAfter === 'completed' ? todayOf(shop) : null;
     order.version += 1;
   }
   return { stageBefore, stageAfter, statusIdBefore, subStatusIdBefore };

@@ -19,11 +19,15 @@ import { orderEvents } from '#server/orders/order/order-event.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import type { Ledger, SimulatedOrder } from './shop.ts';
 
-/** Writes the simulated records with their ids into a new shop's empty tables and advances the id sequences. */
+/**
+ * Writes the simulated records with their ids into a new shop's empty tables and advances the id sequences.
+ * `beforeBilling` completes the orders, whose rows are copied by invoices.
+ */
 export async function writeLedger(
   database: Database,
   ledger: Ledger,
   simulatedOrders: readonly SimulatedOrder[],
+  beforeBilling: () => Promise<void>,
 ): Promise<void> {
   await write(database, companies, ledger.companies);
   await write(database, designs, ledger.designs);
@@ -34,6 +38,7 @@ export async function writeLedger(
   await write(database, orderRowWorks, ledger.works, { hasIds: false });
   await write(database, assignments, ledger.assignments);
   await write(database, receipts, ledger.receipts);
+  await beforeBilling();
   await write(database, invoices, ledger.invoices);
   await write(database, invoiceLines, ledger.lines);
   await write(database, payments, ledger.payments);

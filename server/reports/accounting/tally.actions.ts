@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+
+/** Sums per key that triggers keep, and how they follow from the records. */
+export interface Tally {
+  table: string;
+  keys: readonly string[];
+  sums: readonly string[];
+  /** The keys and sums from the records themselves, in any number of rows per key. */
+  records: SQL;
+  /** Whether rows of one key are additions with a column `merged`. */
+  isMerged?: boolean;
+}
+
+const named = (columns: readonly string[]) => sql.raw(columns.join(', '));
+const summed = (columns: readonly string[]) =>
+  sql.raw(columns.map((each) => `sum(${each}) as ${each}`).join(', '));
+const anySum = (columns: readonly string[]) =>
+  sql.raw(columns.map((each) => `sum(${each}) <> 0`).join(' or '));
+
+/**
+ * Merges the rows that were added since the last time with those of the same key; sums stay the same in every snapshot. Reads
+ * the keys of new rows only, since there is a key for each design and day. Of two processes, one skips. Returns
+ * whether this process merged.
+ */
+export const mergeAdditions = (
+  database: Database,
+  tallies: readonly Tally[],
+  lock: number,
+): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`,
+    );
+    if (!rows[0]?.mine) return false;
+    for (const { table, keys, sums, isMerged } of tallies) {
+      if (!isMerged) continue;
+      const isSame = sql.raw(keys.map((key) => `t.${key} = fresh.${key}`).join(' and '));
+      await transaction.execute(sql`
+        with fresh as (select distinct ${named(keys)} from ${sql.raw(table)} where not merged),
+        old as (delete from ${sql.raw(table)} t using fresh where ${isSame} returning t.*)
+        insert into ${sql.raw(table)} (merged, ${named(keys)}, ${named(sums)})
+        select true, ${named(keys)}, ${summed(sums)} from old group by ${named(keys)} having ${anySum(sums)}`);
+    }
+    return true;
+  });
+
+export interface Rebuilt {
+  /** The sums per key that the records come to. */
+  figures: number;
+  /** Those that were kept otherwise. */
+  differing: number;
+}
+
+/**
+ * Makes tallies again from the records, and returns how many of their sums were kept otherwise. Writers wait until the end
+ * of the transaction.
+ */
+export const rebuildTallies = (database: Database, tallies: readonly Tally[]): Promise<Rebuilt> =>
+  database.transaction(async (transaction) => {
+    const rebuilt: Rebuilt = { figures: 0, differing: 0 };
+    await transaction.execute(
+      sql.raw(`lock table ${tallies.map(({ table }) => table).join(', ')} in share row exclusive mode`),
+    );
+    for (const tally of tallies) {
+      const { figures, differing } = await rebuildTally(transaction, tally);
+      rebuilt.figures += figures;
+      rebuilt.differing += differing;
+    }
+    return rebuilt;
+  });
+
+async function rebuildTally(database: Database, { table, keys, sums, records, isMerged }: Tally) {
+  const kept = sql.raw(table);
+  const sumsOf = (source: SQL) => sql`
+    select ${named(keys)}, ${summed(sums)} from ${source} group by ${named(keys)} having ${anySum(sums)}`;
+  await database.execute(sql`
+    create temp table rebuilt on commit drop as ${sumsOf(sql`(${records}) as records`)}`);
+  const { rows } = await database.execute<Rebuilt & Record<string, unknown>>(sql`
+    select (select count(*)::int from rebuilt) as figures, count(distinct (${named(keys)}))::int as differing
+    from (
+      (table rebuilt except all (${sumsOf(kept)})) union all ((${sumsOf(kept)}) except all table rebuilt)
+    ) as differing`);
+  await database.execute(sql`delete from ${kept}`);
+  await database.execute(sql`
+    insert into ${kept} (${isMerged ? sql`merged, ` : sql.empty()}${named(keys)}, ${named(sums)})
+    select ${isMerged ? sql`true, ` : sql.empty()}${named(keys)}, ${named(sums)} from rebuilt`);
+  await database.execute(sql`drop table rebuilt`);
+  return rows[0] ?? { figures: 0, differing: 0 };
+}

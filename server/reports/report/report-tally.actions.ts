@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { mergeAdditions, type Tally } from '#server/reports/accounting/tally.actions.ts';
+
+/** An arbitrary number, the same in every server process. */
+const compactLock = 7_102_640_013;
+
+/** Lines of invoices and credit notes as they count for the sales. */
+const sold = sql`
+  select i.id as invoice_id, i.customer_id, i.invoice_date as day, l.item_id, l.tax_name, l.tax_rate,
+    case i.kind when 'invoice' then 1 else -1 end as sign, l.quantity, l.base_excl_tax as income, l.base_cost as cost,
+    round(l.tax_amount / i.exchange_rate, base.decimals) as tax
+  from invoice_lines l join invoices i on i.id = l.invoice_id join currencies base on base.is_base`;
+
+const spanOf = (day: string) =>
+  sql.raw(`case when is_month then date_trunc('month', ${day}::timestamp)::date else ${day} end as first`);
+
+/** Works and assignments of orders that aren't cancelled. */
+const live = sql.raw("join orders o on o.id = order_id and o.stage <> 'cancelled'");
+
+const outstanding = sql`
+  select is_outstanding, assigned_on, case when is_outstanding then a.due_date end as due_date, a.work_type_id, company_id,
+    user_id, 1 as assignments, quantity, good, rejected, good * unit_cost as cost,
+    (quantity - good - rejected) * unit_cost as value
+  from assignments a ${live} cross join lateral (select good + rejected < quantity as is_outstanding) as open
+  where reverted_at is null`;
+
+/** The sums that the reports are read from, besides those of accounting. */
+export const reportTallies: readonly Tally[] = [
+  {
+    table: 'item_sales_tallies',
+    isMerged: true,
+    keys: ['is_month', 'first', 'item_id'],
+    sums: ['pieces', 'income', 'cost'],
+    records: sql`
+      select is_month, ${spanOf('day')}, item_id, sign * quantity as pieces, sign * income as income, sign * cost as cost
+      from (${sold}) as sold cross join (values (false), (true)) as span (is_month) where item_id is not null`,
+  },
+  {
+    table: 'tax_tallies',
+    isMerged: true,
+    keys: ['day', 'tax_name', 'tax_rate'],
+    sums: ['sales', 'sales_tax', 'credits', 'credits_tax'],
+    records: sql`
+      select day, tax_name, tax_rate, case when sign > 0 then income else 0 end as sales,
+        case when sign > 0 then tax else 0 end as sales_tax, case when sign < 0 then income else 0 end as credits,
+        case when sign < 0 then tax else 0 end as credits_tax
+      from (${sold}) as sold`,
+  },
+  {
+    table: 'customer_sales',
+    keys: ['customer_id', 'span', 'first'],
+    sums: ['invoices', 'credits', 'income', 'tax'],
+    records: sql`
+      select customer_id, span, first, case when sign > 0 then 1 else 0 end as invoices,
+        case when sign < 0 then 1 else 0 end as credits, sign * income as income, sign * tax as tax
+      from (
+        select invoice_id, customer_id, day, sign, sum(income) as income, sum(tax) as tax from (${sold}) as sold
+        group by 1, 2, 3, 4
+      ) as documents
+      cross join lateral (
+        values ('day', day), ('ever', '-infinity'::date), ('month', date_trunc('month', day::timestamp)::date)
+      ) as spans (span, first)`,
+  },
+  {
+    table: 'receivables',
+    keys: ['invoice_id', 'customer_id', 'due_on'],
+    sums: ['amount'],
+    records: sql`
+      select i.id as invoice_id, i.customer_id, promised.due_on,
+        round((i.total - credited.amount - paid.amount) / i.exchange_rate, base.decimals) as amount
+      from invoices i join currencies base on base.is_base
+      join (
+        select l.invoice_id, min(o.due_date) as due_on from invoice_lines l join orders o on o.id = l.order_id group by 1
+      ) as promised on promised.invoice_id = i.id
+      cross join lateral (
+        select coalesce(sum(amount), 0) as amount from payment_allocations where invoice_id = i.id
+      ) as paid
+      cross join lateral (
+        select coalesce(sum(total), 0) as amount from invoices where credits_id = i.id
+      ) as credited
+      where i.kind = 'invoice' and i.total > credited.amount + paid.amount`,
+  },
+  {
+    table: 'quality_tallies',
+    isMerged: true,
+    keys: ['by', 'is_month', 'first', 'work_type_id', 'company_id', 'user_id', 'design_id'],
+    sums: ['good', 'rejected'],
+    records: sql`
+      select kept.by, is_month, ${spanOf('r.received_on')}, r.work_type_id, kept.company_id, kept.user_id, kept.design_id,
+        r.good, r.rejected
+      from receipts r join assignments a on a.id = r.assignment_id
+      cross join lateral (
+        values ('person', coalesce(a.company_id, 0), coalesce(a.user_id, 0), 0::bigint),
+          ('design', 0::bigint, 0::bigint, coalesce(r.design_id, 0))
+      ) as kept (by, company_id, user_id, design_id)
+      cross join (values (false), (true)) as span (is_month)
+      where r.reverted_at is null`,
+  },
+  {
+    table: 'promise_tallies',
+    isMerged: true,
+    keys: ['due_date', 'ready_on'],
+    sums: ['orders'],
+    records: sql`select due_date, ready_on, 1 as orders from orders where stage = 'completed' and ready_on is not null`,
+  },
+  {
+    table: 'work_day_tallies',
+    keys: ['ordered_on', 'work_type_id'],
+    sums: ['ordered', 'assigned', 'collected', 'rejected', 'cost'],
+    records: sql`
+      select ordered_on, w.work_type_id, ordered, assigned, collected, rejected, cost
+      from (
+        select order_id, work_type_id, quantity as ordered, assigned, collected, 0 as rejected, 0 as cost
+        from order_row_works
+        union all
+        select order_id, work_type_id, 0, 0, 0, rejected, good * unit_cost from assignments where reverted_at is null
+      ) as w ${live}`,
+  },
+  {
+    table: 'assignment_tallies',
+    keys: ['is_outstanding', 'assigned_on', 'due_date', 'work_type_id', 'company_id', 'user_id'],
+    sums: ['assignments', 'quantity', 'good', 'rejected', 'cost', 'value'],
+    records: outstanding,
+  },
+  {
+    table: 'status_tallies',
+    keys: ['ordered_on', 'status_id', 'stage'],
+    sums: ['articles', 'pieces', 'value'],
+    records: sql`
+      select ordered_on, status_id, stage, 1 as articles, quantity as pieces, r.incl_tax as value
+      from order_rows r join orders o on o.id = order_id where kind = 'article'`,
+  },
+  {
+    table: 'payee_tallies',
+    keys: ['payee_id'],
+    sums: ['earned', 'settled'],
+    records: sql`
+      select p.id as payee_id, a.good * a.unit_cost as earned, 0 as settled
+      from assignments a join payees p on p.company_id = a.company_id or p.user_id = a.user_id
+      union all
+      select payee_id, 0, -base_amount from transactions where payee_id is not null`,
+  },
+];
+
+/** Merges the additions to the sums of the reports since the last time. Returns whether this process merged. */
+export const compactReports = (database: Database): Promise<boolean> =>
+  mergeAdditions(database, reportTallies, compactLock);

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { reference } from '#server/lib/data/record.table.ts';
+
+/* What triggers keep for the reports in the transaction of the document; see accounting-tally.table.ts. */
+
+const count = () => integer().notNull().default(0);
+
+/** What is still to pay on each invoice; an invoice that is paid or credited has no row. */
+export const receivables = pgTable(
+  'receivables',
+  {
+    invoiceId: reference().primaryKey(),
+    customerId: reference().notNull(),
+    /** The day that the first of its orders was promised for: it is overdue from the next day on. */
+    dueOn: date().notNull(),
+    /** In the base currency, at the rate of the document. */
+    amount: numeric({ precision: 20, scale: 4 }).notNull(),
+  },
+  (table) => [index('receivables_customer_index').on(table.customerId, table.dueOn, table.amount)],
+);
+
+/**
+ * Pieces received, per day and once more per month: added up by assignee, and by design. Rows of one key are merged
+ * every minute.
+ */
+export const qualityTallies = pgTable(
+  'quality_tallies',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merged: boolean().notNull().default(false),
+    by: text().$type<'person' | 'design'>().notNull(),
+    isMonth: boolean().notNull(),
+    /** The day, or the first day of the month. */
+    first: date().notNull(),
+    workTypeId: reference().notNull(),
+    /** By person: the assignee; 0 for the other kind of assignee. */
+    companyId: reference().notNull(),
+    userId: reference().notNull(),
+    /** By design; 0 without one. */
+    designId: reference().notNull(),
+    good: count(),
+    rejected: count(),
+  },
+  (table) => [
+    index('quality_tallies_first_index').on(table.by, table.isMonth, table.first),
+    index('quality_tallies_unmerged_index').on(table.id).where(sql`not ${table.merged}`),
+  ],
+);
+
+/** Completed orders per promised day and the day that they were ready. */
+export const promiseTallies = pgTable(
+  'promise_tallies',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merged: boolean().notNull().default(false),
+    dueDate: date().notNull(),
+    readyOn: date().notNull(),
+    orders: integer().notNull(),
+  },
+  (table) => [
+    index('promise_tallies_day_index').on(table.dueDate, table.readyOn),
+    index('promise_tallies_unmerged_index').on(table.id).where(sql`not ${table.merged}`),
+  ],
+);

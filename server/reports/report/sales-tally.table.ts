@@ -1,0 +1,87 @@
+import { desc, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { reference } from '#server/lib/data/record.table.ts';
+
+/* What was invoiced, less what was credited, in the base currency and without tax. Triggers keep it in the transaction of
+   the document; see accounting-tally.table.ts. */
+
+const money = () => numeric({ precision: 20, scale: 4 }).notNull().default('0');
+const count = () => integer().notNull().default(0);
+
+/** Additions per item, per day and once more per month; rows of one key are merged every minute. */
+export const itemSalesTallies = pgTable(
+  'item_sales_tallies',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merged: boolean().notNull().default(false),
+    isMonth: boolean().notNull(),
+    /** The day, or the first day of the month. */
+    first: date().notNull(),
+    itemId: reference().notNull(),
+    pieces: count(),
+    income: money(),
+    cost: money(),
+  },
+  (table) => [
+    index('item_sales_tallies_first_index').on(table.isMonth, table.first, table.itemId),
+    index('item_sales_tallies_unmerged_index').on(table.id).where(sql`not ${table.merged}`),
+  ],
+);
+
+/** Additions per day and tax, which is known by its name and rate. */
+export const taxTallies = pgTable(
+  'tax_tallies',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merged: boolean().notNull().default(false),
+    day: date().notNull(),
+    taxName: text().notNull(),
+    taxRate: numeric({ precision: 7, scale: 4 }).notNull(),
+    /** Of invoices, without tax, and the tax on it. */
+    sales: money(),
+    salesTax: money(),
+    /** Of credit notes. */
+    credits: money(),
+    creditsTax: money(),
+  },
+  (table) => [
+    index('tax_tallies_day_index').on(table.day),
+    index('tax_tallies_unmerged_index').on(table.id).where(sql`not ${table.merged}`),
+  ],
+);
+
+/**
+ * A row per customer and day, month, and for all time (`-infinity`), so that those who bought most are found by an
+ * index. Counters, not additions: a customer's documents are rarely written at once.
+ */
+export const customerSales = pgTable(
+  'customer_sales',
+  {
+    customerId: reference().notNull(),
+    span: text().$type<'day' | 'month' | 'ever'>().notNull(),
+    first: date().notNull(),
+    invoices: count(),
+    credits: count(),
+    income: money(),
+    tax: money(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.span, table.first] }),
+    index('customer_sales_most_index').on(
+      table.span,
+      table.first,
+      desc(table.income),
+      desc(table.customerId),
+    ),
+  ],
+);
