@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { pageOfRows } from '#server/lib/data/page.ts';
@@ -71,17 +71,22 @@ export async function listInvoices(database: Database, query: Query) {
 
 /** All documents, or those in one state: their indexes, and the name under which `record_tallies` counts them. */
 function sourceOf(state: Exclude<Query['state'], 'overdue'>) {
+  if (state === 'open') return { ...inStanding(sql`state in ('unpaid', 'partPaid')`), tallied: undefined };
   if (state === undefined) {
     return { from: invoices, id: invoices.id, invoiceDate: invoices.invoiceDate, tallied: 'invoices' };
   }
+  return { ...inStanding(sql`state = ${state}`), tallied: `invoices:${state}` };
+}
+
+/** The documents whose standing meets a condition. */
+function inStanding(condition: SQL) {
   const { invoiceId, invoiceDate } = invoiceStandings;
   return {
     // A left join, which the planner omits where only the standings are read: a deep page skips them by their index.
-    from: sql`(select * from ${invoiceStandings} where state = ${state}) as ${invoiceStandings}
+    from: sql`(select * from ${invoiceStandings} where ${condition}) as ${invoiceStandings}
       left join ${invoices} on ${invoices.id} = ${invoiceId}`,
     id: invoiceId,
     invoiceDate,
-    tallied: `invoices:${state}`,
   };
 }
 
@@ -100,12 +105,18 @@ function overdueOn(today: string) {
   };
 }
 
-function conditionsOf({ customerId, orderId, kind, from, to }: Query) {
+const hasLine = (condition: SQL): SQL =>
+  sql`exists (select from invoice_lines l where l.invoice_id = invoices.id and ${condition})`;
+
+function conditionsOf({ customerId, orderId, kind, from, to, designId, itemId, taxRate }: Query) {
   return and(
     customerId === undefined ? undefined : eq(invoices.customerId, customerId),
     orderId === undefined
       ? undefined
       : sql`exists (select from invoice_lines l where l.invoice_id = invoices.id and l.order_id = ${orderId})`,
+    designId === undefined ? undefined : hasLine(sql`l.design_id = ${designId}`),
+    itemId === undefined ? undefined : hasLine(sql`l.item_id = ${itemId}`),
+    taxRate === undefined ? undefined : hasLine(sql`l.tax_rate = ${taxRate}::numeric`),
     kind === undefined ? undefined : eq(invoices.kind, kind),
     from === undefined ? undefined : gte(invoices.invoiceDate, from),
     to === undefined ? undefined : lte(invoices.invoiceDate, to),

@@ -52,7 +52,7 @@ const filtersOf = ({ companyId, userId, standing }: Query): (SQL | undefined)[] 
 ];
 
 /** Everybody who earned or was paid something: a shop's companies and users, too few to need an index. */
-const payablesOf = (decimals: number): SQL => sql`(
+export const payablesOf = (decimals: number): SQL => sql`(
     select payee_id, round(sum(earned), ${decimals}::int) as earned, sum(settled) as settled,
       round(sum(earned), ${decimals}::int) - sum(settled) as owed
     from payee_tallies group by payee_id having sum(earned) <> 0 or sum(settled) <> 0

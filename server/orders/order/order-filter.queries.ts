@@ -12,7 +12,19 @@ const isLate = sql`o.stage in ('pending', 'inQueue', 'partialCompletion')
 
 /** SQL conditions for the filters of a query, on the alias `o`, without the search. */
 export function conditionsOf(query: OrderListQuery): SQL[] {
-  const { stage, statusId, customerId, workTypeId, companyId, userId, rowId, dueFrom, dueTo, late } = query;
+  const {
+    stage,
+    statusId,
+    customerId,
+    workTypeId,
+    designId,
+    companyId,
+    userId,
+    rowId,
+    dueFrom,
+    dueTo,
+    late,
+  } = query;
   return [
     stage && sql`o.stage = ${stage}`,
     statusId && sql`o.status_id = ${statusId}`,
@@ -23,6 +35,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     late && isLate,
     workTypeId &&
       sql`exists (select from order_row_works w where w.order_id = o.id and w.work_type_id = ${workTypeId})`,
+    designId && sql`exists (select from order_rows r where r.order_id = o.id and r.design_id = ${designId})`,
     // Orders with articles of the company, or with assignments to it.
     companyId &&
       sql`(exists (select from order_rows r where r.order_id = o.id and r.company_id = ${companyId})

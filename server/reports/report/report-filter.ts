@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#server/access/session/user.table.ts';
+import { designs } from '#server/catalogue/design/design.table.ts';
+import { items } from '#server/catalogue/item/item.table.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -8,6 +10,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { statuses } from '#server/orders/labels/status.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
+import { warehouses } from '#server/warehouse/place.table.ts';
 import { type MessageKey, type MessageParams, message } from '#shared/i18n/messages.ts';
 import { reportYears } from '#shared/reports/report/report.contract.ts';
 
@@ -19,6 +22,9 @@ const tables = {
   statusId: statuses,
   customerId: customers,
   templateId: dimensionTemplates,
+  designId: designs,
+  itemId: items,
+  warehouseId: warehouses,
 } as const satisfies Record<string, PgTable>;
 type Key = keyof typeof tables;
 

@@ -1,16 +1,53 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Days, wholeMonths } from '#shared/reports/accounting/period.rules.ts';
+import type { ReportStep } from '#shared/reports/report/report.contract.ts';
 
 /** Longer periods are shown month by month. */
 const mostDays = 45;
 
+/** Both days are part of it. */
+export interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** A condition that a day lies in the period of a report. */
-export const isWithin = (
-  day: SQLWrapper,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): SQL => {
+export const isWithin = (day: SQLWrapper, { from, to }: Period): SQL => {
   const first = from === undefined ? sql`true` : sql`${day} >= ${from}::date`;
   return to === undefined ? first : sql`${first} and ${day} <= ${to}::date`;
 };
+
+const always = { from: '2000-01-01', to: '2100-12-31' };
+
+/**
+ * A condition on a tally of days and months that finds each day of a period once: in its month where the whole month
+ * is part of the period. `is` are the conditions for a row of a month and of a day.
+ */
+export function inSpans(first: SQLWrapper, is: Record<'month' | 'day', SQL>, period: Period): SQL {
+  if (!period.from && !period.to) return is.month;
+  const days: Days = { from: period.from ?? always.from, to: period.to ?? always.to };
+  const months = wholeMonths(days);
+  return sql`(
+    (${is.month} and ${first} >= ${months.from}::date and ${first} < ${months.until}::date)
+    or (${is.day} and ${first} >= ${days.from}::date and ${first} < ${months.from}::date)
+    or (${is.day} and ${first} >= ${months.until}::date and ${first} <= ${days.to}::date))`;
+}
+
+/** The same for a chart over time, whose short periods have a point for each day. */
+export function inChart(first: SQLWrapper, is: Record<'month' | 'day', SQL>, period: Period) {
+  const { from, to } = period;
+  const isShort = from && to && Date.parse(to) - Date.parse(from) < mostDays * 86_400_000;
+  return isShort
+    ? { where: sql`(${is.day} and ${isWithin(first, period)})`, step: 'day' as const }
+    : { where: inSpans(first, is, period), step: 'month' as const };
+}
+
+/** The rows of a month and of a day in tallies with the column `is_month`, called `t`. */
+export const monthOrDay = { month: sql.raw('t.is_month'), day: sql.raw('not t.is_month') };
+
+/** An amount with the decimals of the currency, as text. */
+export const money = (amount: SQLWrapper, decimals: number): SQL =>
+  sql`round(coalesce(${amount}, 0), ${decimals}::int)::text`;
 
 /** An amount with all its digits, but at least those of the currency, as text. */
 export const exact = (amount: SQLWrapper, decimals: number): SQL =>
@@ -19,6 +56,10 @@ export const exact = (amount: SQLWrapper, decimals: number): SQL =>
 /** `sum(a), sum(b)` as whole numbers. */
 export const sums = (columns: readonly string[]): SQL =>
   sql.raw(columns.map((column) => `coalesce(sum(${column}), 0)::int as ${column}`).join(', '));
+
+/** `sum(a), sum(b)` as amounts. */
+export const amounts = (columns: readonly string[]): SQL =>
+  sql.raw(columns.map((column) => `coalesce(sum(${column}), 0) as ${column}`).join(', '));
 
 /** Leaves out groups of a tally whose additions cancel each other. */
 export const hasAny = (columns: readonly string[]): SQL =>
@@ -29,31 +70,49 @@ const object = (parts: Record<string, string>): string =>
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ')})`;
 
+interface SeriesOptions {
+  /** Of amounts, which are replied as text; otherwise the columns are counts. */
+  decimals?: number;
+  /** By default days, and months of longer periods. */
+  step?: ReportStep;
+}
+
 /**
- * The counts of a report over time as JSON, per day or month, from the first day with any to the last. `days` has the
- * columns `day` and those of `counts`, which maps their names in the reply to them.
+ * The counts or amounts of a report over time as JSON, per day or month, from the first day with any to the last. `days`
+ * has the columns `day` and those of `counts`, which maps their names in the reply to them.
  */
-export function seriesQuery(days: SQL, counts: Readonly<Record<string, string>>): SQL {
+export function seriesQuery(
+  days: SQL,
+  counts: Readonly<Record<string, string>>,
+  { decimals, step }: SeriesOptions = {},
+): SQL {
   const columns = Object.values(counts);
+  const written = (column: string) =>
+    decimals === undefined
+      ? `coalesce(summed.${column}, 0)`
+      : `round(coalesce(summed.${column}, 0), ${decimals})::text`;
   const point = object({
     from: 'at::date',
-    ...Object.fromEntries(
-      Object.entries(counts).map(([name, column]) => [name, `coalesce(summed.${column}, 0)`]),
-    ),
+    ...Object.fromEntries(Object.entries(counts).map(([name, column]) => [name, written(column)])),
   });
+  const added = decimals === undefined ? sums(columns) : amounts(columns);
   return sql`(
     with days as (${days}),
-      daily as (select day, ${sums(columns)} from days where day is not null group by day having ${hasAny(columns)}),
+      daily as (select day, ${added} from days where day is not null group by day having ${hasAny(columns)}),
       span as (
         select min(day) as first, max(day) as last,
-          case when max(day) - min(day) < ${sql.raw(String(mostDays))} then 'day' else 'month' end as step
+          ${
+            step
+              ? sql.raw(`'${step}'::text`)
+              : sql`case when max(day) - min(day) < ${sql.raw(String(mostDays))} then 'day' else 'month' end`
+          } as step
         from daily
       )
     select json_build_object('step', step, 'points', (
       select coalesce(json_agg(${sql.raw(point)} order by at), '[]')
       from generate_series(date_trunc(step, first::timestamp), last::timestamp, ('1 ' || step)::interval) as at
       left join (
-        select date_trunc(step, day::timestamp) as bucket, ${sums(columns)} from daily group by 1
+        select date_trunc(step, day::timestamp) as bucket, ${added} from daily group by 1
       ) as summed on summed.bucket = at
     ))
     from span

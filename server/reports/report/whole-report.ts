@@ -5,7 +5,7 @@ import { invalidField } from '#server/lib/data/problem.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
 import type { ListQuery } from '#shared/lib/page-contract.ts';
 
-/** A report with a row for each of a shop's own records, such as work types: all of them are read for each page. */
+/** A report whose sums are made for each page, and few enough for that, such as those of each work type. */
 export interface WholeReport {
   /** A query for the rows, with the column `id`; the other parts name it `f`. */
   found: SQL;
@@ -19,6 +19,7 @@ export interface WholeReport {
 
 interface Read<Row, Totals, Chart> {
   rows: Row[];
+  total: number;
   totals: Totals;
   chart: Chart;
 }
@@ -37,24 +38,24 @@ export async function readWhole<Row, Totals, Chart>(
 ) {
   const { key = sql`f.id`, descending } = sortOf(query.sort, sorts);
   const direction = directionOf(descending);
+  const { page, perPage, after } = query;
+  const first = after === undefined ? (page - 1) * perPage : positionIn(after);
+  const order = sql`${key} ${direction} nulls last, f.id ${direction}`;
   const { rows } = await database.execute(sql`
     with found as materialized (${found})
     select
-      (select coalesce(json_agg(${object(row)} order by ${key} ${direction}, f.id ${direction}), '[]') from found f) as rows,
+      (select coalesce(json_agg(${object(row)} order by ${order}), '[]') from (
+        select * from found f order by ${order} limit ${perPage}::int offset ${first}::bigint
+      ) as f) as rows,
+      (select count(*)::int from found) as total,
       (select ${object(totals)} from found f) as totals,
       ${object(chart)} as chart`);
   const read = rows[0] as unknown as Read<Row, Totals, Chart>;
-  return { ...pageOf(read.rows, query), totals: read.totals, chart: read.chart };
-}
-
-function pageOf<Row>(
-  rows: readonly Row[],
-  { page, perPage, after }: Pick<ListQuery, 'page' | 'perPage' | 'after'>,
-) {
-  const first = after === undefined ? (page - 1) * perPage : positionIn(after);
-  const end = first + perPage;
-  const next = after !== undefined && end < rows.length ? { next: String(end) } : {};
-  return { data: rows.slice(first, end), meta: { page, perPage, total: rows.length, ...next } };
+  const next = after !== undefined && first + perPage < read.total ? { next: String(first + perPage) } : {};
+  return {
+    ...{ data: read.rows, meta: { page, perPage, total: read.total, ...next } },
+    ...{ totals: read.totals, chart: read.chart },
+  };
 }
 
 function positionIn(after: string): number {

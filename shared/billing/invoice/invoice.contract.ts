@@ -27,8 +27,17 @@ export const invoiceContract = {
       customerId: id.optional(),
       orderId: id.optional(),
       kind: z.enum(['invoice', 'creditNote']).optional(),
-      /** `overdue`: not paid in full, and an order that it bills was due before today. */
-      state: z.enum([...invoiceStates, 'overdue']).optional(),
+      /**
+       * `open`: not paid in full; `overdue`: open, and an order that it bills was due before today.
+       */
+      state: z.enum([...invoiceStates, 'open', 'overdue']).optional(),
+      /** With a line of this design, item or tax rate. */
+      designId: id.optional(),
+      itemId: id.optional(),
+      taxRate: z
+        .string()
+        .regex(/^\d{1,3}(\.\d{1,4})?$/, 'validation.decimal')
+        .optional(),
       from: date().optional(),
       to: date().optional(),
     }),

@@ -43,6 +43,7 @@ export const billingScreensEn = {
       creditNote: 'Credit notes',
     },
     owes: 'Owes {{amount}}',
+    open: 'To pay',
     overdue: 'Overdue',
   },
   drawer: {

@@ -44,6 +44,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
       creditNote: 'کریڈٹ نوٹ',
     },
     owes: 'بقایا {{amount}}',
+    open: 'بقایا والی',
     overdue: 'تاخیر شدہ',
   },
   drawer: {

@@ -1,8 +1,10 @@
+import { figuresEn } from './figures.en.ts';
 import { reportEn } from './report.en.ts';
 
 /** The dashboards and reports. */
 export const reportsEn = {
   report: reportEn,
+  figures: figuresEn,
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',
   evening: 'Good evening, {{name}}',

@@ -28,6 +28,9 @@ export const reportAr: Translation<typeof reportEn, 'ar'> = {
     statusId: 'الحالة المختارة لم تعد موجودة.',
     customerId: 'العميل المختار لم يعد موجوداً.',
     templateId: 'القالب المختار لم يعد موجوداً.',
+    designId: 'التصميم المختار لم يعد موجوداً.',
+    itemId: 'الصنف المختار لم يعد موجوداً.',
+    warehouseId: 'المستودع المختار لم يعد موجوداً.',
   },
   tooManyToPrint: 'تُطبع أول {{count}} صفوف فقط. صدّر التقرير للحصول عليها كلها.',
   workTypes: {

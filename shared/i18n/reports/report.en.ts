@@ -26,6 +26,9 @@ export const reportEn = {
     statusId: 'The chosen status no longer exists.',
     customerId: 'The chosen customer no longer exists.',
     templateId: 'The chosen template no longer exists.',
+    designId: 'The chosen design no longer exists.',
+    itemId: 'The chosen item no longer exists.',
+    warehouseId: 'The chosen warehouse no longer exists.',
   },
   tooManyToPrint: 'Only the first {{count}} rows are printed. Export the report for all of them.',
   workTypes: {

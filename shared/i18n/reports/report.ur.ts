@@ -28,6 +28,9 @@ export const reportUr: Translation<typeof reportEn, 'ur'> = {
     statusId: 'منتخب کردہ اسٹیٹس اب موجود نہیں۔',
     customerId: 'منتخب کردہ گاہک اب موجود نہیں۔',
     templateId: 'منتخب کردہ ٹیمپلیٹ اب موجود نہیں۔',
+    designId: 'منتخب کردہ ڈیزائن اب موجود نہیں۔',
+    itemId: 'منتخب کردہ آئٹم اب موجود نہیں۔',
+    warehouseId: 'منتخب کردہ گودام اب موجود نہیں۔',
   },
   tooManyToPrint: 'صرف پہلی {{count}} قطاریں پرنٹ ہوتی ہیں۔ سب کے لیے رپورٹ ایکسپورٹ کریں۔',
   workTypes: {

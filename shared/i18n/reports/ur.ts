@@ -1,9 +1,11 @@
 import type { Translation } from '#shared/i18n/translation.ts';
 import type { reportsEn } from './en.ts';
+import { figuresUr } from './figures.ur.ts';
 import { reportUr } from './report.ur.ts';
 
 export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
   report: reportUr,
+  figures: figuresUr,
   morning: 'صبح بخیر، {{name}}',
   afternoon: 'خوش آمدید، {{name}}',
   evening: 'شام بخیر، {{name}}',

@@ -26,6 +26,8 @@ const crud = crudContract({
     statusId: id.optional(),
     customerId: id.optional(),
     workTypeId: id.optional(),
+    /** With an article of this design. */
+    designId: id.optional(),
     companyId: id.optional(),
     userId: id.optional(),
     /** Finds the order of this row. */

@@ -19,7 +19,10 @@ export const costs = () => restricted('orders:assign', z.string());
 /** A record of the shop's own words, which has names in several languages. */
 export const named = z.object({ id: z.int(), name: z.string(), names: storedNames });
 
-/** Everything found, over time: counts per day or month, from the first day with any to the last. */
+/** An amount in the base currency. */
+export const amount = () => z.string();
+
+/** Everything found, over time: counts or amounts per day or month, from the first day with any to the last. */
 export const seriesOf = <Counts extends z.ZodRawShape>(counts: Counts) =>
   z.object({
     step: z.enum(steps),
@@ -36,7 +39,7 @@ interface Draft<
 > {
   /** The last segment of its path: `work-types`. */
   name: string;
-  access?: `${string}:read`;
+  access?: `${string}:${string}`;
   summary: string;
   sorts: Sorts;
   defaultSort: Sorts[number] | `-${Sorts[number]}`;
