@@ -51,8 +51,6 @@ const heavier: Readonly<Record<string, number>> = {
   'billing/ledger/transaction.list.tsx': 67,
   'orders/overview/order.list.tsx': 73,
   'orders/production/assign.form.tsx': 63,
-  'reports/report/report.list.tsx': 71,
-  'reports/report/report.print.tsx': 71,
   'app/audit.page.tsx': 75,
   'customers/sheets/customer-measurements.page.tsx': 65,
   'settings/money/currency.list.tsx': 64,

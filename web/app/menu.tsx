@@ -170,12 +170,22 @@ export const menu: MenuSection[] = [
   {
     label: 'shell.nav.reports',
     icon: <IconClipboardData {...glyph} />,
-    items: reports.map(({ path, label, icon: Drawn, permission }) => ({
-      path,
-      label,
-      icon: <Drawn {...glyph} />,
-      permission,
-    })),
+    items: [
+      ...reports
+        .filter(({ isInMenu }) => isInMenu)
+        .map(({ path, label, icon: Drawn, permission }) => ({
+          path,
+          label,
+          icon: <Drawn {...glyph} />,
+          permission,
+        })),
+      {
+        path: '/reports',
+        also: reports.filter(({ isInMenu }) => !isInMenu).map(({ path }) => path),
+        label: 'reports.figures.allReports',
+        icon: <IconClipboardData {...glyph} />,
+      },
+    ],
   },
   {
     label: 'theme.sections.shop',

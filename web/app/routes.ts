@@ -261,23 +261,15 @@ export const screens: Screen[] = [
     layout: 'blank',
   },
   { path: '/reports', title: 'reports.report.reports', open: () => import('./reports/reports.page.tsx') },
-  ...reports.flatMap(({ name, path, label }): Screen[] =>
-    name === null
+  ...reports.flatMap(({ path, label, open }): Screen[] =>
+    open === null
       ? []
       : [
-          {
-            path,
-            title: label,
-            open: async () => ({
-              default: (await import('#web/reports/report/report.list.tsx')).reportLists[name],
-            }),
-          },
+          { path, title: label, open: async () => ({ default: (await open()).list }) },
           {
             path: `${path}/print`,
             title: label,
-            open: async () => ({
-              default: (await import('#web/reports/report/report.print.tsx')).reportPrints[name],
-            }),
+            open: async () => ({ default: await (await open()).print() }),
             layout: 'blank',
           },
         ],

@@ -4,6 +4,7 @@ import { denied } from '#web/access/session/address.ts';
 import { demoSection } from '#web/app/demo/demo-menu.tsx';
 import { menu } from '#web/app/menu.tsx';
 import { entriesOf } from '#web/app/menu-shape.ts';
+import { reports } from '#web/app/reports/reports.ts';
 import { screens } from '#web/app/routes.ts';
 import { settings } from '#web/app/settings.ts';
 
@@ -14,8 +15,8 @@ export interface Place {
 }
 
 const permissions = new Map(
-  [...menu.flatMap(({ items }) => entriesOf(items)), ...settings].flatMap(({ path, permission }) =>
-    permission ? [[path, permission] as const] : [],
+  [...menu.flatMap(({ items }) => entriesOf(items)), ...settings, ...reports].flatMap(
+    ({ path, permission }) => (permission ? [[path, permission] as const] : []),
   ),
 );
 

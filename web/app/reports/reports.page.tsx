@@ -4,17 +4,24 @@ import { useT } from '#web/lib/i18n.ts';
 import { HubGroup } from '#web/ui/layout/hub.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { reports } from './reports.ts';
+import { reportGroups, reports } from './reports.ts';
 
 /** Links to every report that the user may open. */
 export default function ReportsHub() {
   const t = useT();
   const { isOpen } = useOutletContext<GuardedContext>();
+  const open = reports.filter(isOpen);
   return (
     <>
       <PageHeader title={t('reports.report.reports')} explanation={t('reports.report.explanation')} />
       <PageBody>
-        <HubGroup entries={reports.filter(isOpen)} />
+        {reportGroups.map((group) => (
+          <HubGroup
+            key={group}
+            title={t(`reports.figures.groups.${group}`)}
+            entries={open.filter((report) => report.group === group)}
+          />
+        ))}
       </PageBody>
     </>
   );

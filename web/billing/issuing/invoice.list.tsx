@@ -7,6 +7,8 @@ import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { invoicePath, useNewInvoice } from '#web/billing/invoice/invoice-address.ts';
 import { InvoiceCard } from '#web/billing/invoice/invoice-card.tsx';
 import { invoiceColumns } from '#web/billing/invoice/invoice-columns.tsx';
+import { designSource } from '#web/catalogue/design/design.source.ts';
+import { itemSource } from '#web/catalogue/item/item.source.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -32,6 +34,8 @@ const filters: Filter[] = [
     named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
   },
   { kind: 'record', label: 'billing.list.customer', key: 'customerId', of: customerSource },
+  { kind: 'record', label: 'reports.figures.design', key: 'designId', of: designSource },
+  { kind: 'record', label: 'reports.figures.item', key: 'itemId', of: itemSource },
   {
     kind: 'choice',
     label: 'billing.list.kind',
@@ -41,6 +45,7 @@ const filters: Filter[] = [
 ];
 
 const tabs = {
+  open: { label: message('billing.list.open') },
   unpaid: { label: message('billing.state.unpaid') },
   partPaid: { label: message('billing.state.partPaid') },
   overdue: { label: message('billing.list.overdue') },

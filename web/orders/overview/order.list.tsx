@@ -5,6 +5,7 @@ import { openStages, type Stage, type StageAction } from '#shared/orders/labels/
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { designSource } from '#web/catalogue/design/design.source.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -116,6 +117,7 @@ const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [
         },
       ]),
   { kind: 'record', label: 'orders.list.filter.workType', key: 'workTypeId', of: workTypeSource },
+  { kind: 'record', label: 'reports.figures.design', key: 'designId', of: designSource },
   { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
   { kind: 'record', label: 'orders.list.filter.user', key: 'userId', of: tailorSource },
   {

@@ -23,7 +23,7 @@ export const amountColumn = <Row>(
   key: keyof Row & string,
   header: MessageKey,
   amount: (value: string | undefined) => ReactNode,
-  more: Pick<ColumnDraft<Row>, 'headerParams' | 'permission' | 'hideBelow'>,
+  more: Pick<ColumnDraft<Row>, 'headerParams' | 'permission' | 'hideBelow' | 'sort' | 'width'>,
 ): ColumnDraft<Row> => ({
   key,
   header,

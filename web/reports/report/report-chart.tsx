@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReportStep } from '#shared/reports/report/report.contract.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
 import { Legend, type Shade, StackedChart } from '#web/ui/chart/stacked-chart.tsx';
@@ -13,28 +13,37 @@ interface Part<Key extends string> {
   shade: Shade;
 }
 
-interface ReportChartProps<Key extends string, Side extends string> {
+/** Counts, or amounts as decimal strings. */
+type Counts<Key extends string> = Record<Key, number | string>;
+
+interface RankedProps<Key extends string> {
   title: string;
-  series: { step: ReportStep; points: readonly ({ from: string } & Record<Key, number>)[] };
   parts: readonly Part<Key>[];
-  side: {
-    title: string;
-    parts: readonly Part<Side>[];
-    bars: readonly { key: string; name: ReactNode; counts: Record<Side, number> }[];
-  };
+  bars: readonly { key: string; name: ReactNode; counts: Counts<Key> }[];
+}
+
+interface Amounts {
+  /** In the currency of the amounts; without it they are counts. */
+  currency?: CurrencyLook | undefined;
+}
+
+interface ReportChartProps<Key extends string, Side extends string> extends Amounts {
+  title: string;
+  series: { step: ReportStep; points: readonly ({ from: string } & Counts<Key>)[] };
+  parts: readonly Part<Key>[];
+  side: RankedProps<Side>;
 }
 
 /** The chart card of a report: everything found over time, and by whom or what. */
 export function ReportChart<Key extends string, Side extends string>(props: ReportChartProps<Key, Side>) {
-  const { title, series, parts, side } = props;
+  const { title, series, parts, side, currency } = props;
   const t = useT();
-  const { number, month, shortDate, date, digits } = useFormat();
+  const { month, shortDate, date, digits } = useFormat();
+  const write = useWritten(currency);
   const isByDay = series.step === 'day';
   const years = new Set(series.points.map(({ from }) => from.slice(0, 4)));
   const monthOf = (day: string) => `${month(day, 'short')} ${digits(day.slice(0, 4))}`;
   if (series.points.length === 0 && side.bars.length === 0) return null;
-  const sumOf = (counts: Record<Side, number>) => side.parts.reduce((sum, { key }) => sum + counts[key], 0);
-  const all = side.bars.reduce((sum, { counts }) => sum + sumOf(counts), 0);
   return (
     <section className={classes.card} aria-label={title}>
       <div className={classes.part}>
@@ -56,31 +65,63 @@ export function ReportChart<Key extends string, Side extends string>(props: Repo
               : years.size > 1
                 ? monthOf(point.from)
                 : month(point.from, 'long'),
-            counts: point,
+            counts: Object.fromEntries(parts.map(({ key }) => [key, Number(point[key])])),
           }))}
-          write={(count) => number(count)}
+          write={write}
         />
       </div>
-      <div className={classes.part}>
-        <header className={classes.head}>
-          <h2>{side.title}</h2>
-          <span className={classes.note}>
-            <Num>{all}</Num>
-          </span>
-          {side.parts.length > 1 && <Legend parts={side.parts} />}
-        </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it. */}
-        <section className={classes.ranked} aria-label={side.title} tabIndex={0}>
-          <RankedBars
-            bars={side.bars.map(({ key, name, counts }) => ({
-              key,
-              name,
-              parts: side.parts.map((part) => ({ shade: part.shade, count: counts[part.key] })),
-              text: <Num>{sumOf(counts)}</Num>,
-            }))}
-          />
-        </section>
-      </div>
+      <RankedPart {...side} currency={currency} />
     </section>
   );
+}
+
+/** The chart card of a report without days: two rankings of everything found. */
+export function RankedCharts<One extends string, Other extends string>(
+  props: Amounts & { title: string; first: RankedProps<One>; second: RankedProps<Other> },
+) {
+  const { title, first, second, currency } = props;
+  if (first.bars.length === 0 && second.bars.length === 0) return null;
+  return (
+    <section className={classes.card} aria-label={title}>
+      <RankedPart {...first} currency={currency} />
+      <RankedPart {...second} currency={currency} />
+    </section>
+  );
+}
+
+function RankedPart<Key extends string>({ title, parts, bars, currency }: RankedProps<Key> & Amounts) {
+  const write = useWritten(currency);
+  const sumOf = (counts: Counts<Key>) => parts.reduce((sum, { key }) => sum + Number(counts[key]), 0);
+  const all = bars.reduce((sum, { counts }) => sum + sumOf(counts), 0);
+  return (
+    <div className={classes.part}>
+      <header className={classes.head}>
+        <h2>{title}</h2>
+        <span className={classes.note}>
+          <Num>{write(all)}</Num>
+        </span>
+        {parts.length > 1 && <Legend parts={parts} />}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it. */}
+      <section className={classes.ranked} aria-label={title} tabIndex={0}>
+        <RankedBars
+          bars={bars.map(({ key, name, counts }) => ({
+            key,
+            name,
+            parts: parts.map((part) => ({
+              shade: part.shade,
+              count: Math.max(0, Number(counts[part.key])),
+            })),
+            text: <Num>{write(sumOf(counts))}</Num>,
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Numbers as the chart shows them: amounts without fractions, which a bar doesn't show either. */
+function useWritten(currency: CurrencyLook | undefined) {
+  const { number } = useFormat();
+  return (value: number) => number(currency ? Math.round(value) : value);
 }

@@ -11,7 +11,8 @@ export interface Report<C extends ListContract> {
   path: string;
   title: MessageKey;
   about: MessageKey;
-  searchLabel: MessageKey;
+  /** Null: nothing is searched. */
+  searchLabel: MessageKey | null;
   columns: readonly ColumnDraft<RowOf<C>>[];
   nameOf: (row: RowOf<C>) => string;
   /** The documents that a row consists of. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ReplyOf } from '#shared/lib/contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
@@ -19,8 +18,6 @@ import { Paper } from '#web/ui/print/paper.tsx';
 import { AskedWords } from './asked-words.tsx';
 import classes from './report.print.module.css';
 import type { Report } from './report-description.ts';
-import { useArticleAssignmentsReport, useCompanyAssignmentsReport } from './use-assignment-reports.tsx';
-import { useArticlesByStatusReport, useWorkTypesReport } from './use-work-reports.tsx';
 
 /** More rows are read in a file. */
 const mostRows = 1000;
@@ -30,7 +27,7 @@ interface Props<C extends ListContract> {
 }
 
 /** A report on A4: the filters in words, all rows, and their sums at the end. */
-function ReportPrint<C extends ListContract>({ useReport }: Props<C>) {
+export function ReportPrint<C extends ListContract>({ useReport }: Props<C>) {
   const t = useT();
   const { contract, path, title } = useReport();
   const [params] = useSearchParams();
@@ -124,11 +121,3 @@ function ReportPaper<C extends ListContract>({ useReport, rows, reply, asked, sh
     </div>
   );
 }
-
-/** The papers of the reports, by the address of their screens. */
-export const reportPrints = {
-  'work-types-report': () => <ReportPrint useReport={useWorkTypesReport} />,
-  'articles-by-status': () => <ReportPrint useReport={useArticlesByStatusReport} />,
-  'article-assignments': () => <ReportPrint useReport={useArticleAssignmentsReport} />,
-  'company-assignments': () => <ReportPrint useReport={useCompanyAssignmentsReport} />,
-} as const satisfies Record<string, () => ReactNode>;

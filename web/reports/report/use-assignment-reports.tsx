@@ -20,6 +20,7 @@ import classes from './report.module.css';
 import { addressOf, useAsked } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
+import { screensOf } from './report-screens.tsx';
 import { useReportWords } from './use-report-words.tsx';
 
 const given = {
@@ -43,7 +44,7 @@ const ofCompany = {
 } as const;
 
 /** What was given out, to whom, and what came back of it. */
-export function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> {
+function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> {
   const { t, amount, count, inCurrency } = useReportWords();
   const nameOf = useNameIn();
   return {
@@ -201,7 +202,7 @@ export function useArticleAssignmentsReport(): Report<typeof articleAssignmentsR
 }
 
 /** Work in progress by supplier. */
-export function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsReport> {
+function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsReport> {
   const { t, amount, count, inCurrency } = useReportWords();
   const asked = useAsked(companyAssignmentsReport.list);
   return {
@@ -297,3 +298,6 @@ export function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsR
     },
   };
 }
+
+export const articleAssignments = screensOf(useArticleAssignmentsReport);
+export const companyAssignments = screensOf(useCompanyAssignmentsReport);

@@ -21,6 +21,7 @@ export function useReportWords() {
   const count = (value: number) => (value === 0 ? <UserText>{null}</UserText> : <Num>{value}</Num>);
   return {
     t,
+    currency,
     amount,
     count,
     /** The parameter of a header with the currency. */

@@ -14,6 +14,7 @@ import { amountColumn, countColumn } from './count-column.ts';
 import { addressOf } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
+import { screensOf } from './report-screens.tsx';
 import { useReportWords } from './use-report-words.tsx';
 
 const booked = {
@@ -25,7 +26,7 @@ const booked = {
 } as const;
 
 /** The work of the orders of a period, per work type. */
-export function useWorkTypesReport(): Report<typeof workTypesReport> {
+function useWorkTypesReport(): Report<typeof workTypesReport> {
   const { t, amount, count, inCurrency } = useReportWords();
   const nameOf = useNameIn();
   const counts = (key: 'ordered' | 'assigned' | 'collected' | 'rejected' | 'open', hideBelow?: number) =>
@@ -101,7 +102,7 @@ export function useWorkTypesReport(): Report<typeof workTypesReport> {
 }
 
 /** The articles of the orders of a period, per status. */
-export function useArticlesByStatusReport(): Report<typeof articlesByStatusReport> {
+function useArticlesByStatusReport(): Report<typeof articlesByStatusReport> {
   const { t, amount, count, inCurrency } = useReportWords();
   const nameOf = useNameIn();
   return {
@@ -179,3 +180,6 @@ export function useArticlesByStatusReport(): Report<typeof articlesByStatusRepor
     },
   };
 }
+
+export const workTypes = screensOf(useWorkTypesReport);
+export const articlesByStatus = screensOf(useArticlesByStatusReport);

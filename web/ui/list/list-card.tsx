@@ -33,7 +33,7 @@ interface ListCardProps<Row extends Identified> {
   filters: readonly Filter[];
   nameOf: (row: Row) => string;
   hrefOf: ((row: Row) => string) | undefined;
-  searchLabel: string;
+  searchLabel: string | null;
   sums?: ColumnSums | undefined;
   title: string;
   phone: boolean;

@@ -62,7 +62,8 @@ interface ListPageProps<C extends ListContract> {
   /** The order of the rows until the user chooses another; by default the contract's. */
   sort?: string | undefined;
   name?: string;
-  searchLabel?: MessageKey;
+  /** Null: nothing is searched. */
+  searchLabel?: MessageKey | null;
   /** The address of one record… */
   hrefOf?: (row: RowOf<C>) => string;
   /** …or its form beside the list, fetched when it is opened. */
@@ -189,7 +190,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
             tile={props.tile}
             openId={opened.id}
             tabKey={props.choiceTabs?.key}
-            searchLabel={t(props.searchLabel ?? 'common.search')}
+            searchLabel={props.searchLabel === null ? null : t(props.searchLabel ?? 'common.search')}
             sums={whole?.sums}
             title={title}
             phone={phone}

@@ -17,7 +17,7 @@ interface ListToolbarProps<Row extends Identified> {
   list: List<Row>;
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
-  searchLabel: string;
+  searchLabel: string | null;
   /** The parameter of the tabs, which clearing the filters doesn't change. */
   tabKey?: string | undefined;
   /** Offers the choice between tiles and table. */
@@ -40,11 +40,13 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
   const isFiltered = Object.keys(cleared).some((key) => key !== 'search');
   return (
     <search className={classes.toolbar}>
-      <SearchBox
-        label={searchLabel}
-        value={address.search ?? ''}
-        onSearch={(search) => change({ search }, { replace: true })}
-      />
+      {searchLabel !== null && (
+        <SearchBox
+          label={searchLabel}
+          value={address.search ?? ''}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+      )}
       {phone && newButton}
       <div className={classes.chips}>
         {phone && <SortMenu columns={columns} sorting={sorting} onSort={(sort) => change({ sort })} />}

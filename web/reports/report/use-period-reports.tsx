@@ -1,0 +1,175 @@
+import {
+  type PeriodUnit,
+  type SalesByPeriodRow,
+  salesByPeriodReport,
+  type TaxRow,
+  taxReport,
+} from '#shared/reports/report/sales-report.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useNameIn } from '#web/lib/names.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { amountColumn, countColumn } from './count-column.ts';
+import { addressOf, useAsked } from './report-address.ts';
+import { ReportChart } from './report-chart.tsx';
+import type { Report } from './report-description.ts';
+import { invoicedIn, rowsAre } from './report-filters.ts';
+import { screensOf } from './report-screens.tsx';
+import { usePeriodName } from './use-period-name.ts';
+import { useReportWords } from './use-report-words.tsx';
+
+const units = ['day', 'week', 'month', 'year'] as const satisfies readonly PeriodUnit[];
+
+/** What was invoiced per day, week, month or year. */
+function useSalesByPeriodReport(): Report<typeof salesByPeriodReport> {
+  const { t, amount, count, inCurrency, currency } = useReportWords();
+  const { digits } = useFormat();
+  const nameOf = usePeriodName();
+  const column = (key: 'income' | 'tax' | 'total' | 'cost' | 'margin', hideBelow?: number) =>
+    amountColumn<SalesByPeriodRow>(key, `reports.figures.${key}`, amount, {
+      headerParams: inCurrency,
+      ...((key === 'income' || key === 'margin') && { sort: key }),
+      ...(hideBelow && { hideBelow }),
+    });
+  return {
+    contract: salesByPeriodReport,
+    path: '/reports/sales-by-period',
+    title: 'reports.figures.byPeriod.title',
+    about: 'reports.figures.byPeriod.about',
+    searchLabel: null,
+    nameOf,
+    hrefOf: ({ from, to }) => addressOf('/invoice', { from, to }),
+    filters: [invoicedIn, rowsAre(units)],
+    columns: [
+      {
+        key: 'from',
+        header: 'reports.figures.period',
+        sort: 'from',
+        strong: true,
+        cell: (row) => <bdi>{nameOf(row)}</bdi>,
+        export: ({ from }) => from,
+      },
+      countColumn<SalesByPeriodRow>('invoices', 'reports.figures.invoices', count, { hideBelow: 640 }),
+      countColumn<SalesByPeriodRow>('credits', 'reports.figures.credits', count, { hideBelow: 1000 }),
+      column('income'),
+      column('tax', 1000),
+      column('total', 900),
+      column('cost', 1200),
+      column('margin', 640),
+    ],
+    sumsOf: ({ totals }) => ({
+      label: t('reports.report.all'),
+      cells: {
+        ...{ invoices: count(totals.invoices), credits: count(totals.credits) },
+        ...{ income: amount(totals.income), tax: amount(totals.tax), total: amount(totals.total) },
+        ...{ cost: amount(totals.cost), margin: amount(totals.margin) },
+      },
+    }),
+    chartOf: ({ chart }) => (
+      <ReportChart
+        title={t('reports.figures.costAndMargin')}
+        currency={currency}
+        series={chart.series}
+        parts={[
+          { key: 'margin', label: t('reports.figures.marginLegend'), shade: 'full' },
+          { key: 'cost', label: t('reports.figures.costLegend'), shade: 'faint' },
+        ]}
+        side={{
+          title: t('reports.figures.byPeriod.bars'),
+          parts: [{ key: 'income', label: t('reports.figures.sales'), shade: 'full' }],
+          bars: chart.bars.map(({ year, income }) => ({
+            key: year,
+            name: <Num>{digits(year)}</Num>,
+            counts: { income },
+          })),
+        }}
+      />
+    ),
+  };
+}
+
+/** What was invoiced and credited at each tax rate. */
+function useTaxReport(): Report<typeof taxReport> {
+  const { t, amount, inCurrency, currency } = useReportWords();
+  const { percent } = useFormat();
+  const { from, to } = useAsked(taxReport.list);
+  const nameIn = useNameIn();
+  const nameOf = ({ taxName, taxNames }: Pick<TaxRow, 'taxName' | 'taxNames'>) =>
+    nameIn({ name: taxName, names: taxNames }) || t('reports.figures.taxes.none');
+  const column = (
+    key: 'sales' | 'salesTax' | 'credits' | 'creditsTax' | 'base' | 'tax',
+    hideBelow?: number,
+  ) =>
+    amountColumn<TaxRow>(key, `reports.figures.taxes.${key}`, amount, {
+      headerParams: inCurrency,
+      ...((key === 'base' || key === 'tax') && { sort: key }),
+      ...(hideBelow && { hideBelow }),
+    });
+  return {
+    contract: taxReport,
+    path: '/reports/tax',
+    title: 'reports.figures.taxes.title',
+    about: 'reports.figures.taxes.about',
+    searchLabel: 'reports.figures.taxes.search',
+    nameOf,
+    hrefOf: ({ rate }) => addressOf('/invoice', { taxRate: rate, from, to }),
+    filters: [invoicedIn],
+    columns: [
+      {
+        key: 'taxName',
+        header: 'reports.figures.taxes.search',
+        sort: 'rate',
+        strong: true,
+        cell: (row) => <UserText>{nameOf(row)}</UserText>,
+        second: ({ rate }) => <Num>{percent(rate)}</Num>,
+        export: nameOf,
+      },
+      {
+        key: 'rate',
+        header: 'reports.figures.taxes.rate',
+        optional: true,
+        align: 'number',
+        width: 90,
+        cell: ({ rate }) => <Num>{percent(rate)}</Num>,
+        export: ({ rate }) => rate,
+      },
+      column('sales', 900),
+      column('salesTax', 900),
+      column('credits', 1100),
+      column('creditsTax', 1100),
+      column('base', 640),
+      column('tax'),
+    ],
+    sumsOf: ({ totals }) => ({
+      label: t('reports.report.all'),
+      cells: {
+        ...{ sales: amount(totals.sales), salesTax: amount(totals.salesTax) },
+        ...{ credits: amount(totals.credits), creditsTax: amount(totals.creditsTax) },
+        ...{ base: amount(totals.base), tax: amount(totals.tax) },
+      },
+    }),
+    chartOf: ({ chart }) => {
+      const parts = [{ key: 'tax', label: t('reports.figures.taxes.series'), shade: 'full' }] as const;
+      return (
+        <ReportChart
+          title={t('reports.figures.taxes.series')}
+          currency={currency}
+          series={chart.series}
+          parts={parts}
+          side={{
+            title: t('reports.figures.taxes.bars'),
+            parts,
+            bars: chart.bars.map((bar, place) => ({
+              key: String(place),
+              name: <UserText>{`${nameOf(bar)} ${percent(bar.rate)}`}</UserText>,
+              counts: { tax: bar.tax },
+            })),
+          }}
+        />
+      );
+    },
+  };
+}
+
+export const salesByPeriod = screensOf(useSalesByPeriodReport);
+export const tax = screensOf(useTaxReport);
