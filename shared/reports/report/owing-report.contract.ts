@@ -6,8 +6,7 @@ import { storedNames } from '#shared/lib/names.ts';
 import { amount, periodFilter, reportContract, seriesOf } from './report.contract.ts';
 
 /** Days after the promised day of an invoice's first order. */
-export const ages = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older'] as const;
-export type Age = (typeof ages)[number];
+const ages = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older'] as const;
 
 const aged = {
   invoices: z.int(),

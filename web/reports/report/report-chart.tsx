@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { ReportStep } from '#shared/reports/report/report.contract.ts';
-import { type CurrencyLook, useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
 import { Legend, type Shade, StackedChart } from '#web/ui/chart/stacked-chart.tsx';
