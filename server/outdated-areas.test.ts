@@ -35,7 +35,7 @@ function isList(value: unknown): boolean {
   return method === 'GET' && !path.includes(':') && !root && !isLeftOut && query !== undefined;
 }
 
-test('a rename outdates every area whose replies show the name', async () => {
+test('a rename outdates every area whose replies show the name', { timeout: 60_000 }, async () => {
   const { body: role } = await owner.post('/roles', { name: 'Cutter', permissions: ['orders:read'] });
   const password = 'forty-two-loose-buttons';
   const { body: user } = await owner.post('/users', {

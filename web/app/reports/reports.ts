@@ -42,7 +42,7 @@ export type ReportGroup = (typeof reportGroups)[number];
 export const reports: ReportEntry[] = [
   {
     path: '/work-types-report',
-    open: async () => (await import('#web/reports/report/use-work-reports.tsx')).workTypes,
+    open: async () => (await import('#web/reports/report/work-reports.list.tsx')).workTypes,
     label: 'reports.report.workTypes.title',
     about: 'reports.report.workTypes.about',
     icon: IconListCheck,
@@ -52,7 +52,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/articles-by-status',
-    open: async () => (await import('#web/reports/report/use-work-reports.tsx')).articlesByStatus,
+    open: async () => (await import('#web/reports/report/work-reports.list.tsx')).articlesByStatus,
     label: 'reports.report.articles.title',
     about: 'reports.report.articles.about',
     icon: IconTagStarred,
@@ -62,7 +62,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/article-assignments',
-    open: async () => (await import('#web/reports/report/use-assignment-reports.tsx')).articleAssignments,
+    open: async () => (await import('#web/reports/report/assignment-reports.list.tsx')).articleAssignments,
     label: 'reports.report.assignments.title',
     about: 'reports.report.assignments.about',
     icon: IconArrowsSplit,
@@ -72,7 +72,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/company-assignments',
-    open: async () => (await import('#web/reports/report/use-assignment-reports.tsx')).companyAssignments,
+    open: async () => (await import('#web/reports/report/assignment-reports.list.tsx')).companyAssignments,
     label: 'reports.report.companies.title',
     about: 'reports.report.companies.about',
     icon: IconBuildingFactory2,
@@ -82,7 +82,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/quality',
-    open: async () => (await import('#web/reports/report/use-making-reports.tsx')).quality,
+    open: async () => (await import('#web/reports/report/making-reports.list.tsx')).quality,
     label: 'reports.figures.quality.title',
     about: 'reports.figures.quality.about',
     icon: IconNeedleThread,
@@ -91,7 +91,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/promises',
-    open: async () => (await import('#web/reports/report/use-making-reports.tsx')).promises,
+    open: async () => (await import('#web/reports/report/making-reports.list.tsx')).promises,
     label: 'reports.figures.promises.title',
     about: 'reports.figures.promises.about',
     icon: IconClockCheck,
@@ -110,7 +110,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/sales-by-period',
-    open: async () => (await import('#web/reports/report/use-period-reports.tsx')).salesByPeriod,
+    open: async () => (await import('#web/reports/report/period-reports.list.tsx')).salesByPeriod,
     label: 'reports.figures.byPeriod.title',
     about: 'reports.figures.byPeriod.about',
     icon: IconCalendarStats,
@@ -119,7 +119,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/sales-by-customer',
-    open: async () => (await import('#web/reports/report/use-sales-reports.tsx')).salesByCustomer,
+    open: async () => (await import('#web/reports/report/sales-reports.list.tsx')).salesByCustomer,
     label: 'reports.figures.byCustomer.title',
     about: 'reports.figures.byCustomer.about',
     icon: IconUserDollar,
@@ -128,7 +128,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/sales-by-design',
-    open: async () => (await import('#web/reports/report/use-sales-reports.tsx')).salesByDesign,
+    open: async () => (await import('#web/reports/report/sales-reports.list.tsx')).salesByDesign,
     label: 'reports.figures.byDesign.title',
     about: 'reports.figures.byDesign.about',
     icon: IconShirt,
@@ -137,7 +137,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/sales-by-item',
-    open: async () => (await import('#web/reports/report/use-sales-reports.tsx')).salesByItem,
+    open: async () => (await import('#web/reports/report/sales-reports.list.tsx')).salesByItem,
     label: 'reports.figures.byItem.title',
     about: 'reports.figures.byItem.about',
     icon: IconPackage,
@@ -146,7 +146,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/tax',
-    open: async () => (await import('#web/reports/report/use-period-reports.tsx')).tax,
+    open: async () => (await import('#web/reports/report/period-reports.list.tsx')).tax,
     label: 'reports.figures.taxes.title',
     about: 'reports.figures.taxes.about',
     icon: IconReceiptTax,
@@ -155,7 +155,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/receivables',
-    open: async () => (await import('#web/reports/report/use-owing-reports.tsx')).receivables,
+    open: async () => (await import('#web/reports/report/owing-reports.list.tsx')).receivables,
     label: 'reports.figures.receivables.title',
     about: 'reports.figures.receivables.about',
     icon: IconHourglassHigh,
@@ -164,7 +164,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/payables',
-    open: async () => (await import('#web/reports/report/use-owing-reports.tsx')).payables,
+    open: async () => (await import('#web/reports/report/owing-reports.list.tsx')).payables,
     label: 'reports.figures.payables.title',
     about: 'reports.figures.payables.about',
     icon: IconCoins,
@@ -173,7 +173,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/stock-value',
-    open: async () => (await import('#web/reports/report/use-stock-report.tsx')).stockValue,
+    open: async () => (await import('#web/reports/report/stock-report.list.tsx')).stockValue,
     label: 'reports.figures.stock.title',
     about: 'reports.figures.stock.about',
     icon: IconBuildingWarehouse,
@@ -182,7 +182,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/cash-closings',
-    open: async () => (await import('#web/reports/report/use-owing-reports.tsx')).cash,
+    open: async () => (await import('#web/reports/report/owing-reports.list.tsx')).cash,
     label: 'reports.figures.cash.title',
     about: 'reports.figures.cash.about',
     icon: IconCashRegister,

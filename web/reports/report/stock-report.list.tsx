@@ -21,7 +21,7 @@ function useStockValueReport(): Report<typeof stockValueReport> {
     key,
     header: `reports.figures.stock.${key}` as const,
     align: 'number' as const,
-    width: 120,
+    width: 100,
     ...(key === 'quantity' && { sort: key }),
     ...(hideBelow && { hideBelow }),
     cell: (row: StockValueRow) =>

@@ -1,3 +1,4 @@
+import { taxLabel } from '#shared/billing/invoice/tax-label.rules.ts';
 import {
   type PeriodUnit,
   type SalesByPeriodRow,
@@ -6,7 +7,7 @@ import {
   taxReport,
 } from '#shared/reports/report/sales-report.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useNameIn } from '#web/lib/names.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { amountColumn, countColumn } from './count-column.ts';
@@ -93,9 +94,10 @@ function useTaxReport(): Report<typeof taxReport> {
   const { t, amount, inCurrency, currency } = useReportWords();
   const { percent } = useFormat();
   const { from, to } = useAsked(taxReport.list);
-  const nameIn = useNameIn();
-  const nameOf = ({ taxName, taxNames }: Pick<TaxRow, 'taxName' | 'taxNames'>) =>
-    nameIn({ name: taxName, names: taxNames }) || t('reports.figures.taxes.none');
+  const language = useLanguage();
+  /** Many shops write the rate into the name of the tax. */
+  const nameOf = ({ taxName, taxNames, rate }: Pick<TaxRow, 'taxName' | 'taxNames' | 'rate'>) =>
+    taxLabel({ taxName, taxNames, taxRate: rate }, language) || t('reports.figures.taxes.none');
   const column = (
     key: 'sales' | 'salesTax' | 'credits' | 'creditsTax' | 'base' | 'tax',
     hideBelow?: number,
@@ -161,7 +163,7 @@ function useTaxReport(): Report<typeof taxReport> {
             parts,
             bars: chart.bars.map((bar, place) => ({
               key: String(place),
-              name: <UserText>{`${nameOf(bar)} ${percent(bar.rate)}`}</UserText>,
+              name: <UserText>{nameOf(bar)}</UserText>,
               counts: { tax: bar.tax },
             })),
           }}
