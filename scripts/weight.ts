@@ -8,7 +8,7 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 321,
+  dashboard: 324,
   /** What any further screen adds; 60 is the goal. */
   screen: 64,
 };
@@ -30,7 +30,7 @@ const heavier: Readonly<Record<string, number>> = {
   'access/account/account.page.tsx': 88,
   'orders/tickets/barcode-settings.page.tsx': 82,
   'app/company-information.page.tsx': 81,
-  'settings/preference.form.tsx': 79,
+  'settings/preference.form.tsx': 80,
   'settings/money/currency.page.tsx': 76,
   'customers/templates/dimension-preference.page.tsx': 74,
   'billing/payment/payment.form.tsx': 73,
@@ -49,14 +49,21 @@ const heavier: Readonly<Record<string, number>> = {
   'billing/ledger/transaction.form.tsx': 80,
   'billing/ledger/settlement.list.tsx': 65,
   'billing/ledger/transaction.list.tsx': 67,
-  'orders/overview/order.list.tsx': 73,
+  'orders/overview/order.list.tsx': 74,
   'orders/production/assign.form.tsx': 63,
   'app/audit.page.tsx': 75,
   'customers/sheets/customer-measurements.page.tsx': 65,
   'settings/money/currency.list.tsx': 64,
   'customers/templates/dimension-template.list.tsx': 64,
   'customers/customer/customer.form.tsx': 68,
-  'billing/issuing/invoice.list.tsx': 67,
+  'reports/report/assignment-reports.list.tsx': 71,
+  'reports/report/making-reports.list.tsx': 71,
+  'reports/report/owing-reports.list.tsx': 71,
+  'reports/report/period-reports.list.tsx': 71,
+  'reports/report/sales-reports.list.tsx': 71,
+  'reports/report/stock-report.list.tsx': 71,
+  'reports/report/work-reports.list.tsx': 71,
+  'billing/issuing/invoice.list.tsx': 68,
 };
 
 /** A part of Vite's manifest: a built file, what it needs before it runs, and what it may fetch later. */

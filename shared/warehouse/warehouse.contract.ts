@@ -29,7 +29,7 @@ export const warehouseContract = {
     sorts: ['name', 'code', 'created'],
     defaultSort: 'name',
     filters: { ids: idList.optional() },
-    changes: ['racks', 'shelves'],
+    changes: ['racks', 'shelves', 'reports'],
   }),
   manifest: warehouseManifest,
 };

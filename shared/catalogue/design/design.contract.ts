@@ -55,7 +55,7 @@ export const designContract = {
     sorts: ['code', 'name', 'price', 'created'],
     defaultSort: 'code',
     filters: { companyId: id.optional() },
-    changes: ['orders', 'dashboard', 'accounting'],
+    changes: ['orders', 'dashboard', 'accounting', 'reports'],
     shows: ['companies', 'taxes', 'work-types'],
   }),
   manifest: designManifest,

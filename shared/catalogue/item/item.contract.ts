@@ -146,7 +146,7 @@ const crud = crudContract({
     warehouseId: id.optional(),
     ids: idList.optional(),
   },
-  changes: ['stock'],
+  changes: ['stock', 'reports'],
   shows: ['units', 'taxes', 'companies', 'work-types', 'warehouses', 'racks', 'shelves', 'stock-movements'],
 });
 
