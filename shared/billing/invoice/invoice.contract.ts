@@ -36,7 +36,7 @@ export const invoiceContract = {
       itemId: id.optional(),
       taxRate: z
         .string()
-        .regex(/^\d{1,3}(\.\d{1,4})?$/, 'validation.decimal')
+        .regex(/^\d{1,3}(\.\d{1,4})?$/, 'validation.unknown')
         .optional(),
       from: date().optional(),
       to: date().optional(),
