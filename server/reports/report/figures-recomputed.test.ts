@@ -23,21 +23,35 @@ beforeAll(async () => {
   owner = as(body.access_token);
 }, 120_000);
 
-/** Lines as they were issued, from the documents and the rows of their orders. */
+/**
+ * Lines as they were issued, from the documents and the rows of their orders. Pieces of a line that are credited one after the
+ * other take back exactly what the line was.
+ */
+const valued = `
+  select l.*, round(l.excl_tax / i.exchange_rate, 2) as own_income, round(l.quantity *
+      case when coalesce(r.design_id, r.item_id) is null and r.fabric_from = 'shop'
+        then r.fabric_cost * r.fabric_quantity / r.quantity else r.cost end, 2) as own_cost
+  from invoice_lines l join invoices i on i.id = l.invoice_id join order_rows r on r.id = l.order_row_id`;
+const shareOf = (own: string) => `case i.kind when 'creditNote'
+  then round(whole.${own} * (gone.pieces + l.quantity) / whole.quantity, 2) - round(whole.${own} * gone.pieces / whole.quantity, 2)
+  else l.${own} end`;
 const sold = `
   select i.id as invoice_id, i.kind, i.customer_id, i.invoice_date as day, r.design_id, r.item_id, l.tax_name, l.tax_rate,
-    case i.kind when 'creditNote' then -1 else 1 end as sign, l.quantity as pieces,
-    round(l.excl_tax / i.exchange_rate, 2) as income, round(l.tax_amount / i.exchange_rate, 2) as tax,
-    round(l.quantity * case when coalesce(r.design_id, r.item_id) is null and r.fabric_from = 'shop'
-      then r.fabric_cost * r.fabric_quantity / r.quantity else r.cost end, 2) as cost
-  from invoices i join invoice_lines l on l.invoice_id = i.id join order_rows r on r.id = l.order_row_id`;
+    case i.kind when 'creditNote' then -1 else 1 end as sign, l.quantity as pieces, ${shareOf('own_income')} as income,
+    round(l.tax_amount / i.exchange_rate, 2) as tax, ${shareOf('own_cost')} as cost
+  from invoices i join (${valued}) as l on l.invoice_id = i.id join order_rows r on r.id = l.order_row_id
+  left join (${valued}) as whole on whole.id = l.credits_line_id
+  cross join lateral (
+    select coalesce(sum(e.quantity), 0) as pieces from invoice_lines e
+    where e.credits_line_id = l.credits_line_id and e.id < l.id
+  ) as gone`;
 const made = `
   select x.received_on as day, r.design_id, x.good, x.rejected, a.work_type_id, a.company_id, a.user_id,
     round(x.good * a.unit_cost, 2) as cost
   from receipts x join assignments a on a.id = x.assignment_id join order_rows r on r.id = a.order_row_id
   where x.reverted_at is null`;
 const dueInvoices = `
-  select i.id, i.customer_id, round((i.total - paid.amount) / i.exchange_rate, 2) as amount,
+  select i.id, i.customer_id, round((i.total - credited.amount - paid.amount) / i.exchange_rate, 2) as amount,
     '${today}'::date - promised.day as late, promised.day
   from invoices i
   cross join lateral (
@@ -46,7 +60,10 @@ const dueInvoices = `
   cross join lateral (
     select coalesce(sum(p.amount), 0) as amount from payment_allocations p where p.invoice_id = i.id
   ) as paid
-  where i.kind = 'invoice' and i.total > paid.amount and not exists (select from invoices c where c.credits_id = i.id)`;
+  cross join lateral (
+    select coalesce(sum(c.total), 0) as amount from invoices c where c.credits_id = i.id
+  ) as credited
+  where i.kind = 'invoice' and i.total > credited.amount + paid.amount`;
 
 type Period = [from: string | null, to: string | null];
 const month = today.slice(0, 7);
@@ -361,6 +378,11 @@ test('and once more after a day of everything that a shop does', async () => {
     const { rows, version } = (await owner.get(`/orders/${order.id}`)).body;
     const invoice = await bill(customer, rows, () => 1);
     if (index === 2) await done(owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Wrong price' }));
+    if (index === 3) {
+      const [line] = (await owner.get(`/invoices/${invoice.id}`)).body.lines;
+      const lines = [{ invoiceLineId: line.id, quantity: 1 }];
+      await done(owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Torn', lines }));
+    }
     if (index > 2) {
       const paid = { invoiceId: invoice.id, amount: '40', method: 'cash', date: today };
       const payment = await done(owner.post('/payments', paid));
