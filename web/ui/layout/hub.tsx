@@ -22,16 +22,12 @@ export function HubGroup({ title, entries }: { title?: string; entries: readonly
       <ul className={classes.grid}>
         {entries.map(({ path, label, about, icon: Icon }) => (
           <li key={path}>
-            <Link
-              to={path}
-              className={classes.card}
-              aria-labelledby={`name${path}`}
-              aria-describedby={`about${path}`}
-            >
+            <Link to={path} className={classes.card} aria-describedby={`about${path}`}>
               <Icon size={20} stroke={1.7} aria-hidden />
               <span className={classes.texts}>
-                <span id={`name${path}`}>{t(label)}</span>
-                <span id={`about${path}`} className={classes.about}>
+                <span>{t(label)}</span>
+                {/* The link's description, not part of its name. */}
+                <span id={`about${path}`} aria-hidden className={classes.about}>
                   {t(about)}
                 </span>
               </span>
