@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/setup.ts',
   fullyParallel: true,
-  // Each worker has its own browser and server, of which one mostly waits for the other.
-  workers: availableParallelism(),
+  // A journey waits for more than half of its time: for the page to draw, for a timer, for the next look at it.
+  workers: availableParallelism() + 2,
   timeout: 240_000,
   // A busy machine may cause a timeout; a test that passes only on retry is reported as flaky.
   retries: 1,
