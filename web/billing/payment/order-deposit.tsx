@@ -1,9 +1,10 @@
 import { Button, Popover, SegmentedControl, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type FieldError, useController, useFormContext } from 'react-hook-form';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { depositFields, type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
@@ -14,6 +15,8 @@ import field from '#web/ui/form/field/field.module.css';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { useFieldInfo } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
+import { Change } from './cash-change.tsx';
+import { changeOf } from './change.rules.ts';
 import classes from './order-deposit.module.css';
 
 const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((method) => method === text);
@@ -78,6 +81,9 @@ function DepositField({ total, currency, disabled }: DepositTerms & { disabled: 
               disabled={!value}
               onChange={(next) => change({ method: next })}
             />
+            {method === 'cash' && amount && (
+              <CashGiven amount={amount} currency={currency} onKeyDown={onKeyDown} />
+            )}
             <TextInput
               autoComplete="off"
               label={t('billing.payment.note')}
@@ -100,6 +106,35 @@ function DepositField({ total, currency, disabled }: DepositTerms & { disabled: 
         </span>
       )}
     </span>
+  );
+}
+
+interface CashGivenProps {
+  amount: string;
+  currency: CurrencyLook;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What the customer hands over, and the change to give back; nothing of it is stored. */
+function CashGiven({ amount, currency, onKeyDown }: CashGivenProps) {
+  const t = useT();
+  const [given, setGiven] = useState('');
+  const change = changeOf(amount, given, currency);
+  const isTooLittle = change !== null && compareMoney(change, '0') < 0;
+  return (
+    <>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('billing.change.given')}
+        classNames={{ input: classes.amount }}
+        value={given}
+        onChange={(event) => setGiven(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isTooLittle && fieldMessage('warning', t('billing.change.tooLittle'))}
+      {change !== null && !isTooLittle && <Change amount={change} currency={currency} />}
+    </>
   );
 }
 
