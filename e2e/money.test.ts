@@ -1,5 +1,7 @@
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { arrives, button, type Desk, field, follow, isTold, saying } from './desk.ts';
@@ -84,6 +86,55 @@ async function today(owner: Owner, orderId: number): Promise<string> {
   return data[0]?.date ?? '';
 }
 
+/** Credits one of two pieces, and spends what that frees and a cancelled order's payment on another order. */
+async function creditsAndSpends(desk: Desk, owner: Owner, first: { id: number }) {
+  const { page, t } = desk;
+  const { customer } = await owner.call(orderContract.get, { params: { id: first.id } });
+  const booked = await booksOrder(desk, owner, {
+    referenceNumber: 'M-2',
+    customerId: customer.id,
+    rows: [{ kind: 'article', name: 'Bisht', quantity: 2, price: '100' }],
+  });
+  const invoice = await owner.call(invoiceContract.create, {
+    body: {
+      customerId: customer.id,
+      invoiceDate: await today(owner, first.id),
+      referenceNumber: '',
+      lines: booked.rows.map(({ id, quantity }) => ({ orderRowId: id, quantity })),
+    },
+  });
+  await page.goto(`/invoice/${invoice.id}`);
+  await button(desk, 'billing.page.credit').click();
+  const crediting = page.getByRole('dialog');
+  const pieces = crediting.getByRole('textbox', {
+    name: saying(desk, 'billing.credit.piecesOf', { item: /.*/ }),
+  });
+  await expect(pieces).toHaveValue('2');
+  await field(desk, 'billing.credit.reason', crediting).fill(reason(desk));
+  await pieces.fill('3');
+  await button(desk, 'billing.credit.submit', crediting).click();
+  await expect(crediting.getByText(t('billing.credit.onlyRemains', { count: 2 }))).toBeVisible();
+  await pieces.fill('1');
+  await expect(crediting.locator('dl')).toContainText('100');
+  await isAccessible(desk, 'the form of a credit note');
+  await button(desk, 'billing.credit.submit', crediting).click();
+  await expect(crediting).toBeHidden();
+  await expect(page.getByText(t('billing.credit.inPart'), { exact: true })).toBeVisible();
+
+  await owner.call(productionContract.cancel, { body: { orderIds: [first.id], reason: '' } });
+  await page.goto(`/orders/${booked.id}`);
+  await button(desk, 'billing.money.take').click();
+  await button(desk, 'billing.credits.use', page.getByRole('dialog')).click();
+  const using = page.getByRole('dialog', { name: saying(desk, 'billing.credits.useOn', { number: /M-2/ }) });
+  await expect(field(desk, 'billing.payment.amount', using)).toHaveValue(/60/);
+  await isAccessible(desk, 'the form that uses credit');
+  await button(desk, 'billing.credits.use', using).click();
+  await expect(using).toBeHidden();
+  await expect(page.getByText(saying(desk, 'billing.credits.from', { number: /M-1/ }))).toBeVisible();
+  const { totals } = await owner.call(orderContract.get, { params: { id: booked.id } });
+  expect(totals?.paid).toBe('60.00');
+}
+
 /** Closes the day's cash a little short, and opens the day again. */
 async function closesCash(desk: Desk) {
   const { page, t } = desk;
@@ -143,6 +194,7 @@ test.describe('at the desk', () => {
   test('cash is taken, given back and counted', async ({ desk, owner }) => {
     const { id } = await books(desk, owner);
     await takesAndGivesBack(desk, owner, id);
+    await creditsAndSpends(desk, owner, { id });
     await desk.page.goto('/dashboard');
     await follow(desk, 'billing.closings.title');
     await closesCash(desk);

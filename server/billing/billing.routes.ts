@@ -6,12 +6,15 @@ import { cashClosingRoutes } from '#server/billing/ledger/cash-closing.routes.ts
 import { payableRoutes } from '#server/billing/ledger/payable.routes.ts';
 import { statementRoutes } from '#server/billing/ledger/statement.routes.ts';
 import { transactionRoutes } from '#server/billing/ledger/transaction.routes.ts';
+import { findCreditUse, listCredit } from '#server/billing/payment/credit.queries.ts';
+import { spendCredit } from '#server/billing/payment/credit-use.actions.ts';
 import { takePayment } from '#server/billing/payment/payment.actions.ts';
 import { customerBalances, findPayment, listPayments } from '#server/billing/payment/payment.queries.ts';
 import { refundPayment, voidPayment } from '#server/billing/payment/refund.actions.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { creditContract } from '#shared/billing/payment/credit.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { timelineRoutes } from './timeline.routes.ts';
 
@@ -44,6 +47,10 @@ export const billingRoutes: Route[] = [
     await voidPayment(database, params.id, body.reason, principal);
     return findPayment(database, params.id);
   }),
+  route(creditContract.list, ({ query, database }) => listCredit(database, query)),
+  route(creditContract.use, async ({ body, database, principal }) =>
+    findCreditUse(database, await spendCredit(database, body, principal)),
+  ),
   ...transactionRoutes,
   ...statementRoutes,
   ...payableRoutes,

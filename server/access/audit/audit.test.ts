@@ -218,6 +218,8 @@ describe('the log', () => {
       'audit_entries',
       'calendar_feeds',
       'cash_closings',
+      'credit_use_parts',
+      'credit_uses',
       'customer_sales',
       'customer_standings',
       'due_tallies',

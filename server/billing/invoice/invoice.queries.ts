@@ -140,7 +140,10 @@ const lines = sql.raw(`
 const payments = sql.raw(`
   select coalesce(json_agg(shown order by shown.date, shown.id), '[]')
   from (
-    select p.id, case when p.invoice_id = invoices.id then 'payment' else 'deposit' end as kind,
+    select p.id, case when exists (
+        select from credit_use_parts c
+        where c.payment_id = p.id and c.to_order_id = any(array_agg(a.order_id))
+      ) then 'credit' when p.invoice_id = invoices.id then 'payment' else 'deposit' end as kind,
       round(sum(a.amount), invoices.decimals)::text as amount, p.method, p.date,
       string_agg(distinct o.reference_number, ', ') as "orderNumber"
     from payment_allocations a

@@ -26,15 +26,15 @@ type Row = Omit<StatementLine, 'kind'> & {
 const entries = sql.raw(`
   select 'order' as kind, 1 as place, o.id, o.reference_number as number, o.ordered_on as date, o.currency, o.decimals,
     o.incl_tax - o.billed as own, round((o.incl_tax - o.billed) / o.exchange_rate, base.decimals) as amount,
-    null as method, o.id as order_id, null::bigint as invoice_id
+    null as method, o.id as order_id, null::bigint as invoice_id, null::numeric as used
   from own o, base where o.stage <> 'cancelled' and o.incl_tax <> o.billed
   union all
   select i.kind, 2, i.id, i.invoice_number, i.invoice_date, i.currency, i.decimals, i.total * sign,
-    i.base_total * sign, null, null, i.id
+    i.base_total * sign, null, null, i.id, null
   from asked join invoices i on i.customer_id = asked.id, lateral (select case i.kind when 'invoice' then 1 else -1 end as sign)
   union all
   select 'payment', 3, p.id, coalesce(o.reference_number, i.invoice_number), p.date, p.currency, p.decimals, -paid.amount,
-    -round(p.base_amount * paid.amount / p.amount, base.decimals), p.method, p.order_id, p.invoice_id
+    -round(p.base_amount * paid.amount / p.amount, base.decimals), p.method, p.order_id, p.invoice_id, null
   from (
     select payment_id, sum(amount) as amount
     from (
@@ -47,14 +47,24 @@ const entries = sql.raw(`
   left join orders o on o.id = p.order_id left join invoices i on i.id = p.invoice_id, base
   union all
   select r.kind, 4, r.id, coalesce(o.reference_number, i.invoice_number), r.date, p.currency, p.decimals, back.amount,
-    round(r.base_amount * back.amount / r.amount, base.decimals), r.method, p.order_id, p.invoice_id
+    round(r.base_amount * back.amount / r.amount, base.decimals), r.method, p.order_id, p.invoice_id, null
   from (select refund_id, sum(amount) as amount from given group by refund_id) as back
   join refunds r on r.id = back.refund_id join payments p on p.id = r.payment_id
   left join orders o on o.id = p.order_id left join invoices i on i.id = p.invoice_id, base
   union all
-  select 'cancelled', 5, o.id, o.reference_number, o.cancelled_on, o.currency, o.decimals, o.paid - o.billed,
-    round((o.paid - o.billed) / o.exchange_rate, base.decimals), null, o.id, null
-  from own o, base where o.stage = 'cancelled' and o.paid <> o.billed`);
+  select 'cancelled', 5, o.id, o.reference_number, o.cancelled_on, o.currency, o.decimals, o.paid + o.moved - o.billed,
+    round((o.paid + o.moved - o.billed) / o.exchange_rate, base.decimals), null, o.id, null, null
+  from own o, base where o.stage = 'cancelled' and o.paid + o.moved <> o.billed
+  union all
+  select 'credit', 6, u.id, coalesce(o.reference_number, i.invoice_number), u.date, u.currency, u.decimals, -spent.taken_out,
+    -round(spent.taken_out_base, base.decimals), null, u.order_id, u.invoice_id, u.amount
+  from (
+    select c.use_id, coalesce(sum(c.amount) filter (where own.stage = 'cancelled'), 0) as taken_out,
+      coalesce(sum(c.amount / own.exchange_rate) filter (where own.stage = 'cancelled'), 0) as taken_out_base
+    from credit_use_parts c join own on own.id = c.from_order_id group by c.use_id
+  ) as spent
+  join credit_uses u on u.id = spent.use_id
+  left join orders o on o.id = u.order_id left join invoices i on i.id = u.invoice_id, base`);
 
 /**
  * One row for each line, all with the sums of the statement; a single row without a kind if there are no lines. The
@@ -69,19 +79,20 @@ const readLines = statement<
     with recursive ${askedCustomer(customerId)},
     base as materialized (select code, decimals from currencies where is_base),
     own as materialized (
-      select o.*, coalesce(billed.amount, 0) as billed, (o.cancelled_at at time zone ${timeZone})::date as cancelled_on
+      select o.*, coalesce(billed.amount, 0) as billed, coalesce(moved.amount, 0) as moved, (o.cancelled_at at time zone ${timeZone})::date as cancelled_on
       from asked join orders o on o.customer_id = asked.id
       left join lateral (
         select sum(case i.kind when 'invoice' then l.incl_tax else -l.incl_tax end) as amount
         from invoice_lines l join invoices i on i.id = l.invoice_id where l.order_id = o.id
       ) as billed on true
+      left join lateral (select sum(amount) as amount from credit_use_parts c where c.from_order_id = o.id) as moved on true
     ), given as materialized (
       select a.* from own join refund_allocations a on a.order_id = own.id
     ), entries as materialized (${entries}),
     complete as (
       select * from entries
       union all
-      select 'exchange', 6, null, '', last.date, base.code, base.decimals, last.difference, last.difference, null, null, null
+      select 'exchange', 7, null, '', last.date, base.code, base.decimals, last.difference, last.difference, null, null, null, null
       from base, lateral (
         select (select max(date) from entries) as date, coalesce((
             select round(sum(owed_of_order(stage, incl_tax, paid, exchange_rate)), base.decimals) from own), 0)
@@ -106,6 +117,8 @@ const readLines = statement<
       round(l.amount, base.decimals)::text as amount, round(l.balance, base.decimals)::text as balance,
       case when l.currency <> base.code then json_build_object('currency', l.currency, 'amount', round(l.own, l.decimals)::text)
         end as foreign,
+      case when l.used is not null then json_build_object('currency', l.currency, 'amount', round(l.used, l.decimals)::text)
+        end as used,
       l.method, l.order_id as "orderId", l.invoice_id as "invoiceId"
     from asked cross join base cross join sums left join listed l on true
     order by l.back desc`,

@@ -7,7 +7,7 @@ import { billedOfInvoice } from './allocation.queries.ts';
 import { paymentAllocations } from './payment.table.ts';
 
 /** A part of an allocation to be taken from it. */
-export type TakenAllocation = TakenBack & { paymentId: number };
+export type TakenAllocation = TakenBack & { paymentId: number; freed: boolean };
 
 /** Takes parts out of allocations; what is left of each stays allocated as it was. Call it with the orders locked. */
 export async function takeAllocations(database: Database, taken: readonly TakenAllocation[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function takeAllocations(database: Database, taken: readonly TakenA
 }
 
 /**
- * Makes deposits of what is paid on an invoice beyond what it bills, after a credit note. Call it with its orders locked, and
+ * Frees what is paid on an invoice beyond what it bills, after a credit note: the customer's credit. Call it with its orders locked, and
  * `settleDeposits` after it.
  */
 export async function freeOverpaid(database: Database, invoiceId: number): Promise<void> {
@@ -35,7 +35,13 @@ export async function freeOverpaid(database: Database, invoiceId: number): Promi
   const freed = overpaidParts(paid, new Map(billed.map(({ orderId, amount }) => [orderId, amount])));
   if (freed.length === 0) return;
   await takeAllocations(database, freed);
-  await database
-    .insert(paymentAllocations)
-    .values(freed.map(({ paymentId, orderId, amount }) => ({ paymentId, orderId, invoiceId: null, amount })));
+  await database.insert(paymentAllocations).values(
+    freed.map(({ paymentId, orderId, amount }) => ({
+      paymentId,
+      orderId,
+      invoiceId: null,
+      amount,
+      freed: true,
+    })),
+  );
 }

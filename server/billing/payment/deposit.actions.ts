@@ -20,13 +20,14 @@ export async function settleDeposits(database: Database, orderIds: readonly numb
     .where(inArray(paymentAllocations.id, ids))
     .returning();
   const countedById = new Map(counted.map((each) => [each.id, each]));
-  await database
-    .insert(paymentAllocations)
-    .values(
-      spent.flatMap(({ id, paymentId, orderId }) =>
-        partsOf(countedById.get(id)).map((part) => ({ paymentId, orderId, ...part })),
-      ),
-    );
+  await database.insert(paymentAllocations).values(
+    spent.flatMap(({ id, paymentId, orderId, freed }) =>
+      partsOf(countedById.get(id)).map((part) => ({
+        ...{ paymentId, orderId, ...part },
+        freed: freed && part.invoiceId === null,
+      })),
+    ),
+  );
 }
 
 /** Splits a deposit into parts, each with the invoice that it pays; the rest has none. */

@@ -26,7 +26,7 @@ import { paymentAllocations, payments } from './payment.table.ts';
 type PaymentFields = z.output<typeof paymentFields>;
 
 /** The target of a payment: its locked currency and rate, the most that may be paid, and the share of each order. */
-interface Target {
+export interface Target {
   currency: string;
   decimals: number;
   exchangeRate: string;
@@ -87,7 +87,11 @@ export async function takeDeposit(
   }
 }
 
-function lockTarget(database: Database, { orderId, invoiceId }: PaymentFields): Promise<Target> {
+/** Locks the order, or the orders of the invoice, that is paid. Throws `invalid` and `not_allowed` as `takePayment`. */
+export function lockTarget(
+  database: Database,
+  { orderId, invoiceId }: Pick<PaymentFields, 'orderId' | 'invoiceId'>,
+): Promise<Target> {
   if (orderId !== null) return lockOrder(database, orderId);
   if (invoiceId !== null) return lockInvoice(database, invoiceId);
   throw invalidField('orderId', 'billing.paymentTarget');
@@ -126,7 +130,8 @@ async function lockInvoice(database: Database, invoiceId: number): Promise<Targe
   return { ...invoice, balance, parts };
 }
 
-function refuseAmount(amount: string, { balance, currency, decimals }: Target): void {
+/** Throws `invalid` for an amount that is finer than the currency or above the balance. */
+export function refuseAmount(amount: string, { balance, currency, decimals }: Target): void {
   refuseFineAmount(amount, { currency, decimals });
   if (compareMoney(amount, balance) <= 0) return;
   const owed = compareMoney(balance, '0') > 0 ? balance : roundMoney('0', decimals);

@@ -9,7 +9,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import type { CustomerBalance, Refund } from '#shared/billing/invoice/payment.schema.ts';
+import type { CustomerBalance, MovedCredit, Refund } from '#shared/billing/invoice/payment.schema.ts';
 import type { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { payments } from './payment.table.ts';
 
@@ -61,7 +61,8 @@ export async function findPayment(database: Database, id: number) {
 /** Whether a part of a payment pays or paid that order or that invoice. */
 const pays = (column: 'order_id' | 'invoice_id', id: number): SQL => sql`${payments.id} in (
     select a.payment_id from payment_allocations a where a.${sql.raw(column)} = ${id}
-    union all select r.payment_id from refund_allocations r where r.${sql.raw(column)} = ${id})`;
+    union all select r.payment_id from refund_allocations r where r.${sql.raw(column)} = ${id}
+    ${column === 'order_id' ? sql`union all select c.payment_id from credit_use_parts c where c.from_order_id = ${id}` : sql``})`;
 
 /** Filters by customer through the orders: every payment pays an order, and a customer has few. */
 const paysOrdersOf = (customerId: number): SQL =>
@@ -80,7 +81,8 @@ export const customerBalances = statement<CustomerBalance, { customerId: number;
         round(coalesce(sum(paid) filter (where stage <> 'cancelled'), 0), decimals)::text as paid,
         round(coalesce(sum(incl_tax - paid) filter (where stage <> 'cancelled'), 0), decimals)::text as balance,
         round(coalesce(sum(incl_tax - paid) filter (where stage <> 'cancelled' and due_date < ${today}::date), 0), decimals)::text as overdue,
-        round(sum(credit_of_order(stage, incl_tax, paid)), decimals)::text as credit
+        round(sum(greatest(credit_of_order(stage, incl_tax, paid), (
+          select sum(a.amount) from payment_allocations a where a.order_id = orders.id and a.freed))), decimals)::text as credit
       from orders
       where customer_id = ${customerId} and (stage <> 'cancelled' or paid > 0)
       group by currency, decimals order by sum(incl_tax - paid) desc, currency`,
@@ -104,6 +106,7 @@ function shareOf(asked: Asked): SQL {
     ? sql`(select coalesce(sum(a.amount), 0) from (
         select payment_id, order_id, invoice_id, amount from payment_allocations
         union all select payment_id, order_id, invoice_id, amount from refund_allocations
+        union all select payment_id, from_order_id, null, amount from credit_use_parts
       ) as a where a.payment_id = ${payments.id} and ${isAsked})`
     : sql`${payments.amount}`;
 }
@@ -122,6 +125,23 @@ function refundsOf(asked: Asked): SQL<Refund[]> {
     from refunds r join users u on u.id = r.entered_by where r.payment_id = ${payments.id})`;
 }
 
+/** The orders whose credit a payment was before it came to the requested order. */
+const creditFrom = ({ orderId, invoiceId }: Asked): SQL<string[]> => sql<string[]>`array(
+    select distinct o.reference_number from credit_use_parts c join orders o on o.id = c.from_order_id
+    where c.payment_id = ${payments.id} and (c.to_order_id = ${orderId ?? null}::bigint or c.to_order_id in (
+      select a.order_id from payment_allocations a
+      where a.payment_id = ${payments.id} and a.invoice_id = ${invoiceId ?? null}::bigint))
+    order by 1)`;
+
+/** What was moved from the requested order to others, oldest first. */
+const movedFrom = ({ orderId }: Asked): SQL<MovedCredit[]> => sql<MovedCredit[]>`(
+    select coalesce(json_agg(json_build_object('id', c.id, 'amount', ${rounded(sql`c.amount`)},
+      'number', coalesce(o.reference_number, i.invoice_number), 'orderId', u.order_id, 'invoiceId', u.invoice_id,
+      'date', u.date) order by c.id), '[]')
+    from credit_use_parts c join credit_uses u on u.id = c.use_id
+    left join orders o on o.id = u.order_id left join invoices i on i.id = u.invoice_id
+    where c.payment_id = ${payments.id} and c.from_order_id = ${orderId ?? null}::bigint)`;
+
 const refunded = sql`(select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = ${payments.id})`;
 
 const selectPayments = (database: Database, asked: Asked = {}) =>
@@ -136,6 +156,8 @@ const selectPayments = (database: Database, asked: Asked = {}) =>
       share: rounded(shareOf(asked)),
       refunded: rounded(refunded),
       refunds: refundsOf(asked),
+      creditFrom: creditFrom(asked),
+      moved: movedFrom(asked),
       currency: payments.currency,
       method: payments.method,
       date: payments.date,

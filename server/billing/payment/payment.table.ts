@@ -1,5 +1,15 @@
 import { desc, sql } from 'drizzle-orm';
-import { check, date, index, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
@@ -107,11 +117,14 @@ export const paymentAllocations = pgTable(
       .references(() => orders.id),
     invoiceId: reference().references(() => invoices.id),
     amount: money().notNull(),
+    /** Whether a credit note freed it: the customer's credit, until it pays an invoice again. */
+    freed: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.paymentId),
     index().on(table.orderId),
     index().on(table.invoiceId),
     check('payment_allocations_amount_check', sql`${table.amount} > 0`),
+    check('payment_allocations_freed_check', sql`not ${table.freed} or ${table.invoiceId} is null`),
   ],
 );

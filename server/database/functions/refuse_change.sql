@@ -25,3 +25,9 @@ FOR EACH ROW EXECUTE FUNCTION refuse_change();
 -- The change log can't be changed or truncated.
 CREATE OR REPLACE TRIGGER audit_entries_ledger BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER credit_uses_ledger BEFORE UPDATE OR DELETE ON credit_uses
+FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER credit_use_parts_ledger BEFORE UPDATE OR DELETE ON credit_use_parts
+FOR EACH ROW EXECUTE FUNCTION refuse_change();

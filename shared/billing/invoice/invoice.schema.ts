@@ -128,13 +128,13 @@ export const invoice = z.object({
     z.object({ id: z.int(), invoiceNumber: z.string(), invoiceDate: z.string(), total: z.string() }),
   ),
   lines: z.array(invoiceLine),
-  /** Deposits counted against it, and payments taken for it. */
+  /** Deposits counted against it, payments taken for it, and the customer's credit from other orders. */
   payments: restricted(
     'payments:read',
     z.array(
       z.object({
         id: z.int(),
-        kind: z.enum(['deposit', 'payment']),
+        kind: z.enum(['deposit', 'payment', 'credit']),
         amount: z.string(),
         method: z.enum(paymentMethods),
         date: z.string(),

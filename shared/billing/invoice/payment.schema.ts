@@ -40,6 +40,18 @@ export const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
+/** A part of a payment that became another order's, as the customer's credit. */
+const movedCredit = z.object({
+  id: z.int(),
+  amount: z.string(),
+  /** The number of the order or invoice that it was spent on. */
+  number: z.string(),
+  orderId: z.int().nullable(),
+  invoiceId: z.int().nullable(),
+  date: z.string(),
+});
+export type MovedCredit = z.output<typeof movedCredit>;
+
 export const payment = z.object({
   id: z.int(),
   orderId: z.int().nullable(),
@@ -55,6 +67,10 @@ export const payment = z.object({
   /** The sum of its refunds, or the amount if it is void. */
   refunded: z.string(),
   refunds: z.array(refund),
+  /** With an order in the query: the orders whose credit it was; empty for one that was taken for it. */
+  creditFrom: z.array(z.string()),
+  /** With an order in the query: what was moved from it to others. */
+  moved: z.array(movedCredit),
   currency: z.string(),
   method: z.enum(paymentMethods),
   date: z.string(),

@@ -8,7 +8,8 @@ export const mostStatementLines = 1000;
 
 /**
  * `order` is the part of an order that no invoice bills; `cancelled` takes what was billed and paid for a cancelled order out
- * of the balance; `exchange` is the difference between the rates of orders and of their documents.
+ * of the balance; `credit` is a customer's credit that was spent: it changes the balance only where it came from a cancelled
+ * order, which was taken out of it. `exchange` is the difference between the rates of orders and of their documents.
  */
 const statementKinds = [
   'order',
@@ -17,15 +18,16 @@ const statementKinds = [
   'payment',
   'refund',
   'void',
+  'credit',
   'cancelled',
   'exchange',
 ] as const;
 
 export const statementLine = z.object({
   kind: z.enum(statementKinds),
-  /** Of the order, invoice, credit note, payment or refund; null for an exchange difference. */
+  /** Of the order, invoice, credit note, payment, refund or use of credit; null for an exchange difference. */
   id: z.int().nullable(),
-  /** The number of the document; of a payment or refund, that of the order or invoice it was taken for. */
+  /** The number of the document; of a payment, refund or credit, that of the order or invoice it was for. */
   number: z.string(),
   date: z.string(),
   /** What the customer owes more, or less where it is negative; in the base currency at the document's locked rate. */
@@ -34,6 +36,8 @@ export const statementLine = z.object({
   balance: z.string(),
   /** Of a document in another currency: that currency, and the amount in it. */
   foreign: z.object({ currency: z.string(), amount: z.string() }).nullable(),
+  /** Of a use of credit: the amount, in the currency of its document. */
+  used: z.object({ currency: z.string(), amount: z.string() }).nullable(),
   /** Of a payment or refund: how it was paid, and what it was taken for. */
   method: z.enum(paymentMethods).nullable(),
   orderId: z.int().nullable(),

@@ -34,6 +34,17 @@ export const creditsAr: Translation<typeof creditsEn, 'ar'> = {
     noteOn: 'الإشعار الدائن {{number}}، {{date}}',
   },
   credits: {
+    hint: 'استخدمه عند استلام دفعة لطلب آخر أو فاتورة أخرى، أو رُدّ الدفعة.',
+    use: 'استخدام الرصيد',
+    useOn: 'استخدام الرصيد في {{number}}',
+    has: 'لهذا العميل رصيد {{amount}}.',
+    done: 'استُخدم {{amount}} من الرصيد.',
+    text: 'دُفع هذا المبلغ من قبل، فلا يُقبض شيء الآن.',
+    left: 'الرصيد الباقي',
+    usedFor: 'رصيد استُخدم في {{number}}',
+    from: 'رصيد من {{number}}',
+    paidOn: 'رصيد العميل، {{date}}',
+    moreThanCredit: 'أكثر من رصيد العميل وهو {{credit}}',
     title: 'رصيد للعميل',
   },
 };

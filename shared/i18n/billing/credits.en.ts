@@ -28,6 +28,17 @@ export const creditsEn = {
     noteOn: 'Credit note {{number}}, {{date}}',
   },
   credits: {
+    hint: 'Use it when you take a payment for another order or invoice, or refund the payment.',
+    use: 'Use credit',
+    useOn: 'Use credit for {{number}}',
+    has: 'This customer has {{amount}} of credit.',
+    done: '{{amount}} of credit used.',
+    text: 'It was paid before, so no money changes hands.',
+    left: 'Credit left',
+    usedFor: 'Credit used for {{number}}',
+    from: 'Credit from {{number}}',
+    paidOn: 'Credit, {{date}}',
+    moreThanCredit: 'More than the credit of {{credit}}',
     title: 'Credit',
   },
 } as const;

@@ -30,6 +30,17 @@ export const creditsUr: Translation<typeof creditsEn, 'ur'> = {
     noteOn: 'کریڈٹ نوٹ {{number}}، {{date}}',
   },
   credits: {
+    hint: 'کسی اور آرڈر یا انوائس کی ادائیگی لیتے وقت استعمال کریں، یا رقم واپس کریں۔',
+    use: 'جمع رقم استعمال کریں',
+    useOn: '{{number}} کے لیے جمع رقم',
+    has: 'اس گاہک کے {{amount}} جمع ہیں۔',
+    done: 'جمع رقم میں سے {{amount}} استعمال ہوئے۔',
+    text: 'یہ رقم پہلے ادا ہو چکی ہے، ابھی کچھ لینا دینا نہیں۔',
+    left: 'باقی جمع رقم',
+    usedFor: 'جمع رقم {{number}} میں لگی',
+    from: '{{number}} کی جمع رقم',
+    paidOn: 'جمع رقم، {{date}}',
+    moreThanCredit: 'گاہک کی جمع رقم {{credit}} سے زیادہ',
     title: 'گاہک کی جمع رقم',
   },
 };

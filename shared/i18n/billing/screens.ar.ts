@@ -174,6 +174,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
       payment: 'دفعة',
       refund: 'مبلغ مردود',
       void: 'دفعة ملغاة',
+      credit: 'استخدام رصيد العميل',
       cancelled: 'طلب ملغى، غير محسوب',
       exchange: 'فرق سعر الصرف',
     },

@@ -157,6 +157,7 @@ export const billingScreensEn = {
       payment: 'Payment',
       refund: 'Refund',
       void: 'Payment voided',
+      credit: 'Credit used',
       cancelled: 'Cancelled order, not counted',
       exchange: 'Exchange difference',
     },

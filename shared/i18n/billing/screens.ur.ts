@@ -158,6 +158,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
       payment: 'ادائیگی',
       refund: 'رقم واپسی',
       void: 'منسوخ ادائیگی',
+      credit: 'جمع رقم کا استعمال',
       cancelled: 'منسوخ آرڈر، شمار نہیں',
       exchange: 'شرحِ تبادلہ کا فرق',
     },

@@ -222,6 +222,8 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
     credited: 'صدر إشعار دائن للفاتورة {{number}}',
     paid: 'دفعة بمبلغ {{amount}}',
     refunded: 'رُدّ {{amount}}',
+    creditUsed: 'استُخدم {{amount}} من رصيد العميل',
+    creditMoved: 'استُخدم {{amount}} من الرصيد في مكان آخر',
     voided: 'أُلغيت دفعة {{amount}}',
     rejected_zero: 'لا قطع مرفوضة',
     rejected_one: 'رُفضت قطعة واحدة',

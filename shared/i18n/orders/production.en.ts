@@ -161,6 +161,8 @@ export const orderProductionEn = {
     credited: 'Invoice {{number}} credited',
     paid: 'Payment of {{amount}}',
     refunded: '{{amount}} refunded',
+    creditUsed: '{{amount}} of credit used',
+    creditMoved: '{{amount}} of credit used elsewhere',
     voided: 'Payment of {{amount}} voided',
     rejected_one: '{{count}} piece rejected',
     rejected_other: '{{count}} pieces rejected',

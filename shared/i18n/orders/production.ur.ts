@@ -164,6 +164,8 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
     credited: 'انوائس {{number}} کا کریڈٹ نوٹ جاری ہوا',
     paid: '{{amount}} کی ادائیگی',
     refunded: '{{amount}} واپس کیے گئے',
+    creditUsed: '{{amount}} جمع رقم سے ادا ہوئے',
+    creditMoved: '{{amount}} جمع رقم کہیں اور استعمال ہوئی',
     voided: '{{amount}} کی ادائیگی منسوخ ہوئی',
     rejected_one: '{{count}} پیس مسترد ہوا',
     rejected_other: '{{count}} پیس مسترد ہوئے',

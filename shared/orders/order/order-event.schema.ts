@@ -19,6 +19,8 @@ export const orderEventKinds = [
   'refunded',
   'voided',
   'messaged',
+  'creditUsed',
+  'creditMoved',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 

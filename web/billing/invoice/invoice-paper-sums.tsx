@@ -60,6 +60,12 @@ export function PaperSums({ invoice, currency }: PaperSumsProps) {
   );
 }
 
+const paidOn = {
+  deposit: 'billing.print.depositOn',
+  payment: 'billing.print.paymentOn',
+  credit: 'billing.credits.paidOn',
+} as const;
+
 function Paid({ invoice: { payments = [], balance }, currency }: PaperSumsProps) {
   const t = useT();
   const { date } = useFormat();
@@ -67,12 +73,7 @@ function Paid({ invoice: { payments = [], balance }, currency }: PaperSumsProps)
   return (
     <>
       {payments.map((each) => (
-        <Sum
-          key={each.id}
-          label={t(each.kind === 'deposit' ? 'billing.print.depositOn' : 'billing.print.paymentOn', {
-            date: date(each.date),
-          })}
-        >
+        <Sum key={each.id} label={t(paidOn[each.kind], { date: date(each.date) })}>
           <Money amount={`-${each.amount}`} currency={currency} />
         </Sum>
       ))}

@@ -36,7 +36,12 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
   const language = useLanguage();
   const currency = useCurrency(invoice.currency, invoice.decimals);
   const payment = useTakePayment(
-    { invoiceId: invoice.id, name: invoice.invoiceNumber, balance: invoice.balance },
+    {
+      invoiceId: invoice.id,
+      customerId: invoice.customer.id,
+      name: invoice.invoiceNumber,
+      balance: invoice.balance,
+    },
     currency,
   );
   const standing = standingOfInvoice(invoice);

@@ -17,6 +17,9 @@ export function linePath({ orderId, invoiceId }: StatementLine): string | null {
 /** An order and its cancelling have the same id; the exchange difference, one at most, has none. */
 export const keyOf = ({ kind, id, date }: StatementLine): string => `${kind} ${id ?? date}`;
 
+/** A use of credit that leaves the balance as it is, since the money was counted before. */
+export const isNeutral = ({ kind, amount }: StatementLine): boolean =>
+  kind === 'credit' && Number(amount) === 0;
 export const isCharge = ({ amount }: StatementLine): boolean => !amount.startsWith('-');
 /** The amount without its sign, for a column of charges or of payments. */
 export const sizeOf = ({ amount }: StatementLine): string => amount.replace('-', '');

@@ -13,7 +13,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { StatementColumns } from './statement-columns.tsx';
-import { isCharge, keyOf, lineName, sizeOf } from './statement-line.ts';
+import { isCharge, isNeutral, keyOf, lineName, sizeOf } from './statement-line.ts';
 import { Foreign } from './statement-table.tsx';
 
 interface Props {
@@ -94,7 +94,9 @@ function Facts({ days, customer, currency }: Pick<Props, 'days' | 'customer' | '
 
 function Line({ line, currency }: { line: StatementLine; currency: CurrencyLook }) {
   const t = useT();
-  const amount = <Money amount={sizeOf(line)} currency={currency} />;
+  const { foreign, used } = line;
+  const other = used ?? foreign;
+  const amount = !isNeutral(line) && <Money amount={sizeOf(line)} currency={currency} />;
   return (
     <tr className="keep-whole">
       <td>
@@ -102,9 +104,9 @@ function Line({ line, currency }: { line: StatementLine; currency: CurrencyLook 
       </td>
       <td>
         {lineName(t, line)} {line.number && <Num code>{line.number}</Num>}
-        {line.foreign && (
+        {other && (
           <small>
-            <Foreign {...line.foreign} />
+            <Foreign {...other} />
           </small>
         )}
       </td>

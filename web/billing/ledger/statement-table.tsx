@@ -7,7 +7,7 @@ import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StatementColumns } from './statement-columns.tsx';
-import { isCharge, keyOf, lineName, linePath, sizeOf } from './statement-line.ts';
+import { isCharge, isNeutral, keyOf, lineName, linePath, sizeOf } from './statement-line.ts';
 import classes from './statement-table.module.css';
 
 interface Props {
@@ -52,8 +52,8 @@ function SumRow({ label, amount, currency }: { label: string; amount: string; cu
 
 function Line({ line, currency }: { line: StatementLine; currency: CurrencyLook }) {
   const t = useT();
-  const { date, foreign, method, balance } = line;
-  const amount = <Money amount={sizeOf(line)} currency={currency} />;
+  const { date, foreign, used, method, balance } = line;
+  const amount = !isNeutral(line) && <Money amount={sizeOf(line)} currency={currency} />;
   return (
     <tr>
       <td className={classes.date}>
@@ -63,17 +63,18 @@ function Line({ line, currency }: { line: StatementLine; currency: CurrencyLook 
         <span className={classes.what}>
           {lineName(t, line)} <Document line={line} />
         </span>
-        {(method || foreign) && (
+        {(method || used || foreign) && (
           <Dotted className={classes.second}>
             {method && <span>{t(`billing.method.${method}`)}</span>}
-            {foreign && <Foreign {...foreign} />}
+            {used && <Foreign {...used} />}
+            {foreign && !used && <Foreign {...foreign} />}
           </Dotted>
         )}
       </td>
       <td
         className={classes.number}
         data-label={t('billing.statement.charged')}
-        data-empty={!isCharge(line) || undefined}
+        data-empty={isNeutral(line) || !isCharge(line) || undefined}
       >
         {isCharge(line) && amount}
       </td>

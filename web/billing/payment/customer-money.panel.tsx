@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
+import { CreditSources } from './credit/credit-sources.tsx';
 import classes from './money-card.module.css';
 import { PaymentLines } from './payment-lines.tsx';
 
@@ -57,6 +58,9 @@ export function CustomerMoney({ customerId }: { customerId: number }) {
       {balances.map((each) => (
         <Balance key={`${each.currency} ${each.decimals}`} of={each} />
       ))}
+      {balances.some(({ credit }) => compareMoney(credit, '0') > 0) && (
+        <CreditSources customerId={customerId} />
+      )}
       {currency && payments.data && balances.length > 0 && (
         <div className={classes.part}>
           <PaymentLines payments={payments.data.data} currency={currency} named />

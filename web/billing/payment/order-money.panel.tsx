@@ -28,7 +28,10 @@ function Amounts({ order, totals }: AmountsProps) {
   const { id, referenceNumber, rows, stage } = order;
   const allowed = useAllowed();
   const currency = useCurrency(order.currency, order.decimals);
-  const payment = useTakePayment({ orderId: id, name: referenceNumber, balance: totals.balance }, currency);
+  const payment = useTakePayment(
+    { orderId: id, customerId: order.customer.id, name: referenceNumber, balance: totals.balance },
+    currency,
+  );
   const read = useRead(
     paymentContract.list,
     { query: { orderId: id, sort: 'date', perPage: maxPerPage } },

@@ -1,12 +1,14 @@
 import {
   type Icon,
+  IconArrowsExchange,
   IconBuildingBank,
   IconCash,
   IconCashOff,
   IconCreditCard,
   IconWallet,
 } from '@tabler/icons-react';
-import type { Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
+import type { MovedCredit, Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -15,6 +17,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { paidAs } from './paid-as.ts';
 import classes from './payment-lines.module.css';
 import { PaymentMenu } from './payment-menu.tsx';
 
@@ -57,17 +60,15 @@ interface LineProps {
 
 function Line({ payment, currency, named }: LineProps) {
   const t = useT();
-  const { method, date, note, share, invoiceId, orderNumber, invoiceNumber, refunds } = payment;
-  const Drawn = icons[method] ?? IconWallet;
+  const { date, note, share, orderNumber, invoiceNumber, refunds, moved } = payment;
+  const Drawn = icons[payment.method] ?? IconWallet;
   const isVoid = refunds.some(({ kind }) => kind === 'void');
   return (
     <>
       <li className={classes.line} data-void={isVoid || undefined}>
         <Drawn aria-hidden size={16} stroke={1.7} />
         <span className={classes.what}>
-          <span>
-            {t(invoiceId === null ? `billing.money.deposit.${method}` : `billing.method.${method}`)}
-          </span>
+          <span>{paidAs(t, payment)}</span>
           <span className={classes.date}>
             <DateText value={date} />
           </span>
@@ -95,7 +96,33 @@ function Line({ payment, currency, named }: LineProps) {
         refunds
           .filter((refund) => Number(refund.share) > 0)
           .map((refund) => <RefundLine key={refund.id} refund={refund} currency={currency} />)}
+      {moved.map((part) => (
+        <MovedLine key={part.id} part={part} currency={currency} />
+      ))}
     </>
+  );
+}
+
+/** A part of the payment that was spent on something else as the customer's credit. */
+function MovedLine({
+  part: { number, date, amount },
+  currency,
+}: {
+  part: MovedCredit;
+  currency: CurrencyLook;
+}) {
+  const t = useT();
+  return (
+    <li className={classes.line}>
+      <IconArrowsExchange aria-hidden size={16} stroke={1.7} />
+      <span className={classes.what}>
+        <span>{t('billing.credits.usedFor', { number: isolate(number) })}</span>
+        <span className={classes.date}>
+          <DateText value={date} />
+        </span>
+      </span>
+      <Money className={classes.amount} amount={`-${amount}`} currency={currency} />
+    </li>
   );
 }
 

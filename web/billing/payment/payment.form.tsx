@@ -6,31 +6,26 @@ import { useFormat } from '#web/lib/format.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { AmountWithin, WhatIsLeft } from './amount-within.tsx';
 import { CashChange } from './cash-change.tsx';
+import { CreditOffer } from './credit/credit-offer.tsx';
+import type { Payable } from './credit/payable.ts';
 import { HowPaid } from './how-paid.tsx';
 
 /** Payments are append-only: a form never reads one. */
 const contract = { fields: paymentFields, get: paymentContract.create, create: paymentContract.create };
 
-/** What a payment is taken for. */
-export interface Payable {
-  /** A deposit is for an order, a payment for an invoice. */
-  orderId?: number;
-  invoiceId?: number;
-  /** The number of the order or invoice. */
-  name: string;
-  balance: string;
-}
-
 interface PaymentFormProps {
   of: Payable;
+  /** The customer's credit that may be spent on it. */
+  credit: string;
   currency: CurrencyLook;
+  onUseCredit: () => void;
   onClose: () => void;
 }
 
 const width = 440;
 
 /** The form for a deposit on an order or a payment on an invoice; by default the whole balance. */
-export function PaymentForm({ of, currency, onClose }: PaymentFormProps) {
+export function PaymentForm({ of, credit, currency, onUseCredit, onClose }: PaymentFormProps) {
   const { today } = useFormat();
   const { orderId = null, invoiceId = null, name, balance } = of;
   return (
@@ -55,6 +50,7 @@ export function PaymentForm({ of, currency, onClose }: PaymentFormProps) {
       }
       onClose={onClose}
     >
+      <CreditOffer credit={credit} currency={currency} onUse={onUseCredit} />
       <AmountWithin most={balance} tooMuch="billing.moreThanBalance" param="balance" currency={currency} />
       <CashChange currency={currency} />
       <HowPaid />

@@ -18,6 +18,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Barcode, QrCode } from '#web/ui/print/code.tsx';
+import { paidAs } from './paid-as.ts';
 import classes from './receipt-paper.module.css';
 import { Fact, ShopHead, Sum } from './receipt-parts.tsx';
 
@@ -126,27 +127,26 @@ const Fabric = ({ fabric: { isTaken: _, ...fabric } }: { fabric: RowFabric }) =>
 );
 
 /** A payment, and what was given back of it. One that is void isn't printed. */
-function Payments({
-  payment: { method, invoiceId, share, refunds },
-  currency,
-}: {
-  payment: Payment;
-  currency: CurrencyLook;
-}) {
+function Payments({ payment, currency }: { payment: Payment; currency: CurrencyLook }) {
   const t = useT();
+  const { share, refunds, moved } = payment;
   if (refunds.some(({ kind }) => kind === 'void')) return null;
   return (
     <>
-      <Sum
-        label={t(invoiceId === null ? `billing.money.deposit.${method}` : `billing.method.${method}`)}
-        amount={share}
-        currency={currency}
-      />
+      <Sum label={paidAs(t, payment)} amount={share} currency={currency} />
       {refunds.map((refund) => (
         <Sum
           key={refund.id}
           label={t(`billing.refund.by.${refund.method}`)}
           amount={`-${refund.share}`}
+          currency={currency}
+        />
+      ))}
+      {moved.map(({ id, number, amount }) => (
+        <Sum
+          key={id}
+          label={t('billing.credits.usedFor', { number: isolate(number) })}
+          amount={`-${amount}`}
           currency={currency}
         />
       ))}

@@ -3,8 +3,10 @@ import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { usePermission } from '#web/lib/session.ts';
-import type { Payable } from './payment.form.tsx';
+import { useCredit } from './credit/credit-offer.tsx';
+import type { Payable } from './credit/payable.ts';
 
+const CreditUseForm = fetched(async () => (await import('./credit/credit-use.form.tsx')).CreditUseForm);
 const PaymentForm = fetched(async () => (await import('./payment.form.tsx')).PaymentForm);
 
 /** For a button that opens the drawer: fetches its code before the click. */
@@ -16,15 +18,35 @@ export function useTakePayment(
   currency: CurrencyLook | undefined,
 ) {
   const mayTake = usePermission('payments:write');
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<'payment' | 'credit' | null>(null);
   const isOwed = compareMoney(balance, '0') > 0;
   return {
     /** Undefined if no payment can be taken. */
-    ask: mayTake && isOwed && currency ? () => setOpen(true) : undefined,
-    drawer: isOpen && currency && (
-      <Suspense>
-        <PaymentForm of={{ ...of, balance }} currency={currency} onClose={() => setOpen(false)} />
-      </Suspense>
+    ask: mayTake && isOwed && currency ? () => setAsked('payment') : undefined,
+    drawer: asked && currency && (
+      <Taking of={{ ...of, balance }} currency={currency} asked={asked} onAsk={setAsked} />
     ),
   };
+}
+
+interface TakingProps {
+  of: Payable;
+  currency: CurrencyLook;
+  asked: 'payment' | 'credit';
+  onAsk: (asked: 'credit' | null) => void;
+}
+
+/** The form of a payment, or of the customer's credit that it offers. */
+function Taking({ of, currency, asked, onAsk }: TakingProps) {
+  const credit = useCredit(of, currency);
+  const shared = { of, credit, currency, onClose: () => onAsk(null) };
+  return (
+    <Suspense>
+      {asked === 'payment' ? (
+        <PaymentForm {...shared} onUseCredit={() => onAsk('credit')} />
+      ) : (
+        <CreditUseForm {...shared} />
+      )}
+    </Suspense>
+  );
 }

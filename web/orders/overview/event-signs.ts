@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconArrowBackUp,
+  IconArrowsExchange,
   IconBan,
   IconCash,
   IconCashOff,
@@ -34,5 +35,7 @@ export const eventSigns: Readonly<Record<OrderEventKind, { icon: Icon; tone: Ton
   paid: { icon: IconCash, tone: 'partialCompletion' },
   refunded: { icon: IconCashOff, tone: 'warning' },
   messaged: { icon: IconMessage, tone: 'inQueue' },
+  creditUsed: { icon: IconCash, tone: 'partialCompletion' },
+  creditMoved: { icon: IconArrowsExchange, tone: 'cancelled' },
   voided: { icon: IconCashOff, tone: 'cancelled' },
 };

@@ -37,6 +37,8 @@ export const groupOf: Readonly<Record<OrderEventKind, 'work' | 'money' | 'messag
   refunded: 'money',
   voided: 'money',
   messaged: 'messages',
+  creditUsed: 'money',
+  creditMoved: 'money',
 };
 
 const fieldNames: Readonly<Record<string, MessageKey>> = {
@@ -85,6 +87,8 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
     case 'paid':
     case 'refunded':
     case 'voided':
+    case 'creditUsed':
+    case 'creditMoved':
       return t(`orders.history.${kind}`, { amount: moneyOf(data.amount, context.currency, context) });
     case 'messaged':
       return t(`orders.messages.history.${data.message ?? 'received'}`);
@@ -120,8 +124,8 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
       }),
     ),
     ...((kind === 'paid' || kind === 'refunded') && data.method ? [t(methodKey(data.method))] : []),
-    ...(kind === 'paid' && data.invoiceNumber ? [data.invoiceNumber] : []),
     ...(data.channel ? [t(`orders.messages.channels.${data.channel}`)] : []),
+    ...((kind === 'paid' || kind === 'creditUsed') && data.invoiceNumber ? [data.invoiceNumber] : []),
   ];
 }
 

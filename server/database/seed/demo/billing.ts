@@ -71,6 +71,7 @@ export function pay(
     orderId: order.id,
     invoiceId: invoice?.id ?? null,
     amount,
+    freed: false,
   });
   order.paid = sumMoney([order.paid, amount], order.decimals);
   settleDeposits(simulated);
@@ -146,7 +147,8 @@ export function credit(
     const row = simulated.rows.find(({ id }) => id === line.orderRowId);
     if (row) row.invoiced -= line.quantity;
   }
-  for (const part of simulated.allocations) if (part.invoiceId === invoice.id) part.invoiceId = null;
+  for (const part of simulated.allocations)
+    if (part.invoiceId === invoice.id) Object.assign(part, { invoiceId: null, freed: true });
   const note = issue(shop, simulated, by, { ...invoice, kind: 'creditNote', creditsId: invoice.id, reason });
   addLines(
     shop,
@@ -224,6 +226,6 @@ function settleDeposits(simulated: SimulatedOrder): void {
     const spent = counted.get(id);
     if (!spent) return [part];
     const left = compareMoney(spent.left, '0') > 0 ? [{ ...part, amount: spent.left }] : [];
-    return [...spent.parts.map((each) => ({ ...part, ...each })), ...left];
+    return [...spent.parts.map((each) => ({ ...part, ...each, freed: false })), ...left];
   });
 }

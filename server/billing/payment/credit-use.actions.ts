@@ -1,0 +1,140 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
+import { invoices } from '#server/billing/invoice/invoice.table.ts';
+import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField } from '#server/lib/data/problem.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { orders } from '#server/orders/order/order.table.ts';
+import { appendEvents } from '#server/orders/order/order-event.actions.ts';
+import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
+import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import type { creditUseFields } from '#shared/billing/payment/credit.contract.ts';
+import { type MovedCredit, moveCredit, spendable } from '#shared/billing/payment/credit.rules.ts';
+import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { takeAllocations } from './allocation.actions.ts';
+import { creditOfCustomer, freeParts } from './credit.queries.ts';
+import { creditUseParts, creditUses } from './credit-use.table.ts';
+import { settleDeposits } from './deposit.actions.ts';
+import { lockTarget, refuseAmount, type Target } from './payment.actions.ts';
+import { paymentAllocations, payments } from './payment.table.ts';
+
+type CreditFields = z.output<typeof creditUseFields>;
+type HeldPart = Awaited<ReturnType<typeof freeParts>>[number];
+type Moved = MovedCredit<HeldPart>;
+
+/**
+ * Spends credit of a customer on their order or invoice, oldest orders first, and returns the id of the use. The payments
+ * stay as they are: parts of them are allocated to other orders, so what is paid is always what is refunded and what is
+ * allocated. Uses and refunds of one payment wait for each other, so no credit is spent twice.
+ * Throws `invalid` for an unknown target, and an amount that is above the credit or the balance or finer than the currency, and
+ * `not_allowed` for a cancelled order, a credited invoice or a credit note.
+ */
+export async function spendCredit(database: Database, fields: CreditFields, by: Principal): Promise<number> {
+  const { target, free, credits } = await lockCredit(database, fields);
+  refuseAmount(fields.amount, target);
+  const moves = moveCredit(target.parts(fields.amount), credits, free);
+  if (moves === null) {
+    const amounts = spendable(credits, free).map(({ amount }) => amount);
+    const credit = roundMoney(sumMoney(amounts, 4), target.decimals);
+    throw invalidField('amount', 'billing.credits.moreThanCredit', { credit });
+  }
+  const { taken, moved } = moves;
+  await takeAllocations(database, taken);
+  await database.insert(paymentAllocations).values(
+    moved.map(({ from, orderId, invoiceId, amount }) => ({
+      paymentId: from.paymentId,
+      ...{ orderId, invoiceId, amount },
+    })),
+  );
+  const gained = byOrder(moved, ({ orderId }) => orderId);
+  const lost = byOrder(moved, ({ from }) => from.orderId);
+  const less = lost.map(({ orderId, amount }) => ({ orderId, amount: subtractMoney('0', amount, 4) }));
+  await addPaid(database, [...gained, ...less]);
+  await settleDeposits(
+    database,
+    gained.map(({ orderId }) => orderId),
+  );
+  const id = await storeUse(database, fields, target, moved, by);
+  const { decimals, invoiceNumber } = target;
+  const eventOf = (kind: 'creditUsed' | 'creditMoved') => (part: { orderId: number; amount: string }) => ({
+    ...{ orderId: part.orderId, kind },
+    data: { amount: roundMoney(part.amount, decimals), ...(invoiceNumber && { invoiceNumber }) },
+  });
+  await appendEvents(database, by, [
+    ...gained.map(eventOf('creditUsed')),
+    ...lost.map(eventOf('creditMoved')),
+  ]);
+  return id;
+}
+
+/**
+ * Locks the payments of the customer's credit, as a refund does, and then their orders together with those that the credit is
+ * spent on. What is free of payments that came meanwhile can be spent next time.
+ */
+async function lockCredit(database: Database, fields: CreditFields) {
+  const { orderIds, customerId } = await findTarget(database, fields);
+  const read = () => creditOfCustomer(database, { customerId, except: orderIds });
+  const sourceIds = (await read()).map(({ orderId }) => orderId);
+  const paymentIds = (await freeParts(database, { orderIds: sourceIds })).map(({ paymentId }) => paymentId);
+  await database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(inArray(payments.id, [...new Set(paymentIds)]))
+    .orderBy(asc(payments.id))
+    .for('no key update');
+  await lockOrders(database, [...sourceIds, ...orderIds]);
+  const target = await lockTarget(database, fields);
+  const isLocked = new Set(sourceIds);
+  const credits = (await read()).filter(
+    ({ orderId, currency, decimals }) =>
+      isLocked.has(orderId) && currency === target.currency && decimals === target.decimals,
+  );
+  const held = await freeParts(database, { orderIds: credits.map(({ orderId }) => orderId) });
+  return { target, credits, free: held.filter(({ paymentId }) => paymentIds.includes(paymentId)) };
+}
+
+/** The orders that the credit is spent on, and whose they are. */
+async function findTarget(database: Database, { orderId, invoiceId }: CreditFields) {
+  const [path, id] =
+    orderId === null ? (['invoiceId', invoiceId ?? 0] as const) : (['orderId', orderId] as const);
+  const table = path === 'orderId' ? orders : invoices;
+  const [found] = await database
+    .select({ customerId: table.customerId })
+    .from(table)
+    .where(inArray(table.id, [id]));
+  if (!found) throw invalidField(path, 'validation.unknown');
+  const orderIds = path === 'orderId' ? [id] : await ordersOfInvoice(database, id);
+  return { orderIds, customerId: found.customerId };
+}
+
+/** What moves, added up for each order. */
+const byOrder = (moved: readonly Moved[], orderOf: (part: Moved) => number) =>
+  [...Map.groupBy(moved, orderOf)].map(([orderId, parts]) => ({
+    orderId,
+    amount: sumMoney(
+      parts.map(({ amount }) => amount),
+      4,
+    ),
+  }));
+
+async function storeUse(
+  database: Database,
+  { orderId, invoiceId, amount }: CreditFields,
+  { currency, decimals }: Target,
+  moved: readonly Moved[],
+  by: Principal,
+): Promise<number> {
+  const date = await todayInShop(database);
+  const use = { orderId, invoiceId, amount, currency, decimals, date, enteredBy: by.userId };
+  const { id } = requireRow(await database.insert(creditUses).values(use).returning({ id: creditUses.id }));
+  await database.insert(creditUseParts).values(
+    moved.map(({ from, orderId: toOrderId, amount: part }) => ({
+      useId: id,
+      ...{ paymentId: from.paymentId, fromOrderId: from.orderId, toOrderId, amount: part },
+    })),
+  );
+  return id;
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+
+const { owner, pool, today, order, bill, pay, readOrder, readInvoice } = await testShop();
+
+const newCustomer = async (name: string) => (await owner.post('/customers', { name })).body.id as number;
+const use = (target: { orderId?: number; invoiceId?: number }, amount: string, headers = {}) =>
+  owner.post('/credit-uses', { ...target, amount }, headers);
+const refund = (id: number, amount: string) =>
+  owner.post(`/payments/${id}/refund`, { amount, date: today, reason: 'Not wanted' });
+const creditOf = async (customerId: number, more = '') =>
+  (await owner.get(`/credit?customerId=${customerId}${more}`)).body.data;
+
+/** An order of this customer whose payment is their credit, since the order is cancelled. */
+async function withCredit(customerId: number, amount: string) {
+  const booked = await order([{ quantity: 1, price: amount }], { customerId });
+  const payment = (await pay({ orderId: booked.id }, amount)).body;
+  await owner.post('/orders/cancel', { orderIds: [booked.id] });
+  return { ...booked, payment };
+}
+
+/** Payments of which more or less is refunded and allocated than was paid, and orders that don't have what is allocated. */
+const uneven = async () =>
+  (
+    await pool.query(`
+      select 'payment' as of, p.id from payments p
+      where amount <> (select coalesce(sum(amount), 0) from refunds where payment_id = p.id)
+        + (select coalesce(sum(amount), 0) from payment_allocations where payment_id = p.id)
+      union all
+      select 'order', o.id from orders o
+      where paid <> (select coalesce(sum(amount), 0) from payment_allocations where order_id = o.id)`)
+  ).rows;
+
+describe('credit of a customer', () => {
+  test('of a cancelled order is spent on another order and then on an invoice; no money moves', async () => {
+    const customerId = await newCustomer('Salem');
+    const source = await withCredit(customerId, '80');
+    const { id, rows, referenceNumber } = await order([{ quantity: 2, price: '100' }], { customerId });
+    expect(await creditOf(customerId, `&orderId=${id}`)).toMatchObject([
+      { orderId: source.id, orderNumber: source.referenceNumber, amount: '80.00', currency: 'SAR' },
+    ]);
+    const ledger = async () => (await pool.query('select count(*)::int as lines from transactions')).rows[0];
+    const before = await ledger();
+
+    const first = await use({ orderId: id }, '٣٠');
+    expect(first).toMatchObject({ status: 201, body: { orderId: id, amount: '30.00', date: today } });
+    expect((await readOrder(id)).totals).toMatchObject({ paid: '30.00', balance: '170.00' });
+    expect(await creditOf(customerId)).toMatchObject([{ amount: '50.00' }]);
+    const invoice = (await bill([[rows[0].id, 1]], { customerId })).body;
+    expect(invoice).toMatchObject({ paid: '30.00', payments: [{ kind: 'credit', amount: '30.00' }] });
+    expect((await use({ invoiceId: invoice.id }, '50')).status).toBe(201);
+    expect(await readInvoice(invoice.id)).toMatchObject({ paid: '80.00', balance: '20.00' });
+    expect(await creditOf(customerId)).toEqual([]);
+    expect(await ledger()).toEqual(before);
+    expect(await uneven()).toEqual([]);
+
+    expect((await owner.get(`/payments?orderId=${id}`)).body.data).toMatchObject([
+      { id: source.payment.id, share: '80.00', creditFrom: [source.referenceNumber], moved: [] },
+    ]);
+    expect((await owner.get(`/payments?orderId=${source.id}`)).body.data).toMatchObject([
+      {
+        share: '80.00',
+        creditFrom: [],
+        moved: [
+          { amount: '30.00', number: referenceNumber },
+          { amount: '50.00', number: invoice.invoiceNumber },
+        ],
+      },
+    ]);
+    const { lines, closing } = (await owner.get(`/customers/${customerId}/statement`)).body;
+    expect(lines.map(({ kind, amount }: Record<string, string>) => [kind, amount])).toEqual([
+      ['order', '100.00'],
+      ['invoice', '100.00'],
+      ['payment', '-80.00'],
+      ['cancelled', '80.00'],
+      ['credit', '-30.00'],
+      ['credit', '-50.00'],
+    ]);
+    expect(lines.at(-1)).toMatchObject({ used: { amount: '50.00' }, number: invoice.invoiceNumber });
+    expect(closing).toBe('120.00');
+    const { data } = (await owner.get(`/orders/${source.id}/events`)).body;
+    expect(data[0]).toMatchObject({ kind: 'creditMoved', data: { amount: '50.00' } });
+  });
+
+  test('is what an order was paid too much, and what a credit note freed; a deposit isn’t', async () => {
+    const customerId = await newCustomer('Amna');
+    const { id, rows } = await order([{ quantity: 2, price: '50' }], { customerId });
+    await pay({ orderId: id }, '70');
+    expect(await creditOf(customerId)).toEqual([]);
+    const invoice = (await bill([[rows[0].id, 2]], { customerId })).body;
+    await owner.post(`/invoices/${invoice.id}/credit`, {
+      reason: 'Torn',
+      lines: [{ invoiceLineId: invoice.lines[0].id, quantity: 1 }],
+    });
+    expect(await creditOf(customerId)).toMatchObject([{ orderId: id, amount: '20.00' }]);
+    const { body: balances } = await owner.get(`/payments/balance?customerId=${customerId}`);
+    expect(balances.data).toMatchObject([{ credit: '20.00' }]);
+    const other = await order([{ quantity: 1, price: '15' }], { customerId });
+    expect((await use({ orderId: other.id }, '15')).status).toBe(201);
+    // What is left pays the pieces again, once they are billed.
+    const again = (await bill([[rows[0].id, 1]], { customerId })).body;
+    expect(again).toMatchObject({ paid: '5.00', balance: '45.00' });
+    expect(await creditOf(customerId)).toEqual([]);
+    expect(await uneven()).toEqual([]);
+  });
+
+  test('isn’t spent twice at once, nor what is refunded meanwhile', async () => {
+    const customerId = await newCustomer('Yusuf');
+    for (let round = 0; round < 4; round++) {
+      const { payment } = await withCredit(customerId, '100');
+      const targets = await Promise.all(
+        Array.from({ length: 4 }, () => order([{ quantity: 1, price: '60' }], { customerId })),
+      );
+      const replies = await Promise.all([
+        ...targets.map(({ id }) => use({ orderId: id }, '60')),
+        refund(payment.id, '40'),
+        pay({ orderId: targets[0].id }, '1'),
+      ]);
+      expect(replies.filter(({ status }) => ![201, 422].includes(status))).toEqual([]);
+      const spent = replies.slice(0, 4).filter(({ status }) => status === 201).length;
+      const left = (await creditOf(customerId)).reduce(
+        (all: number, each: { amount: string }) => all + Number(each.amount),
+        0,
+      );
+      expect(spent).toBeGreaterThan(0);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(await uneven()).toEqual([]);
+      for (const { id } of targets) {
+        const { totals } = await readOrder(id);
+        expect(Number(totals.balance)).toBeGreaterThanOrEqual(0);
+      }
+    }
+    const source = await withCredit(customerId, '500');
+    const target = await order([{ quantity: 9, price: '100' }], { customerId });
+    const again = () => use({ orderId: target.id }, '50', { 'idempotency-key': 'use-50' });
+    const repeated = [...(await Promise.all([again(), again()])), await again()];
+    expect(new Set(repeated.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect((await readOrder(target.id)).totals).toMatchObject({ paid: '50.00' });
+    expect((await refund(source.payment.id, '500')).status).toBe(201);
+    expect(await uneven()).toEqual([]);
+  });
+
+  test('is refused beyond what there is, for others, and for what isn’t owed, in the reader’s language', async () => {
+    const customerId = await newCustomer('Huda');
+    const source = await withCredit(customerId, '40');
+    const target = await order([{ quantity: 1, price: '100' }], { customerId });
+    const foreign = await order([{ quantity: 1, price: '100' }]);
+    const refused = async (of: { orderId?: number; invoiceId?: number }, amount: string, language = 'en') => {
+      const { status, body } = await use(of, amount, { 'accept-language': language });
+      return [status, body.errors?.[0] ?? body.message];
+    };
+    const onTarget = { orderId: target.id };
+    expect(await refused(onTarget, '40.01')).toEqual([
+      422,
+      { path: 'amount', message: 'More than the credit of 40.00' },
+    ]);
+    expect(await refused(onTarget, '41', 'ar')).toMatchObject([
+      422,
+      { message: 'أكثر من رصيد العميل وهو 40.00' },
+    ]);
+    expect(await refused(onTarget, '41', 'ur')).toMatchObject([
+      422,
+      { message: 'گاہک کی جمع رقم 40.00 سے زیادہ' },
+    ]);
+    expect(await refused({ orderId: foreign.id }, '10')).toEqual([
+      422,
+      { path: 'amount', message: 'More than the credit of 0.00' },
+    ]);
+    expect(await refused(onTarget, '0')).toMatchObject([422, { path: 'amount' }]);
+    expect(await refused(onTarget, '1.001')).toMatchObject([422, { path: 'amount' }]);
+    expect(await refused({ orderId: source.id }, '10')).toEqual([
+      409,
+      `Order ${source.referenceNumber} is cancelled.`,
+    ]);
+    expect(await refused({ orderId: 999_999 }, '10')).toMatchObject([422, { path: 'orderId' }]);
+    expect(await refused({}, '10')).toMatchObject([422, { path: 'orderId' }]);
+    await pay(onTarget, '90');
+    expect(await refused(onTarget, '10.01')).toEqual([
+      422,
+      { path: 'amount', message: 'More than the balance of 10.00' },
+    ]);
+    expect((await use(onTarget, '10')).status).toBe(201);
+    await expect(pool.query('delete from credit_use_parts')).rejects.toThrow(/ledger/);
+  });
+});

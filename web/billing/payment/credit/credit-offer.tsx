@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
+import { creditContract } from '#shared/billing/payment/credit.contract.ts';
+import { isolate } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { sumMoney } from '#shared/settings/money/money.rules.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import classes from './credit-offer.module.css';
+import type { Payable } from './payable.ts';
+
+/** The credit that may be spent on an order or invoice, in its currency; `0` while it isn't known. */
+export function useCredit(
+  { customerId, orderId, invoiceId }: Payable,
+  { code, decimals }: CurrencyLook,
+): string {
+  const query = { customerId, ...(orderId && { orderId }), ...(invoiceId && { invoiceId }) };
+  const read = useRead(creditContract.list, { query }, { staleTime: 0 });
+  const own = (read.data?.data ?? []).filter((each) => each.currency === code && each.decimals === decimals);
+  return sumMoney(
+    own.map(({ amount }) => amount),
+    decimals,
+  );
+}
+
+interface CreditOfferProps {
+  credit: string;
+  currency: CurrencyLook;
+  onUse: () => void;
+}
+
+/** Tells that the customer has credit, and offers to use it; nothing for those who have none. */
+export function CreditOffer({ credit, currency, onUse }: CreditOfferProps) {
+  const t = useT();
+  const { money } = useFormat();
+  if (compareMoney(credit, '0') <= 0) return null;
+  return (
+    <div className={classes.offer}>
+      <IconWallet aria-hidden size={18} stroke={1.7} />
+      <span className={classes.text}>
+        {t('billing.credits.has', { amount: isolate(money(credit, currency)) })}
+      </span>
+      <Button variant="light" size="compact-sm" onClick={onUse}>
+        {t('billing.credits.use')}
+      </Button>
+    </div>
+  );
+}

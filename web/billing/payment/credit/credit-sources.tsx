@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { type CustomerCredit, creditContract } from '#shared/billing/payment/credit.contract.ts';
+import classes from '#web/billing/payment/money-card.module.css';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { Sum, Sums } from '#web/ui/display/sums.tsx';
+
+/** The orders that a customer's credit was paid for, and how it is spent. */
+export function CreditSources({ customerId }: { customerId: number }) {
+  const t = useT();
+  const read = useRead(creditContract.list, { query: { customerId } }, { staleTime: 0 });
+  const credits = read.data?.data ?? [];
+  if (credits.length === 0) return null;
+  return (
+    <div className={classes.part}>
+      <Sums>
+        {credits.map((each) => (
+          <Source key={each.orderId} of={each} />
+        ))}
+      </Sums>
+      <p className={classes.share}>{t('billing.credits.hint')}</p>
+    </div>
+  );
+}
+
+function Source({ of }: { of: CustomerCredit }) {
+  const t = useT();
+  const currency = useCurrency(of.currency, of.decimals);
+  return (
+    <Sum
+      label={
+        <>
+          {t('billing.credits.title')}{' '}
+          <Link to={`/orders/${of.orderId}`} className="target">
+            <Num code>{of.orderNumber}</Num>
+          </Link>
+        </>
+      }
+    >
+      {currency && <Money amount={of.amount} currency={currency} />}
+    </Sum>
+  );
+}
