@@ -34,7 +34,7 @@ function Source({ of }: { of: CustomerCredit }) {
       label={
         <>
           {t('billing.credits.title')}{' '}
-          <Link to={`/orders/${of.orderId}`} className="target">
+          <Link to={`/orders/${of.orderId}`} className={`${classes.link} target`}>
             <Num code>{of.orderNumber}</Num>
           </Link>
         </>
