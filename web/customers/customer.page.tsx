@@ -66,7 +66,7 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
         actions={
           <>
             <HistoryButton type="customers" id={id} name={name} />
-            <WhatsAppLink phone={phone} />
+            {customer.whatsapp && <WhatsAppLink phone={phone} />}
             {mayEdit && (
               <Button
                 component={Link}

@@ -28,16 +28,16 @@ export async function templateSamples(database: Database, origin: string) {
   const due = daysLater(localDate(timeZone), 5);
   const fitting = new Date(`${daysLater(localDate(timeZone), 2)}T14:30:00Z`);
   const exampleIn = (language: Language): MessageExample => {
-    const { t, day, moment, money } = messageWords(language, easternDigits);
+    const { t, own, day, moment, money } = messageWords(language, easternDigits);
     return {
-      customer: t('customer'),
-      order: 'ORD-1042',
-      due: day(due),
-      fitting: moment(fitting, 'UTC'),
-      pieces: t('pieces', { count: 3 }),
-      balance: money('240', currency),
+      customer: own(t('customer')),
+      order: own('ORD-1042'),
+      due: own(day(due)),
+      fitting: own(moment(fitting, 'UTC')),
+      pieces: own(t('pieces', { count: 3 })),
+      balance: own(money('240', currency)),
       link: origin + trackingPath('MQ7K-2R9F', language),
-      shop: textsIn(language).name,
+      shop: own(textsIn(language).name),
     };
   };
   return {

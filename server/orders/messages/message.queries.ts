@@ -98,19 +98,22 @@ export async function draftMessages(database: Database, aim: Aim, writing: Writi
   return subjects.map((subject) => {
     const { order, last } = subject;
     const language = writing.language ?? subject.language ?? shop.language;
-    const { t, ...words } = messageWords(language, shop.easternDigits);
+    const { t, own, ...words } = messageWords(language, shop.easternDigits);
     const shopName = shop.textsIn(language).name;
     const owes = Number(subject.balance) > 0;
     const values: MessageValues = {
-      customer: subject.name,
-      shop: shopName,
+      customer: own(subject.name),
+      shop: own(shopName),
       balance:
-        seesBalance && owes ? words.money(subject.balance, { ...subject, code: subject.currency }) : null,
+        seesBalance && owes
+          ? own(words.money(subject.balance, { ...subject, code: subject.currency }))
+          : null,
       ...(order && {
-        order: order.referenceNumber,
-        due: order.isHandedOver ? null : words.day(order.dueDate),
-        fitting: order.fitting && words.moment(new Date(order.fitting), shop.timeZone),
-        pieces: t('pieces', { count: order.pieces }),
+        order: own(order.referenceNumber),
+        due: order.isHandedOver ? null : own(words.day(order.dueDate)),
+        fitting: order.fitting && own(words.moment(new Date(order.fitting), shop.timeZone)),
+        pieces: own(t('pieces', { count: order.pieces })),
+        // Without invisible letters beside it, which programs may take for a part of it.
         link: origin + trackingPath(order.trackingId, language),
       }),
     };

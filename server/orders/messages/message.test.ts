@@ -46,7 +46,7 @@ test('a message is in the customer’s language, with the order’s own values, 
       { channel: 'email', to: null, refusal: 'noEmail' },
     ],
   });
-  expect(draft?.text).toContain(`طلبك ${order.referenceNumber} جاهز`);
+  expect(draft?.text).toContain(`طلبك \u2068${order.referenceNumber}\u2069 جاهز`);
   expect(draft?.text).toMatch(/المتبقي: .*100\.00/);
   expect(draft?.text).toContain(`/track/${order.trackingId}?lang=ar`);
   // No fitting is booked, so its line is left out.
@@ -231,7 +231,7 @@ test('a shop writes its own texts; an unknown field is refused by name, and an e
   expect([saved.status, saved.body.version]).toEqual([200, templates.version + 1]);
   expect((await change({ readyAr: 'Late' })).status).toBe(409);
   const order = await ready(amina.id);
-  expect((await drafts(`kind=ready&orderIds=${order.id}`))[0]?.text).toBe('حياك أمينة');
+  expect((await drafts(`kind=ready&orderIds=${order.id}`))[0]?.text).toBe('حياك \u2068أمينة\u2069');
   await change({ readyAr: '' }, saved.body.version);
   expect((await drafts(`kind=ready&orderIds=${order.id}`))[0]?.text).toContain('جاهز');
   const { data: log } = (await owner.get('/audit?recordType=message-templates')).body;

@@ -26,6 +26,12 @@ export function orderRefusal(kind: MessageKind, { stage, isHandedOver, owes }: T
   return kind === 'ready' && stage !== 'completed' ? 'notReady' : null;
 }
 
+/** The message that an order most likely needs next. */
+export function likelyKind({ stage, isHandedOver }: Omit<Told, 'owes'>): Exclude<MessageKind, 'statement'> {
+  if (isHandedOver) return 'reminder';
+  return stage === 'completed' ? 'ready' : 'received';
+}
+
 /** In milliseconds: within this time of a message, a second one of its kind has to be asked for. */
 const sameAgainMs = 24 * 3_600_000;
 

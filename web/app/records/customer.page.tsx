@@ -2,6 +2,7 @@ import { CustomerTimeline } from '#web/billing/customer-timeline.panel.tsx';
 import { CustomerInvoices } from '#web/billing/payment/customer-invoices.panel.tsx';
 import { CustomerMoney } from '#web/billing/payment/customer-money.panel.tsx';
 import { CustomerPage } from '#web/customers/customer.page.tsx';
+import { CustomerMessages } from '#web/orders/messages/message-slots.tsx';
 import { CustomerOrders } from '#web/orders/overview/customer-orders.panel.tsx';
 
 interface Of {
@@ -16,7 +17,12 @@ const slots = {
       <CustomerInvoices customerId={id} />
     </>
   ),
-  Aside: ({ customer: { id } }: Of) => <CustomerMoney customerId={id} />,
+  Aside: ({ customer: { id } }: Of) => (
+    <>
+      <CustomerMoney customerId={id} />
+      <CustomerMessages customerId={id} />
+    </>
+  ),
 };
 
 /** A customer with the cards of orders and billing. */

@@ -12,6 +12,7 @@ import { TakePaymentLink } from '#web/billing/payment/take-payment-link.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { InvoiceMessages } from '#web/orders/messages/message-slots.tsx';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { RecordPage } from '#web/ui/layout/record-page.tsx';
@@ -59,6 +60,12 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
           <InvoiceItems invoice={invoice} />
           <div className={classes.aside}>
             <InvoiceFacts invoice={invoice} />
+            {invoice.state !== 'creditNote' && (
+              <InvoiceMessages
+                orderIds={invoice.lines.map(({ orderId }) => orderId)}
+                customerId={invoice.customer.id}
+              />
+            )}
             {currency && (
               <MoneyCard
                 exclTax={invoice.subtotal}

@@ -1,5 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -27,7 +25,6 @@ export function OrderFacts({ order }: { order: Order }) {
           </Link>
           {customer.phone && <Phone>{customer.phone}</Phone>}
         </div>
-        {customer.phone && <WhatsApp phone={customer.phone} />}
       </div>
       <Facts>
         <Fact label={t('orders.page.due')}>
@@ -66,23 +63,3 @@ const Words = ({ label, text }: { label: string; text: string }) => (
     <UserText wrap>{text}</UserText>
   </Fact>
 );
-
-/** A WhatsApp link; click-to-chat needs the full number with its country code and nothing else. */
-function WhatsApp({ phone }: { phone: string }) {
-  const t = useT();
-  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
-  if (!/^(\+|00)/.test(phone.trim()) || digits.length < 8) return null;
-  return (
-    <Tooltip label={t('orders.page.whatsapp')}>
-      <ActionIcon
-        component="a"
-        href={`https://wa.me/${digits}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('orders.page.whatsapp')}
-      >
-        <IconBrandWhatsapp size={18} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
-  );
-}

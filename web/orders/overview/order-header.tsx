@@ -25,7 +25,7 @@ import { actionIcons } from '#web/orders/production/order-action.icons.ts';
 import { actionPermission, actionsOn } from '#web/orders/production/order-action.rules.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
-import { StatusLabel } from '#web/ui/display/status-label.tsx';
+import { StatusLabel, TextLabel } from '#web/ui/display/status-label.tsx';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
@@ -33,6 +33,8 @@ import { showRefused } from '#web/ui/list/refused.tsx';
 
 interface OrderHeaderProps {
   order: Order;
+  /** When the customer was told that it is ready; null: not yet. */
+  told: string | null;
   /** Shown before the order's own actions: print, invoice. */
   Actions: ComponentType<{ order: Order }> | undefined;
   onAct: (action: StageAction) => void;
@@ -42,7 +44,7 @@ interface OrderHeaderProps {
 const visibleActions = 2;
 
 /** The order's number, labels and current actions. */
-export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
+export function OrderHeader({ order, told, Actions, onAct }: OrderHeaderProps) {
   const t = useT();
   const allowed = useAllowed();
   const actions = actionsOn(order).filter((action) => allowed(actionPermission[action]));
@@ -53,7 +55,7 @@ export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
     <RecordHeader
       title={order.referenceNumber}
       back={{ to: stagePath[order.stage], label: t(`common.stage.${order.stage}`) }}
-      labels={<Labels order={order} />}
+      labels={<Labels order={order} told={told} />}
       actions={
         <>
           {Actions && <Actions order={order} />}
@@ -91,9 +93,9 @@ export function OrderHeader({ order, Actions, onAct }: OrderHeaderProps) {
 /** Actions that undo something are in the menu. */
 const isBackward = (action: StageAction) => action === 'revert' || action === 'cancel';
 
-function Labels({ order }: { order: Order }) {
+function Labels({ order, told }: Pick<OrderHeaderProps, 'order' | 'told'>) {
   const t = useT();
-  const { daysFromToday } = useFormat();
+  const { daysFromToday, shortDate } = useFormat();
   const days = daysFromToday(order.dueDate);
   const isOpen = order.stage !== 'completed' && order.stage !== 'cancelled';
   return (
@@ -104,6 +106,9 @@ function Labels({ order }: { order: Order }) {
       {order.rush && isOpen && <RushLabel />}
       {isOpen && days < 0 && <StageLabel tone="late">{t('common.daysLate', { count: -days })}</StageLabel>}
       {isOpen && days === 0 && <StageLabel tone="warning">{t('common.today')}</StageLabel>}
+      {told && order.stage === 'completed' && !order.pickedAt && (
+        <TextLabel>{t('orders.messages.told', { date: shortDate(told) })}</TextLabel>
+      )}
       {order.pickedAt && <StageLabel tone="completed">{t('orders.list.handedOver')}</StageLabel>}
     </>
   );

@@ -1,4 +1,4 @@
-import { type Icon, IconClipboardList, IconHanger, IconSignature } from '@tabler/icons-react';
+import { type Icon, IconClipboardList, IconHanger, IconMessage, IconSignature } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { openStages, type Stage, type StageAction } from '#shared/orders/labels/stage.rules.ts';
@@ -18,6 +18,7 @@ import {
   screenPath,
   screenTitle,
 } from '#web/orders/labels/stage-screens.ts';
+import { useReadyDialog } from '#web/orders/messages/use-ready-dialog.tsx';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { actionIcons } from '#web/orders/production/order-action.icons.ts';
@@ -40,6 +41,7 @@ function OrderList({ screen }: { screen: Screen }) {
   const stage = screen === 'all' ? undefined : screen;
   const { listRow } = useOwnWords();
   const { ask, dialog } = useOrderActions();
+  const { tell, readyDialog } = useReadyDialog();
   const navigate = useNavigate();
   const tabs = useStageTabs();
   const { currencyName } = useFormat();
@@ -53,9 +55,10 @@ function OrderList({ screen }: { screen: Screen }) {
   const bulkActions = useMemo(
     () => [
       ...actionsOf(stage).map((action, index) => bulkAction(action, index === 0, ask)),
+      ...(stage === undefined || stage === 'completed' ? [readyAction(tell)] : []),
       ...paperActions(stage, (address) => void navigate(address)),
     ],
-    [stage, ask, navigate],
+    [stage, ask, tell, navigate],
   );
   return (
     <>
@@ -88,6 +91,7 @@ function OrderList({ screen }: { screen: Screen }) {
         }}
       />
       {dialog}
+      {readyDialog}
     </>
   );
 }
@@ -149,6 +153,14 @@ const bulkAction = (
   primary,
   permission: actionPermission[action],
   run: (orders) => ask(action, orders.map(subjectOf)),
+});
+
+const readyAction = (tell: (orderIds: number[]) => Promise<boolean>): BulkAction<OrderListRow> => ({
+  key: 'ready',
+  label: 'orders.messages.bulk.action',
+  icon: IconMessage,
+  permission: 'messages:write',
+  run: (orders) => tell(orders.map(({ id }) => id)),
 });
 
 const isOpenStage = (stage: Stage | undefined) => openStages.some((open) => open === stage);

@@ -2,7 +2,9 @@ import { type ComponentType, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 import { useRead } from '#web/lib/query.ts';
+import { OrderMessages } from '#web/orders/messages/message-slots.tsx';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { subjectOf } from '#web/orders/production/order-action.rules.ts';
 import { useOrderActions } from '#web/orders/production/use-order-actions.tsx';
@@ -51,7 +53,12 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
   const matrix = workMatrix(order, inOrder);
   return (
     <>
-      <OrderHeader order={order} Actions={Actions} onAct={(action) => void ask(action, [subjectOf(order)])} />
+      <OrderHeader
+        order={order}
+        told={toldReady(events)}
+        Actions={Actions}
+        onAct={(action) => void ask(action, [subjectOf(order)])}
+      />
       <PageBody>
         <StageStepper order={order} events={events} ready={matrix.ready} pieces={matrix.pieces} />
         <div className={classes.columns}>
@@ -67,6 +74,7 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
           <div className={classes.aside}>
             <OrderFacts order={order} />
             {Appointments && <Appointments order={order} />}
+            <OrderMessages order={order} />
             {Aside && <Aside order={order} />}
           </div>
         </div>
@@ -75,6 +83,10 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
     </>
   );
 }
+
+/** When the customer was last told that the order is ready; null: not yet. */
+const toldReady = (events: readonly OrderEvent[]): string | null =>
+  events.find(({ kind, data }) => kind === 'messaged' && data.message === 'ready')?.created ?? null;
 
 /** The row in the address, as a ticket's code leads to it: by its id, or by its place in the order. */
 function useMarkedRow({ rows }: Order): number | undefined {

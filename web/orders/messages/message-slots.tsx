@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { likelyKind } from '#shared/orders/messages/message.rules.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { fetched } from '#web/lib/fetched.ts';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import type { OfferedMessage } from './message.card.tsx';
+
+const MessageCard = fetched(async () => (await import('./message.card.tsx')).MessageCard);
+
+const ofOrder = ['received', 'ready', 'reminder'] as const;
+
+/** Messages about an order, on its page: the one that it most likely needs is proposed. */
+export function OrderMessages({ order: { id, stage, pickedAt } }: { order: Order }) {
+  const aim = { orderId: id };
+  const likely = likelyKind({ stage, isHandedOver: pickedAt !== null });
+  const offered = ofOrder.map((kind): OfferedMessage => ({ kind, aim }));
+  return <Messages key={likely} offered={offered} proposed={likely} sentOf={aim} />;
+}
+
+/** What a customer owes, and all that they were written, on their page. */
+export function CustomerMessages({ customerId }: { customerId: number }) {
+  const aim = { customerId };
+  return <Messages offered={[{ kind: 'statement', aim }]} proposed="statement" sentOf={aim} />;
+}
+
+/** A reminder of the one order of an invoice, and the statement of its customer, on the invoice's page. */
+export function InvoiceMessages({
+  orderIds,
+  customerId,
+}: {
+  orderIds: readonly number[];
+  customerId: number;
+}) {
+  const statement: OfferedMessage = { kind: 'statement', aim: { customerId } };
+  const [orderId, ...others] = new Set(orderIds);
+  if (orderId === undefined || others.length > 0)
+    return <Messages offered={[statement]} proposed="statement" sentOf={statement.aim} />;
+  const aim = { orderId };
+  return <Messages offered={[{ kind: 'reminder', aim }, statement]} proposed="reminder" sentOf={aim} />;
+}
+
+interface MessagesProps {
+  offered: readonly OfferedMessage[];
+  proposed: OfferedMessage['kind'];
+  sentOf: OfferedMessage['aim'];
+}
+
+/** Fetched by those alone who may write or read messages. */
+function Messages(props: MessagesProps) {
+  const allowed = useAllowed();
+  if (!allowed('messages:read') && !allowed('messages:write')) return null;
+  return (
+    <Suspense fallback={<SkeletonRows columns={[undefined]} rows={4} />}>
+      <MessageCard {...props} />
+    </Suspense>
+  );
+}

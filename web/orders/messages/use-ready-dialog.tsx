@@ -1,0 +1,31 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { fetched } from '#web/lib/fetched.ts';
+
+const ReadyDialog = fetched(async () => (await import('./ready.dialog.tsx')).ReadyDialog);
+
+interface Asked {
+  orderIds: readonly number[];
+  settle: (done: boolean) => void;
+}
+
+/** The dialog that tells customers one after another; `tell` resolves to whether anybody was told. */
+export function useReadyDialog(): {
+  tell: (orderIds: number[]) => Promise<boolean>;
+  readyDialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const tell = useCallback(
+    (orderIds: number[]) => new Promise<boolean>((settle) => setAsked({ orderIds, settle })),
+    [],
+  );
+  const close = (done: boolean) => {
+    asked?.settle(done);
+    setAsked(null);
+  };
+  const readyDialog = asked && (
+    <Suspense>
+      <ReadyDialog orderIds={asked.orderIds} onClose={close} />
+    </Suspense>
+  );
+  return { tell, readyDialog };
+}
