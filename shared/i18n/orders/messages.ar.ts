@@ -19,7 +19,7 @@ export const orderMessagesAr: Translation<typeof orderMessagesEn, 'ar'> = {
     fitting: 'البروفة',
     pieces: 'القطع',
     balance: 'المتبقي',
-    link: 'رابط المتابعة',
+    link: 'رابط التتبع',
     shop: 'المحل',
   },
   refusals: {

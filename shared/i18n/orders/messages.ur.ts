@@ -15,11 +15,11 @@ export const orderMessagesUr: Translation<typeof orderMessagesEn, 'ur'> = {
   fields: {
     customer: 'گاہک',
     order: 'آرڈر نمبر',
-    due: 'تاریخِ تیاری',
+    due: 'تاریخِ حوالگی',
     fitting: 'ٹرائل',
     pieces: 'پیس',
     balance: 'بقایا',
-    link: 'آرڈر کا لنک',
+    link: 'ٹریکنگ لنک',
     shop: 'دکان',
   },
   refusals: {

@@ -26,7 +26,8 @@ export function Untold({ drafts, isOpen = false }: UntoldProps) {
         {drafts.map((draft) => (
           <li key={draft.order?.id}>
             <span className={classes.untoldWho}>
-              <Link to={`/customer/${draft.customer.id}`}>
+              {/* Beside the run, which would end if the page were left. */}
+              <Link to={`/customer/${draft.customer.id}`} target="_blank" rel="noopener">
                 <UserText>{draft.customer.name}</UserText>
               </Link>
               {draft.order && <Num code>{draft.order.referenceNumber}</Num>}

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { fetched } from '#web/lib/fetched.ts';
+import { useLeaveGuard } from '#web/ui/feedback/leave-guards.tsx';
 
 const ReadyDialog = fetched(async () => (await import('./ready.dialog.tsx')).ReadyDialog);
 
@@ -22,6 +23,14 @@ export function useReadyDialog(): {
     asked?.settle(done);
     setAsked(null);
   };
+  // Back closes the dialog alone: with the list, the selection would go too.
+  useLeaveGuard({
+    isLeft: () => asked !== null,
+    ask: async () => {
+      close(false);
+      return false;
+    },
+  });
   const readyDialog = asked && (
     <Suspense>
       <ReadyDialog orderIds={asked.orderIds} onClose={close} />
