@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseWhole } from '#shared/lib/digits.ts';
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
@@ -91,8 +91,10 @@ const debounceMs = 600;
 function ProposedDueDate() {
   const { date } = useFormat();
   const { control, setValue, getFieldState } = useFormContext<OrderValues>();
-  const [rows, workTypeId] = useWatch({ control, name: ['rows', 'workTypeId'] });
-  const [query] = useDebouncedValue(promisedRows(rows, workTypeId), debounceMs);
+  const [watched, workTypeId] = useWatch({ control, name: ['rows', 'workTypeId'] });
+  const rows = useDeferredValue(watched);
+  const asked = useMemo(() => promisedRows(rows, workTypeId), [rows, workTypeId]);
+  const [query] = useDebouncedValue(asked, debounceMs);
   const { data } = useRead(promiseContract, { query: { rows: query } }, { enabled: query !== '[]' });
   const propose = useEffectEvent((dueDate: string) => {
     if (!getFieldState('dueDate').isDirty) setValue('dueDate', dueDate);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolate } from '#shared/lib/isolate.ts';
@@ -24,9 +24,10 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
   const { percent, number } = useFormat();
   const { pricing, currency, order } = useTerms();
   const { control } = useFormContext<OrderValues>();
-  const rows = useWatch({ control, name: 'rows' });
-  const discount = useWatch({ control, name: 'discount' });
-  const totals = runningTotals(rows, discount, pricing);
+  // What is typed is shown before the sums of up to 200 rows are.
+  const rows = useDeferredValue(useWatch({ control, name: 'rows' }));
+  const discount = useDeferredValue(useWatch({ control, name: 'discount' }));
+  const totals = useMemo(() => runningTotals(rows, discount, pricing), [rows, discount, pricing]);
   const deposit = useWatch({ control, name: 'deposit' });
   const paid = order ? (order.totals?.paid ?? '0') : paidNow(deposit?.amount);
   const balance = subtractMoney(totals.inclTax, paid, currency.decimals);

@@ -35,7 +35,8 @@ import { useTerms } from './use-order-terms.ts';
 
 const heads = ['measurement', 'company', 'quantity', 'price', 'tax', 'inclTax'] as const;
 const numbers: readonly string[] = ['quantity', 'tax', 'inclTax'];
-const classOf = (head: (typeof heads)[number]) => (numbers.includes(head) ? classes.number : classes[head]);
+const classOf = (head: (typeof heads)[number]) =>
+  numbers.includes(head) ? classes.number : head === 'price' ? classes.price : undefined;
 
 const addable = ['article', 'item', 'service'] as const;
 const addLabels = {

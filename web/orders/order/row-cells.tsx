@@ -1,5 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconRulerMeasure } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -13,7 +15,7 @@ import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { choosableMeasurements } from './measured/row-measurement.rules.ts';
 import { useMeasurements } from './measured/use-measurements.ts';
 import { useMeasure } from './measured/use-measuring.tsx';
-import type { RowValues } from './order-form.rules.ts';
+import type { OrderValues, RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { useTerms } from './use-order-terms.ts';
 import { useRow } from './use-row.ts';
@@ -111,9 +113,20 @@ const Nothing = ({ text }: { text: string }) => <span className={classes.none}>{
 
 /** The company that makes it; the shop's own workshop by default. */
 export function CompanyCell({ index }: CellProps) {
+  const { row, wrong } = useRow(index);
+  const { kind, companyId } = row;
+  return <CompanyPicker index={index} kind={kind} companyId={companyId} isWrong={wrong.has('companyId')} />;
+}
+
+interface CompanyPickerProps extends CellProps, Pick<RowValues, 'kind' | 'companyId'> {
+  isWrong: boolean;
+}
+
+/** A list of choices is costly to draw, so it isn't for each key in another cell of its row. */
+const CompanyPicker = memo(function CompanyPicker({ index, kind, companyId, isWrong }: CompanyPickerProps) {
   const t = useT();
   const readOnly = useReadOnly();
-  const { row, set, wrong } = useRow(index);
+  const { setValue } = useFormContext<OrderValues>();
   return (
     <EntityPicker
       variant="unstyled"
@@ -122,17 +135,17 @@ export function CompanyCell({ index }: CellProps) {
       clearable={!readOnly}
       source={plainCompanySource}
       aria-label={t('orders.form.row.ofRow', { field: t('orders.form.row.company'), number: index + 1 })}
-      placeholder={t(
-        row.kind === 'service' ? 'orders.form.row.nobody' : 'orders.form.row.companyPlaceholder',
-      )}
-      error={wrong.has('companyId')}
+      placeholder={t(kind === 'service' ? 'orders.form.row.nobody' : 'orders.form.row.companyPlaceholder')}
+      error={isWrong}
       classNames={{ input: classes.quietInput, error: 'sr-only' }}
       comboboxProps={{ width: 280, position: 'bottom-start' }}
-      value={row.companyId}
-      onChange={(companyId) => set({ companyId })}
+      value={companyId}
+      onChange={(id) =>
+        setValue(`rows.${index}.companyId`, id, { shouldDirty: true, shouldValidate: isWrong })
+      }
     />
   );
-}
+});
 
 /** The row's tax amount, and below it the rate, with a menu to change it. */
 export function TaxCell({ index }: CellProps) {

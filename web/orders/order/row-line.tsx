@@ -60,7 +60,7 @@ export const RowLine = memo(function RowLine(props: RowProps<RowValues>) {
       </tr>
       {problems.length > 0 && (
         <tr id={messagesId} className={classes.problems}>
-          <td />
+          <td className={classes.place} />
           <td>
             <Messages texts={problems.filter((problem) => !elsewhere.includes(problem))} />
           </td>

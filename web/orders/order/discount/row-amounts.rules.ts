@@ -66,6 +66,9 @@ export function linesAmounts(
   }
 }
 
+/** Whether its amounts can be computed by themselves. */
+const isCountable = (line: DiscountedLine): boolean => linesAmounts([line], null) !== null;
+
 export interface RunningTotals extends DocumentAmounts {
   pieces: number;
   /** What comes off all rows. */
@@ -80,8 +83,9 @@ export function runningTotals(
   discount: Discount | null | undefined,
   pricing: Pricing,
 ): RunningTotals {
-  const countable = rows.flatMap((row) => (rowAmounts(row, pricing) && lineOf(row, pricing)) ?? []);
-  const lines = linesAmounts(countable, typedDiscount(discount)) ?? [];
+  const readable = rows.flatMap((row) => lineOf(row, pricing) ?? []);
+  const ofOrder = typedDiscount(discount);
+  const lines = linesAmounts(readable, ofOrder) ?? linesAmounts(readable.filter(isCountable), ofOrder) ?? [];
   const { decimals } = pricing;
   const filled = rows.filter((row) => !isBlank(row));
   const rates = new Set(filled.map((row) => rateOf(row, pricing)));
