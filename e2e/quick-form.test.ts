@@ -107,11 +107,33 @@ test('a row is measured beside the order, from another customer’s values, and 
       saying(desk, 'orders.form.row.version', { template: 'Robe', number: 1 }),
     );
   await expect(page.locator('input[name="rows.0.price"]')).toHaveValue('120.00');
-  await button(desk, 'orders.form.save').click();
+  // A date without a time is no fitting yet.
+  await field(desk, 'orders.form.fitting').fill('2031-01-05');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(t('orders.calendar.startsAtRequired'))).toBeVisible();
+  await field(desk, 'orders.form.fittingTime').fill('17:30');
+  await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/orders\/\d+$/);
+  await expect(page.getByRole('listitem').filter({ hasText: /17:30|5:30/ })).toContainText(
+    t('orders.calendar.kinds.fitting'),
+  );
+  await isAccessible(desk, 'an order with its fitting');
   const [booked] = (await owner.call(orderContract.list, { query: {} })).data;
   const { rows } = await owner.call(orderContract.get, { params: { id: booked?.id ?? 0 } });
   expect(rows.map(({ measurement }) => measurement?.values[length])).toEqual(['58', '58']);
+
+  await page.getByRole('button', { name: t('orders.page.moreActions') }).click();
+  await page.getByRole('menuitem', { name: t('orders.page.duplicate') }).click();
+  await expect(page.locator('input[name="rows.1.price"]')).toHaveValue('120.00');
+  await expect(field(desk, 'orders.form.fitting')).toHaveValue('');
+  await expect(field(desk, 'orders.form.referenceNumber')).not.toHaveValue(booked?.referenceNumber ?? '');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  const orders = (await owner.call(orderContract.list, { query: { sort: 'created' } })).data;
+  expect(orders.map(({ customerId, pieces }) => [customerId, pieces])).toEqual([
+    [son?.id, 2],
+    [son?.id, 2],
+  ]);
 });
 
 test('a stored value that this version does not know is shown as it is stored', async ({ desk, owner }) => {
