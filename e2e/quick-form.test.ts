@@ -99,7 +99,11 @@ test('a row is measured beside the order, from another customer’s values, and 
   await button(desk, 'measurement.copy.open', drawer).click();
   await pick(desk, choice(desk, 'measurement.copy.whose', copying), words.pieceOfCustomer, words.customer);
   await button(desk, 'measurement.page.useThese', copying).click();
-  await expect(drawer.getByRole('textbox', { name: 'Length' })).toHaveValue('58');
+  const measured = drawer.getByRole('textbox', { name: 'Length' });
+  await expect(measured).toHaveValue('58');
+  // Enter goes to the next field, and saves nothing.
+  await measured.press('Enter');
+  await expect(field(desk, 'measurement.page.reason', drawer)).toBeFocused();
   await button(desk, 'measurement.page.save', drawer).click();
   await expect(drawer).toBeHidden();
   for (const row of [0, 1])

@@ -7,13 +7,15 @@ interface DrawerFormProps {
   model: FormModel;
   /** Whether the form has its own address; leaving that address then asks first. */
   addressed: boolean;
+  /** For forms of many fields: Enter goes to the next one instead of saving. */
+  enterGoesOn?: boolean;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** A form in a drawer: its fields scroll, its footer stays in place. */
-export const DrawerForm = ({ model, addressed, footer, children }: DrawerFormProps) => (
-  <EntityForm model={model} addressed={addressed} className={classes.form}>
+export const DrawerForm = ({ footer, children, ...form }: DrawerFormProps) => (
+  <EntityForm {...form} className={classes.form}>
     <div className={classes.body}>{children}</div>
     <div className={classes.footer}>{footer}</div>
   </EntityForm>

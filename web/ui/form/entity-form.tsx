@@ -17,6 +17,8 @@ interface EntityFormProps {
   children: ReactNode;
   /** Whether the form has its own address; leaving that address then asks first. */
   addressed: boolean;
+  /** Whether Enter goes to the next field instead of saving; by default on a page of its own. */
+  enterGoesOn?: boolean | undefined;
   className?: string | undefined;
   /** A class for the notices above the fields, to match their width. */
   noticeClassName?: string | undefined;
@@ -26,7 +28,8 @@ interface EntityFormProps {
  * The form element around a record's fields: Ctrl+Enter saves, and Enter goes to the next field of a page; restored drafts, errors and conflicts are shown at the
  * top.
  */
-export function EntityForm({ model, children, addressed, className, noticeClassName }: EntityFormProps) {
+export function EntityForm(props: EntityFormProps) {
+  const { model, children, addressed, enterGoesOn = addressed, className, noticeClassName } = props;
   const { anyForm, save, readOnly, fields, guard, manifest } = model;
   const element = useRef<HTMLFormElement>(null);
   // The initial state object: fields subscribe to what they need, so that they don't render for every change.
@@ -49,7 +52,7 @@ export function EntityForm({ model, children, addressed, className, noticeClassN
           className={className}
           noValidate
           onSubmit={submit}
-          onKeyDown={addressed ? goToNextField : undefined}
+          onKeyDown={enterGoesOn ? goToNextField : undefined}
         >
           <Notices model={model} className={noticeClassName} />
           {children}

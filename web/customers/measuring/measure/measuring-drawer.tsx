@@ -74,6 +74,7 @@ const BesideForm = ({ model, totals, onCancel, children }: MeasuringFrame) => (
   <DrawerForm
     model={model}
     addressed={false}
+    enterGoesOn
     footer={
       <FormFooter model={model} totals={totals} saveLabel="measurement.page.save" onCancel={onCancel} />
     }
