@@ -101,12 +101,13 @@ function Notices({ model, className = '' }: { model: FormModel; className?: stri
   );
 }
 
-/** Saves on Ctrl+Enter (⌘ on a Mac) in the form or on the page itself. */
+/** Saves on Ctrl+Enter (⌘ on a Mac) in the form, or where the focus is on the page itself. */
 function useSaveKey(form: React.RefObject<HTMLFormElement | null>, save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // A page that was just opened has the focus on what is around its form.
     const target = event.target as Node;
-    if (target !== document.body && !form.current?.contains(target)) return;
+    if (!form.current || !(target.contains(form.current) || form.current.contains(target))) return;
     event.preventDefault();
     event.stopPropagation();
     // Holding the key down saves only once.
