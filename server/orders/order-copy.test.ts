@@ -44,7 +44,7 @@ test('a new order like an earlier one has today’s prices, the newest measureme
         taxId,
         note: 'Long',
       },
-      { name: 'Hem', price: '100', discount: { kind: 'percent', value: '10' }, workTypeIds: route },
+      { name: 'Hem', price: '100.00', discount: { kind: 'percent', value: '10' }, workTypeIds: route },
       { name: 'Sleeves', workTypeIds: [] },
     ],
   });

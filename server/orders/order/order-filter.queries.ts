@@ -4,11 +4,11 @@ import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { orderContract } from '#shared/orders/order/order.contract.ts';
 
 export type OrderListQuery = z.output<(typeof orderContract)['list']['query']>;
-type Sort = 'created' | 'dueDate' | 'referenceNumber';
+type Sort = 'created' | 'dueDate' | 'urgent' | 'referenceNumber';
 
 /** The condition of the stage is that of the index of open orders. */
-const isLate = sql`o.stage in ('pending', 'inQueue', 'partialCompletion')
-  and o.due_date < (select (now() at time zone time_zone)::date from preferences)`;
+const isDuePast = sql`o.due_date < (select (now() at time zone time_zone)::date from preferences)`;
+const isLate = sql`o.stage in ('pending', 'inQueue', 'partialCompletion') and ${isDuePast}`;
 
 /** SQL conditions for the filters of a query, on the alias `o`, without the search. */
 export function conditionsOf(query: OrderListQuery): SQL[] {
@@ -53,16 +53,53 @@ export const isUnfiltered = (query: OrderListQuery): boolean =>
 const columnOf: Record<Sort, SQL> = {
   created: sql.raw('ordered_on'),
   dueDate: sql.raw('due_date'),
+  urgent: sql.raw('due_date'),
   referenceNumber: sql.raw('reference_number collate alphabetical'),
 };
 
-/** The column that a list is sorted by. */
+/** The column that a list is sorted by; urgency needs more than one, so searches read by due date instead. */
 export const sortColumn = ({ sort }: OrderListQuery): SQL => columnOf[sort.replace('-', '') as Sort];
 
 /** The ORDER BY clause of a list, with the id as the last key. */
 export function orderByClause(query: OrderListQuery): SQL {
-  const direction = sql.raw(query.sort.startsWith('-') ? 'desc' : 'asc');
-  return sql`o.${sortColumn(query)} ${direction}, o.id ${direction}`;
+  const [direction, opposite] = directionsOf(query);
+  const urgency = isByUrgency(query) ? sql`(${isDuePast}) ${opposite}, o.rush ${opposite}, ` : sql.empty();
+  return sql`${urgency}o.${sortColumn(query)} ${direction}, o.id ${direction}`;
+}
+
+const directionsOf = ({ sort }: OrderListQuery) => {
+  const [ascending, descending] = [sql.raw('asc'), sql.raw('desc')];
+  return sort.startsWith('-') ? [descending, ascending] : [ascending, descending];
+};
+
+/** Whether the orders of a stage are sorted by urgency: late ones first, then those in a rush, then by due date. */
+const isByUrgency = ({ sort, stage, search, after }: OrderListQuery): boolean =>
+  sort.endsWith('urgent') && stage !== undefined && search === '' && after === undefined;
+
+/**
+ * The sorted ids of the orders that meet a condition. No index is sorted by urgency, since what is late changes every
+ * day: the four parts of the list are each read from the index of stage, rush and due date, no further than the page.
+ */
+export function sortedIds(query: OrderListQuery, condition: SQL, places: { offset: unknown }): SQL {
+  if (!isByUrgency(query)) {
+    return sql`select id from orders o where ${condition} order by ${orderByClause(query)}`;
+  }
+  const [direction] = directionsOf(query);
+  const most = sql.raw(String(maxPerPage));
+  const limit = query.page > 1 ? sql`${places.offset}::bigint + ${most}` : most;
+  const parts = [
+    sql`o.rush and ${isDuePast}`,
+    sql`not o.rush and ${isDuePast}`,
+    sql`o.rush and not ${isDuePast}`,
+    sql`not o.rush and not ${isDuePast}`,
+  ].map(
+    (part, place) => sql`(
+      select id, due_date, ${sql.raw(String(place))} as part from orders o where ${condition} and ${part}
+      order by due_date ${direction}, id ${direction} limit ${limit})`,
+  );
+  return sql`
+    select id from (${sql.join(parts, sql` union all `)}) as parts
+    order by part ${direction}, due_date ${direction}, id ${direction}`;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type OrderListQuery,
   orderByClause,
   sortColumn,
+  sortedIds,
 } from './order-filter.queries.ts';
 
 /** What the SQL of a page depends on. */
@@ -77,11 +78,7 @@ const tallied = (query: OrderListQuery, places: Places): SQL =>
 
 const plainPage = (query: OrderListQuery, places: Places): Page => ({
   total: tallied(query, places),
-  ids: cut(
-    sql`select id from orders o where ${ofStage(query, places)} order by ${orderByClause(query)}`,
-    query,
-    places,
-  ),
+  ids: cut(sortedIds(query, ofStage(query, places), places), query, places),
 });
 
 /** Days in blocks of 32, numbered from a day before any order. */
@@ -137,10 +134,10 @@ const laterPage = (query: OrderListQuery, places: Places): Page => ({
 
 /** A page of the orders that match the filters. */
 function filteredPage(query: OrderListQuery, places: Places): Page {
-  const found = sql`from orders o where ${sql.join(conditionsOf(query), sql` and `)}`;
+  const condition = sql.join(conditionsOf(query), sql` and `);
   return {
-    total: sql`select count(*) from (select 1 ${found} limit ${sql.raw(String(scanLimits.counted + 1))}) as counted`,
-    ids: cut(sql`select id ${found} order by ${orderByClause(query)}`, query, places),
+    total: sql`select count(*) from (select 1 from orders o where ${condition} limit ${sql.raw(String(scanLimits.counted + 1))}) as counted`,
+    ids: cut(sortedIds(query, condition, places), query, places),
   };
 }
 

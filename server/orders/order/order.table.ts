@@ -97,6 +97,7 @@ export const orders = pgTable(
     index('orders_newest_index').on(desc(table.orderedOn), desc(table.id)),
     index('orders_stage_newest_index').on(table.stage, desc(table.orderedOn), desc(table.id)),
     index('orders_stage_due_index').on(table.stage, table.dueDate, table.id),
+    index('orders_stage_rush_index').on(table.stage, table.rush, table.dueDate, table.id),
     index().on(table.dueDate, table.id),
     index('orders_open_due_index')
       .on(table.dueDate, table.id)

@@ -193,3 +193,39 @@ test('late are the open orders that were due before today, as many as the dashbo
   const { meta } = await list('late=true');
   expect([meta.total - before, await dashboardLate()]).toEqual([2, meta.total]);
 });
+
+test('the orders of a stage by urgency: late ones first, then those in a rush, then by due date', async () => {
+  const ids = async (query: string) => (await list(`${query}&stage=pending`)).data.map(({ id }) => id);
+  const customer = (await owner.post('/customers', { name: 'Urgent' })).body.id as number;
+  const of = async (dueDate: string, rush: boolean) =>
+    (await book([{}], { customerId: customer, dueDate, rush })).id;
+  const [plain, rush, late, lateRush, sooner] = [
+    await of('2092-01-01', false),
+    await of('2095-01-01', true),
+    await of('2019-01-02', false),
+    await of('2019-01-10', true),
+    await of('2091-01-01', false),
+  ];
+  const urgent = [lateRush, late, rush, sooner, plain];
+  const filter = `customerId=${customer}`;
+  expect(await ids(`${filter}&sort=urgent`)).toEqual(urgent);
+  expect(await ids(`${filter}&sort=-urgent`)).toEqual(urgent.toReversed());
+  const paged = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((page) => ids(`${filter}&sort=urgent&perPage=1&page=${page}`)),
+  );
+  expect(paged.flat()).toEqual(urgent);
+  const all = await ids('sort=urgent&perPage=100');
+  expect(all.filter((id) => urgent.includes(id))).toEqual(urgent.slice(0, 3));
+  expect(all[0]).toBe(lateRush);
+  expect(new Set(all).size).toBe(all.length);
+  const pages = await Promise.all([1, 2, 3].map((page) => ids(`sort=urgent&perPage=3&page=${page}`)));
+  expect(pages.flat()).toEqual(all.slice(0, 9));
+  expect((await list(`search=urgent&sort=urgent`)).data).toHaveLength(5);
+  expect((await list(`${filter}&sort=urgent`)).data.map(({ id }) => id)).toEqual([
+    late,
+    lateRush,
+    sooner,
+    plain,
+    rush,
+  ]);
+});

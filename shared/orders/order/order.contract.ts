@@ -18,7 +18,8 @@ const crud = crudContract({
     fitting: z.null('orders.fittingOnlyOnNew').optional(),
   }),
   entity: order,
-  sorts: ['created', 'dueDate', 'referenceNumber'],
+  /** `urgent`: of a stage, late ones first, then those in a rush, then by due date; elsewhere as `dueDate`. */
+  sorts: ['created', 'dueDate', 'urgent', 'referenceNumber'],
   defaultSort: '-created',
   errors: { create: ['not_allowed'], update: ['not_allowed'] },
   filters: {

@@ -69,8 +69,8 @@ function OrderList({ screen }: { screen: Screen }) {
         explanation={`orders.list.explanation.${screen}`}
         shownAs={listRow}
         fixed={stage ? { stage } : {}}
-        // The workshop works by due date.
-        sort={isOpenStage(stage) ? 'dueDate' : undefined}
+        // The workshop does late orders first, then those in a rush.
+        sort={isOpenStage(stage) ? 'urgent' : undefined}
         tabs={tabs}
         columns={columns}
         filters={filters}
