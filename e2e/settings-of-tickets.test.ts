@@ -47,7 +47,7 @@ for (const language of ['en', 'ur'] as const) {
       await said('cancelled', 3);
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('Space');
+      await savesOrder(desk, () => page.keyboard.press('Space'));
       await said('dropped', 2);
       await expect(names(desk).nth(1)).toHaveText(first);
       await page.reload();
@@ -109,15 +109,21 @@ for (const language of ['en', 'ur'] as const) {
   });
 }
 
-async function dragOnto({ page }: Desk, from: Handle, to: Handle): Promise<void> {
+async function dragOnto(desk: Desk, from: Handle, to: Handle): Promise<void> {
+  const { page } = desk;
   const [start, end] = [await centreOf(from), await centreOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   // Dragging starts once the mouse has moved far enough.
   await page.mouse.move(start.x, start.y + 12, { steps: 4 });
   await page.mouse.move(end.x, end.y + 8, { steps: 12 });
+  await savesOrder(desk, () => page.mouse.up());
+}
+
+/** The list shows the new order before it is saved, and a reload in between would cancel that. */
+async function savesOrder({ page }: Desk, drop: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/statuses/order') && reply.ok());
-  await page.mouse.up();
+  await drop();
   await saved;
 }
 
