@@ -51,7 +51,10 @@ test('a service names the row that it alters and by how much; both orders show i
   });
   const altered = (await read(made.id)).rows[0];
   expect(altered?.alteredBy).toEqual([
-    { orderRowId: row?.id, orderId: altering.id, orderNumber: altering.referenceNumber, name: 'Shorten' },
+    {
+      ...{ orderRowId: row?.id, orderId: altering.id, orderNumber: altering.referenceNumber },
+      ...{ name: 'Shorten', names: {} },
+    },
   ]);
   expect(altered?.measurement?.values).toEqual({ [field('Length')]: '57', [field('Sleeve')]: '24' });
 
@@ -131,4 +134,49 @@ test('the next measuring is told what alterations changed since the last one, un
   ]);
   await measure({ Length: '56 1/4', Sleeve: '24.5' });
   expect(await taught()).toEqual([]);
+});
+
+test('the customer of an order stays while another order alters its garment, and changes with an alteration of its own', async () => {
+  const made = await thobe();
+  const altering = await alter(made, { [field('Length')]: '-1' });
+  const give = async (order: Order) => {
+    const { version } = await read(order.id);
+    const rows = [{ kind: 'article', name: 'Thobe', quantity: 1, price: '90', id: order.rows[0]?.id }];
+    return owner.patch(`/orders/${order.id}`, { version, customerId: otherId, rows });
+  };
+  expect((await give(made)).body.errors).toEqual([
+    {
+      path: 'customerId',
+      message: `Order ${altering.referenceNumber} alters a garment of this order, so the customer can’t change`,
+    },
+  ]);
+  expect((await owner.delete(`/orders/${altering.id}`)).status).toBe(204);
+  expect((await give(made)).status).toBe(200);
+
+  const own = await book([{ kind: 'article', name: 'Kurta' }]);
+  const [kurta] = own.rows;
+  const row = { id: kurta?.id, kind: 'article', name: 'Kurta', quantity: 1, price: '90' };
+  const hem = { kind: 'service', name: 'Hem', quantity: 1, price: '10' };
+  const altered = { ...hem, workTypeIds: [], alterationOf: { orderRowId: kurta?.id, changes: {} } };
+  const both = await owner.patch(`/orders/${own.id}`, { version: own.version, rows: [row, altered] });
+  expect(both.status).toBe(200);
+  const moved = await owner.patch(`/orders/${own.id}`, {
+    ...{ version: both.body.version, customerId: otherId },
+  });
+  expect([moved.status, moved.body.customerId]).toEqual([200, otherId]);
+});
+
+test('of two at once who alter a garment and give its order to another customer, one is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const made = await book([{ kind: 'article', name: 'Thobe' }]);
+    const hem = { alterationOf: { orderRowId: made.rows[0]?.id, changes: {} }, workTypeIds: [] };
+    const [booked, moved] = await Promise.all([
+      owner.post('/orders', {
+        ...shop.fields([{ kind: 'service', name: 'Hem', quantity: 1, price: '10', ...hem }]),
+        referenceNumber: `RACE-${round}`,
+      }),
+      owner.patch(`/orders/${made.id}`, { version: made.version, customerId: otherId }),
+    ]);
+    expect([booked.status, moved.status].toSorted()).toEqual(booked.status === 201 ? [201, 422] : [200, 422]);
+  }
 });

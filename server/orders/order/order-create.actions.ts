@@ -23,6 +23,7 @@ import {
 } from './order-draft.rules.ts';
 import { appendEvents, authorOf, type NewEvent } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
+import { lockAlteredOrders } from './order-lock.actions.ts';
 import { readReferences, subStatusOf, worksOfNew } from './order-reference.queries.ts';
 import { addedRows, type RowValues, valuesOfRows, writeRowImages } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
@@ -39,6 +40,7 @@ const trackingLength = 8;
  * free than its rows need
  */
 export async function createOrder(database: Database, by: Principal, fields: OrderFields): Promise<Order> {
+  await lockAlteredOrders(database, fields.rows);
   const found = await readReferences(database, fields);
   refuseProblems([
     ...referenceProblems(fields, 'pending', found),

@@ -49,7 +49,7 @@ const largestLine = 10_000_000_000n;
  * the stage, status or customer. Returns the problems by their paths in the body.
  */
 export function referenceProblems(
-  order: Named,
+  order: Named & { id?: number },
   stage: Stage,
   found: References,
   before?: NamedByHead,
@@ -81,7 +81,7 @@ export function referenceProblems(
         ...unknown(`${path}.taxId`, row.taxId, found.taxes),
         ...unknown(`${path}.measurementId`, row.measurementId, found.measurements),
         ...fabricProblems(row, `${path}.fabric.itemId`, found),
-        ...alterationProblems(row, { path: `${path}.alterationOf`, customerId: order.customerId }, found),
+        ...alterationProblems(row, { path: `${path}.alterationOf`, order }, found),
         ...unknown(`${path}.fabric.imageId`, row.fabric?.imageId ?? null, found.images),
         ...(row.imageIds ?? []).flatMap((id, place) =>
           unknown(`${path}.imageIds.${place}`, id, found.images),
@@ -111,13 +111,14 @@ function fabricProblems(
 /** An alteration is of the same customer's article, and changes only lengths that it was measured in. */
 function alterationProblems(
   { alterationOf }: Pick<Named['rows'][number], 'alterationOf'>,
-  { path, customerId }: { path: string; customerId: number },
+  { path, order }: { path: string; order: { id?: number; customerId: number } },
   found: References,
 ): FieldProblem[] {
   if (!alterationOf) return [];
   const altered = found.alteredRows.get(alterationOf.orderRowId);
   if (!altered) return [{ path: `${path}.orderRowId`, message: 'validation.unknown' }];
-  if (altered.customerId !== customerId)
+  // Another row of the same order gets its new customer too.
+  if (altered.customerId !== order.customerId && altered.orderId !== order.id)
     return [{ path: `${path}.orderRowId`, message: 'orders.alteration.ofOther' }];
   const lengths = new Set((altered.fields ?? []).filter(isNumericField).map(({ id }) => id));
   return Object.keys(alterationOf.changes).flatMap((id) =>

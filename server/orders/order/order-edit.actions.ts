@@ -35,7 +35,13 @@ import {
 } from './order-draft.rules.ts';
 import { appendEvents } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
-import { type LockedRow, lockOrders, readWorks } from './order-lock.actions.ts';
+import {
+  alteringOrder,
+  type LockedRow,
+  lockAlteredOrders,
+  lockOrders,
+  readWorks,
+} from './order-lock.actions.ts';
 import { type References, readReferences, subStatusOf, worksOfNew } from './order-reference.queries.ts';
 import { addRows, changeRows, writeRowImages } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
@@ -60,9 +66,10 @@ export async function editOrder(
   const wanted =
     changes.rows ?? (isSameDiscount(asked.discount, order.discount) ? null : state.rows.map(fieldsOf));
   const rows = namedRows(state.rows, wanted);
+  await lockAlteredOrders(database, rows);
   const found = await readReferences(database, { ...asked, rows }, order);
   const head = { ...asked, subStatusId: subStatusOf(asked, found) };
-  const named = { ...head, rows };
+  const named = { ...head, id, rows };
   const history = historyOf(state, head, wanted, found);
   if (history.length === 0) return;
   refuseFrozen(state, history);
@@ -171,8 +178,11 @@ async function customerProblems(
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, ['invoiced', 'paid'])))
     .limit(1);
-  return billed || rows.some(({ invoiced }) => invoiced > 0)
-    ? [{ path: 'customerId', message: 'orders.customerLocked' }]
+  if (billed || rows.some(({ invoiced }) => invoiced > 0))
+    return [{ path: 'customerId', message: 'orders.customerLocked' }];
+  const altering = await alteringOrder(database, order.id);
+  return altering
+    ? [{ path: 'customerId', message: 'orders.customerAltered', params: { order: altering } }]
     : [];
 }
 

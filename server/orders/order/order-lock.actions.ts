@@ -1,4 +1,5 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { orderRows, orderRowWorks, orders } from './order.table.ts';
@@ -44,3 +45,38 @@ export const readWorks = (database: Database, orderIds: readonly number[]): Prom
     .innerJoin(workTypes, eq(workTypes.id, orderRowWorks.workTypeId))
     .where(inArray(orderRowWorks.orderId, [...orderIds]))
     .orderBy(asc(orderRowWorks.step), asc(workTypes.position));
+
+/**
+ * Keeps the customer of the orders whose rows are altered until the alteration is written; call it before that customer is
+ * checked.
+ */
+export async function lockAlteredOrders(
+  database: Database,
+  rows: readonly { alterationOf?: { orderRowId: number } | null | undefined }[],
+): Promise<void> {
+  const altered = rows.flatMap(({ alterationOf }) => alterationOf?.orderRowId ?? []);
+  if (altered.length === 0) return;
+  const ofRows = database
+    .select({ id: orderRows.orderId })
+    .from(orderRows)
+    .where(inArray(orderRows.id, altered));
+  await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, ofRows))
+    .orderBy(asc(orders.id))
+    .for('share');
+}
+
+/** The number of another order with an alteration of a row of this one; call it under `lockOrders`. */
+export async function alteringOrder(database: Database, orderId: number): Promise<string | undefined> {
+  const altering = alias(orderRows, 'altering');
+  const [found] = await database
+    .select({ number: orders.referenceNumber })
+    .from(orderRows)
+    .innerJoin(altering, eq(altering.alterationRowId, orderRows.id))
+    .innerJoin(orders, eq(orders.id, altering.orderId))
+    .where(and(eq(orderRows.orderId, orderId), ne(altering.orderId, orderId)))
+    .limit(1);
+  return found?.number;
+}

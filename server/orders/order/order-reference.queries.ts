@@ -51,7 +51,7 @@ export interface References {
   taxes: Map<number, { name: string; names: Names; rate: string }>;
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
   /** The rows that services alter. */
-  alteredRows: Map<number, { customerId: number; fields: MeasuredField[] | null }>;
+  alteredRows: Map<number, { orderId: number; customerId: number; fields: MeasuredField[] | null }>;
   images: Map<number, unknown>;
   /** Null in a shop that has not numbered any orders. */
   orderNumbers: SequenceState | null;
@@ -130,7 +130,7 @@ const readFound = statement<Found, Asked>(
           'id', id, 'templateName', template_name, 'templateNames', template_names, 'number', number, 'created', created,
           'fields', fields, 'values', "values")))
         from measurements where id = any(${places.measurementIds}::bigint[])) as measurements,
-      (select json_agg(json_build_object('id', r.id, 'customerId', o.customer_id, 'fields', r.measurement_copy -> 'fields'))
+      (select json_agg(json_build_object('id', r.id, 'orderId', o.id, 'customerId', o.customer_id, 'fields', r.measurement_copy -> 'fields'))
         from order_rows r join orders o on o.id = r.order_id
         where r.id = any(${places.alteredIds}::bigint[]) and r.kind = 'article') as "alteredRows",
       (select json_agg(json_build_object('id', id)) from images where id = any(${places.imageIds}::bigint[])) as images,

@@ -49,6 +49,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   depositOnlyOnNew: 'يُسجَّل العربون مع الطلب الجديد فقط: سجّل دفعة لهذا الطلب',
   fittingOnlyOnNew: 'تُحجز البروفة مع الطلب الجديد فقط: احجز موعداً لهذا الطلب',
   customerLocked: 'لا يمكن تغيير العميل بعد إصدار فاتورة للطلب أو دفع مبلغ منه',
+  customerAltered: 'الطلب {{order}} فيه تعديل على قطعة من هذا الطلب، فلا يمكن تغيير العميل',
   notEditable: 'لا يمكن تعديل طلب ملغى أو مُسلَّم، إلا ملاحظة الورشة والملاحظات الأخرى',
   rowTwice: 'هذا البند مكرر',
   quantityBelow_zero: 'لا توجد قطع مُسنَدة أو مفوترة',
