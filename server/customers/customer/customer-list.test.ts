@@ -225,6 +225,73 @@ describe('a long list', () => {
     }
   });
 
+  describe('with what their orders tell', () => {
+    const conditions: Record<string, string> = {
+      owes: 's.balance > 0',
+      unseen: `s.last_visit > '-infinity' and s.last_visit < current_date - 400`,
+      messages: '(c.sms or c.whatsapp)',
+    };
+    const keys: Record<string, string> = {
+      name: 'c.sort_name',
+      created: 'c.id',
+      customerCode: 'c.customer_code collate alphabetical',
+      balance: 's.balance',
+      lastVisit: 's.last_visit',
+      orders: 's.orders',
+    };
+    const asked: Record<string, string> = { owes: 'true', unseen: 'year', messages: 'true' };
+
+    beforeAll(async () => {
+      // The older customers are those who ordered, as in every shop.
+      await pool.query(`
+        update customer_standings set orders = customer_id % 7, balance = greatest(0, customer_id % 11 - 6),
+          last_visit = case when customer_id % 2 = 0 then current_date - 500 - (customer_id % 90)::int
+            else current_date - (customer_id % 90)::int end
+        where customer_id < 2600`);
+      await pool.query('update customers set sms = true where id % 3 = 0');
+      await pool.query('analyze customers, customer_standings');
+      Object.assign(scanLimits, { few: 10, filterScan: 40 });
+    });
+
+    test.each([...[['owes'], ['unseen'], ['unseen', 'messages'], ['owes', 'unseen']], []])(
+      'is exact on every page in every order, also of a search: %s %s %s',
+      async (...filters) => {
+        const sizes = new Set<number>();
+        for (const [sort, key] of Object.entries(keys)) {
+          for (const search of ['', 'zainab', 'a', 'خان']) {
+            for (const descending of [false, true]) {
+              const direction = descending ? 'desc' : 'asc';
+              const { rows } = await pool.query<{ id: number }>(
+                `select c.id::int as id from customers c join customer_standings s on s.customer_id = c.id
+               where ${['true', ...filters.map((filter) => conditions[filter])].join(' and ')} and c.search like $1
+               order by ${key} ${direction}, c.id ${direction}`,
+                [`%${search}%`],
+              );
+              sizes.add(rows.length);
+              for (const page of [1, 3]) {
+                const query = { search, sort: `${descending ? '-' : ''}${sort}`, page, perPage: 10 };
+                const { data, meta } = await list({
+                  ...query,
+                  ...Object.fromEntries(filters.map((filter) => [filter, asked[filter] as string])),
+                });
+                const wanted = rows.slice((page - 1) * 10, page * 10).map(({ id }) => id);
+                expect([query, data.map(({ id }) => id)]).toEqual([query, wanted]);
+                const isCapped = rows.length > 50 && (search !== '' || filters.length > 0);
+                expect([query, meta.total, meta.more]).toEqual([
+                  query,
+                  isCapped ? 50 : rows.length,
+                  isCapped || undefined,
+                ]);
+              }
+            }
+          }
+        }
+        expect(Math.max(...sizes)).toBeGreaterThan(20);
+      },
+      120_000,
+    );
+  });
+
   test('is searched by many and by few', async () => {
     const sizes = await Promise.all(
       searches.map(async ([, patterns]) => (await plainly('name', patterns)).length),

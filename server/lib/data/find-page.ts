@@ -34,12 +34,12 @@ export async function findPage(database: Database, listing: Listing, paging: Pag
   if (listing.tallied && !listing.where) return talliedPage(database, listing, listing.tallied, paging);
   const { total: known } = listing;
   const found = await readPage<Page>(database, listing, { name: 'page', paging }, () =>
-    listing.filtered?.key
-      ? pageOfFew(listing, { ...listing.filtered, key: listing.filtered.key }, paging)
+    listing.filtered
+      ? pageOfFiltered(listing, listing.filtered, paging)
       : {
           total:
             known === undefined
-              ? counted(listing.filtered?.ids ?? sql`select 1 from ${listing.from} where ${filters(listing)}`)
+              ? counted(sql`select 1 from ${listing.from} where ${filters(listing)}`)
               : sql`select ${known}::int`,
           ids: pageOfIds(inOrder(listing), paging),
         },
@@ -55,17 +55,29 @@ const nothing: Page = { total: 0, ids: [] };
 
 /**
  * Sorts the records that the filters leave, where these are no more than are counted: in the list's own order they may
- * be far apart. Otherwise a page is soon found there.
+ * be far apart. Of more, a page is soon found there. Between the two, where each key would have to be read from its
+ * record, the first records in the list's order are tried before.
  */
-function pageOfFew(listing: Listing, { ids, key }: Required<Filtered>, paging: Paging) {
+function pageOfFiltered(listing: Listing, { ids, key }: Filtered, paging: Paging) {
   const total = sql`(select count(*) from filtered)::int`;
   const sorted = orderBy({ id: sql`id`, sort: { ...listing.sort, key: sql`key` } });
-  const few = sql`select id from (select filtered.id, (${key}) as key from filtered) as keyed order by ${sorted}`;
+  const keyed = key ? sql`(select filtered.id, (${key}) as key from filtered) as keyed` : sql`filtered`;
+  const few = sql`(${pageOfIds(sql`select id from ${keyed} order by ${sorted}`, paging)})`;
+  const isTried = key !== undefined && paging.page === 1;
+  const tried = isTried
+    ? sql`when ${total} > ${literal(scanLimits.few)} and (select count(*) from near) = ${perPageIn(paging)}
+        then (select json_agg(id) from near)`
+    : sql.empty();
+  const near = isTried
+    ? sql`, near as materialized (
+        select id from (${inOrder({ ...listing, where: undefined }, listing.where)} limit ${literal(scanLimits.filterScan)}) as scan
+        where found limit (select ${perPageIn(paging)}::int))`
+    : sql.empty();
   return {
     total,
-    ids: sql`case when ${total} <= ${literal(scanLimits.counted)}
-      then (${pageOfIds(few, paging)}) else (${pageOfIds(inOrder(listing), paging)}) end`,
-    having: sql`filtered as materialized (${ids} limit ${literal(scanLimits.counted + 1)})`,
+    ids: sql`case ${tried} when ${total} <= ${literal(scanLimits.counted)} then ${few}
+      else (${pageOfIds(inOrder(listing), paging)}) end`,
+    having: sql`filtered as materialized (${ids} limit ${literal(scanLimits.counted + 1)})${near}`,
   };
 }
 

@@ -17,6 +17,8 @@ export interface Listing {
   search?: Matching | undefined;
   /** The same records from a smaller source, where the filters read no more than that. */
   filtered?: Filtered | undefined;
+  /** The whole list without filters, where `from` has more tables than it needs for that. */
+  whole?: Pick<Listing, 'from' | 'id' | 'base'> | undefined;
   /**
    * What the SQL of the list depends on, so that it is built once. Undefined if it has values, as filters have,
    * besides those of the search.
@@ -35,9 +37,9 @@ export interface Listing {
 
 /** What the filters of a list leave. */
 export interface Filtered {
-  /** A query of their ids. */
+  /** A query of their ids, with their sort keys as `key` where the source has them. */
   ids: SQL;
-  /** The sort key of the record `filtered.id`, where the ids come without it. */
+  /** Reads the sort key of the record `filtered.id` where the ids come without it. */
   key?: SQL | undefined;
 }
 
@@ -79,6 +81,10 @@ export const scanLimits = {
   firstScan: 2_000,
   /** Scanned if many records match and the first scan didn't fill the page. */
   secondScan: 8_000,
+  /** So many records that filters leave are sorted at once; of more, the list's first are looked at before. */
+  few: 1_000,
+  /** How many of them. */
+  filterScan: 4_000,
   /** Pages that start further down are found by the tallies. */
   nearOffset: 1_000,
 };
@@ -170,7 +176,8 @@ export const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perP
 export const offsetIn = (paging: Paging): SQL => sql`${given('offset', offsetOf(paging))}`;
 export const perPageIn = ({ perPage }: Paging): SQL => sql`${given('perPage', perPage)}`;
 
-export const filters = ({ where, base }: Listing): SQL => and(base, where) ?? sql`true`;
+export const filters = ({ where, base }: Pick<Listing, 'where' | 'base'>): SQL =>
+  and(base, where) ?? sql`true`;
 
 export const isById = ({ id, sort }: Listing): boolean => sort.key === id;
 

@@ -111,10 +111,17 @@ async function lookFirst(
   return look ?? { scanned: 0, matches: [], total: 0, ids: [] };
 }
 
-/** Without filters the newest records, which are adjacent on the disk; with filters the first of the list. */
+/**
+ * Without filters the newest records, which are adjacent on the disk; with filters the first of the list, unless these
+ * are far apart since another table has what they are filtered by.
+ */
 const sampleOf = (listing: Listing, test: SQL): SQL => {
-  const { id, where } = listing;
-  const newest = where ? listing : { ...listing, sort: { key: id, descending: true } };
+  const { whole, id, where } = listing;
+  const newestOf = (all: Pick<Listing, 'from' | 'id' | 'base'>) => ({
+    ...all,
+    sort: { key: all.id, descending: true },
+  });
+  const newest = whole ? newestOf(whole) : where ? listing : newestOf({ ...listing, id });
   return sql`${inOrder(newest, test)} limit ${literal(scanLimits.sample)}`;
 };
 
@@ -158,14 +165,18 @@ async function findByIndex(
 }
 
 /** The number of matches: by indexes, or by a scan if many records match. */
-const countOf = (listing: Listing, search: Matching, isFrequent: boolean): SQL =>
-  counted(
+function countOf(listing: Listing, search: Matching, isFrequent: boolean): SQL {
+  const whole = listing.where ? undefined : listing.whole;
+  const from = whole?.from ?? listing.from;
+  const conditions = filters(whole ?? listing);
+  return counted(
     isFrequent
       ? sql`select 1 from (
-          select (${search.test}) as found from ${listing.from} where ${filters(listing)} offset 0
+          select (${search.test}) as found from ${from} where ${conditions} offset 0
         ) as scan where scan.found`
-      : sql`select 1 from ${search.from} where ${search.where} and ${filters(listing)}`,
+      : sql`select 1 from ${whole?.from ?? search.from} where ${search.where} and ${conditions}`,
   );
+}
 
 /**
  * A page of more matches than are counted. They are mostly spread over the list, so a second scan fills the page; if

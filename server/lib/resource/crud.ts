@@ -222,19 +222,23 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   const own: Source = { from: table, id: table.id, base: table.archived && sql`not ${table.archived}` };
   const source = from?.(query) ?? own;
   const { id } = source;
+  const sortKey = key && key !== table.id ? key : id;
   const smaller = countFrom?.(query);
+  const hasKey = smaller === source;
   const matching = asked && matchingOf(asked, column, references, table);
   const listing = {
     from: source.from,
     id,
-    sort: { key: key && key !== table.id ? key : id, descending },
+    sort: { key: sortKey, descending },
     where,
     base: isArchive ? undefined : source.base,
     key: where ? undefined : `${getTableName(table)} ${query.sort} ${asked?.shape}`,
     filtered: smaller && {
-      ids: sql`select ${smaller.id} as id from ${smaller.from} where ${and(smaller.base, where)}`,
-      key: smaller === source ? undefined : sql`select ${key} from ${table} where ${table.id} = filtered.id`,
+      ids: sql`select ${smaller.id} as id${hasKey ? sql`, ${sortKey} as key` : sql.empty()}
+        from ${smaller.from} where ${and(smaller.base, where)}`,
+      key: hasKey ? undefined : sql`select ${key} from ${table} where ${table.id} = filtered.id`,
     },
+    whole: source === own ? undefined : { ...own, base: isArchive ? undefined : own.base },
     search: matching && { ...matching, from: source.from },
     ...(isTallied && !isArchive && { tallied: getTableName(table), record: recordWithPage(table) }),
   };
