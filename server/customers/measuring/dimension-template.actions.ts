@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { usualUnit } from './default-garments.seed.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
 import { lockLengthUnits } from './length-unit.queries.ts';
-import { usualTemplates } from './usual-templates.ts';
+import { usualHelp, usualTemplates } from './usual-templates.ts';
 
 /**
  * Adds the templates of a new shop that this one doesn't have, and returns how many. A template is there if any of its
@@ -25,6 +26,28 @@ export async function addUsualTemplates(database: Database, language: Language):
     .onConflictDoNothing()
     .returning({ id: dimensionTemplates.id });
   return added.length;
+}
+
+/**
+ * Says how the lengths of a template are taken, in each language, where it says nothing and the length is called as in a
+ * new shop; returns how many were filled in. Throws `not_found`.
+ */
+export async function fillInHelp(database: Database, id: number): Promise<number> {
+  const [template] = await database
+    .select()
+    .from(dimensionTemplates)
+    .where(eq(dimensionTemplates.id, id))
+    .for('update');
+  if (!template) throw new Problem('not_found');
+  const words = wordsOf(template);
+  const fields = template.fields.map((field) => ({ ...usualHelp(words, field), ...field }));
+  const filled = fields.filter((field, index) => field.help && !template.fields[index]?.help).length;
+  if (filled > 0)
+    await database
+      .update(dimensionTemplates)
+      .set({ fields, version: template.version + 1 })
+      .where(eq(dimensionTemplates.id, id));
+  return filled;
 }
 
 const wordsOf = ({ name, names }: { name: string; names: object }): string[] =>

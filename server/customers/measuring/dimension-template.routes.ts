@@ -9,7 +9,7 @@ import type {
   dimensionTemplateFields,
 } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { gathered } from '#shared/customers/measuring/field-groups.rules.ts';
-import { addUsualTemplates } from './dimension-template.actions.ts';
+import { addUsualTemplates, fillInHelp } from './dimension-template.actions.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
 import { lockLengthUnits } from './length-unit.queries.ts';
 
@@ -31,6 +31,9 @@ const records: Route[] = crud(dimensionTemplateContract, {
 
 export const dimensionTemplateRoutes: Route[] = [
   ...records,
+  route(dimensionTemplateContract.fillInHelp, async ({ params, database }) => ({
+    filled: await fillInHelp(database, params.id),
+  })),
   route(dimensionTemplateContract.addUsual, async ({ database, language }) => ({
     added: await addUsualTemplates(database, language),
   })),

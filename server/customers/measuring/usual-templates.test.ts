@@ -110,3 +110,44 @@ test('fields of one group stand together, are shown by name, and a measurement k
   ]);
   expect(Object.values(kept.values)).toEqual(['20', '20', '20', '20']);
 });
+
+test('how a usual length is taken is filled in where a template says nothing, in the language of its label', async () => {
+  const length = (label: string, more: object = {}) => ({
+    label,
+    kind: 'text',
+    unit: 'in',
+    order: 1,
+    ...more,
+  });
+  const fields = [
+    ...[length('الطول'), length(' Chest'), length('کمر', { help: 'ڈھیلا' }), length('Something else')],
+    { label: 'Collar', kind: 'radio', order: 9, options: ['Stand'] },
+  ];
+  const { body } = await owner.post('/dimension-templates', { name: 'بنطلون قديم', fields });
+  const fillIn = async () => (await owner.post(`/dimension-templates/${body.id}/help`, {})).body;
+  expect(await fillIn()).toEqual({ filled: 2 });
+  const { body: filled } = await owner.get(`/dimension-templates/${body.id}`);
+  expect(filled.fields).toMatchObject([
+    {
+      help: expect.stringContaining('أعلى الكتف'),
+      helpNames: { en: expect.stringContaining('shoulder'), ur: expect.any(String) },
+    },
+    { help: expect.stringContaining('fullest part of the chest') },
+    { help: 'ڈھیلا' },
+    { label: 'Something else' },
+    { label: 'Collar' },
+  ]);
+  expect(filled.fields.map(({ help }: { help?: string }) => help !== undefined)).toEqual([
+    ...[true, true, true, false, false],
+  ]);
+  expect(await fillIn()).toEqual({ filled: 0 });
+
+  // Of one of the usual garments, as that one is taken.
+  const { body: trousers } = await owner.patch(`/dimension-templates/${body.id}`, {
+    ...{ version: filled.version, name: 'Old', names: { en: 'Abaya' }, fields: [length('Length')] },
+  });
+  expect(trousers.fields[0].help).toBeUndefined();
+  await fillIn();
+  const { body: abaya } = await owner.get(`/dimension-templates/${body.id}`);
+  expect(abaya.fields[0].help).toContain('shoes');
+});

@@ -1,8 +1,8 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { gathered } from '#shared/customers/measuring/field-groups.rules.ts';
-import type { Language } from '#shared/lib/language.ts';
+import { type Language, languages } from '#shared/lib/language.ts';
 import { seededName } from '#shared/lib/names.ts';
-import { type Garment, type GarmentField, garments, usualUnit } from './default-garments.seed.ts';
+import { type Garment, type GarmentField, garments, type Texts, usualUnit } from './default-garments.seed.ts';
 import { groupOf, helpOf } from './garment-help.seed.ts';
 
 /** The templates of a new shop, named in one language with the names of the others beside. */
@@ -44,3 +44,26 @@ function partOf(id: string, drawing: string, language: Language) {
     ...(help && { help: help.name, helpNames: help.names }),
   };
 }
+
+/** How a length is taken that is called as one of the usual garments calls it, by the words for the garment; none for any other. */
+export function usualHelp(
+  ofGarment: readonly string[],
+  { label, kind }: Pick<DimensionField, 'label' | 'kind'>,
+): Pick<DimensionField, 'help' | 'helpNames'> {
+  const called = plain(label);
+  const languageOf = (texts: Texts) => languages.find((language) => plain(texts[language]) === called);
+  const isOf = ({ name }: Garment) => Object.values(name).some((word) => ofGarment.includes(plain(word)));
+  for (const garment of kind === 'text'
+    ? garments.toSorted((a, b) => Number(isOf(b)) - Number(isOf(a)))
+    : []) {
+    const field = garment.fields.find((each) => 'range' in each && languageOf(each.label));
+    const language = field && languageOf(field.label);
+    const texts = field && helpOf(isOf(garment) ? garment.drawing : '', field.id);
+    if (!language || !texts) continue;
+    const { name: help, names: helpNames } = seededName(texts, language);
+    return { help, helpNames };
+  }
+  return {};
+}
+
+const plain = (word: string): string => word.trim().toLowerCase();

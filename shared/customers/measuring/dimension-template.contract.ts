@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { crudContract } from '#shared/lib/crud-contract.ts';
+import { crudContract, idParams } from '#shared/lib/crud-contract.ts';
 import { dimensionTemplate, dimensionTemplateFields } from './dimension-template.schema.ts';
 import { dimensionTemplateManifest } from './measuring.manifests.ts';
 
@@ -21,6 +21,16 @@ export const dimensionTemplateContract = {
     access: 'settings:write',
     summary: 'Add the templates of a new shop that are missing here',
     reply: z.object({ added: z.int() }),
+    changes: ['dimension-templates'],
+  }),
+  /** Says how the usual lengths of a template are taken, where it doesn't say so yet. */
+  fillInHelp: contract({
+    method: 'POST',
+    path: '/dimension-templates/:id/help',
+    access: 'settings:write',
+    summary: 'Fill in how the usual lengths of a template are taken, where nothing is said',
+    params: idParams,
+    reply: z.object({ filled: z.int() }),
     changes: ['dimension-templates'],
   }),
   manifest: dimensionTemplateManifest,

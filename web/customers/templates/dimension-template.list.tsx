@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
+import { IconHelpCircle, IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
@@ -59,6 +59,15 @@ export default function DimensionTemplateList() {
     icon: IconPrinter,
     run: ({ id }) => void navigate(blankSheetAddress(id)),
   };
+  const fillIn = useFillIn();
+  const filling: RowAction<DimensionTemplate> = {
+    key: 'help',
+    label: 'measurement.template.fillInHelp',
+    icon: IconHelpCircle,
+    permission: dimensionTemplateContract.fillInHelp.access,
+    when: ({ fields }) => fields.some(({ kind, help }) => kind === 'text' && !help),
+    run: ({ id }) => void fillIn(id),
+  };
   return (
     <ListPage
       contract={dimensionTemplateContract}
@@ -68,13 +77,29 @@ export default function DimensionTemplateList() {
       shownAs={words.template}
       nameOf={({ name }) => name}
       hrefOf={({ id }) => `/dimentions-form/${id}`}
-      rowActions={[printing]}
+      rowActions={[printing, filling]}
       actions={<AddUsual />}
       newHref="/dimentions-form/new"
       newLabel="measurement.template.new"
       empty={{ icon: IconRulerMeasure, hint: 'measurement.template.hint' }}
     />
   );
+}
+
+/** Says how the usual lengths are taken, where a template says nothing. */
+function useFillIn() {
+  const t = useT();
+  const { mutateAsync } = useWrite(dimensionTemplateContract.fillInHelp);
+  return async (id: number) => {
+    try {
+      const { filled } = await mutateAsync({ params: { id } });
+      if (filled > 0) notify.success(t('measurement.template.helpFilled', { count: filled }));
+      else notify.info(t('measurement.template.helpThere'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.message);
+    }
+  };
 }
 
 /** Adds the usual garments that the shop has no template for. */
