@@ -4,7 +4,7 @@ import { seedDemoShop } from '#server/database/seed/demo/demo-shop.seed.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { openShop } from './open-shop.ts';
-import { owner } from './owner.seed.ts';
+import { owner, tailor } from './owner.seed.ts';
 
 const config = readConfig(process.env);
 
@@ -17,7 +17,9 @@ async function fill(url: string): Promise<void> {
       process.stdout.write('Filling the demonstration shop …\n');
       await seedDemoShop(database, await createStorage(config));
     }
-    process.stdout.write(`Sign in as ${owner.email} with the password ${owner.password}\n`);
+    process.stdout.write(
+      `Sign in as ${owner.email}, or as the tailor ${tailor.email}, with the password ${owner.password}\n`,
+    );
   } finally {
     await pool.end();
   }

@@ -7,6 +7,9 @@ export const owner = {
   password: 'measure-twice-cut-once',
 };
 
+/** One of the staff of the demonstration shop, who signs in with the owner's password to see nothing but their own work. */
+export const tailor = { name: 'محمد اسلم', email: 'aslam@miqyas.example' };
+
 /** The other staff, with the role `user`; they have no password until the owner sets one. */
 export const staff: readonly { name: string; email: string; language?: Language }[] = [
   { name: 'Noura Al-Qahtani', email: 'noura@miqyas.example' },
@@ -15,7 +18,7 @@ export const staff: readonly { name: string; email: string; language?: Language 
   { name: 'Imran Qureshi', email: 'imran@miqyas.example' },
   { name: 'محمد أكرم', email: 'akram@miqyas.example', language: 'ur' },
   { name: 'غلام رسول', email: 'rasool@miqyas.example', language: 'ur' },
-  { name: 'محمد اسلم', email: 'aslam@miqyas.example', language: 'ur' },
+  { ...tailor, language: 'ur' },
   { name: 'شاہد محمود', email: 'shahid@miqyas.example', language: 'ur' },
   { name: 'عبدالغفور', email: 'ghafoor@miqyas.example', language: 'ur' },
   { name: 'Tariq Mehmood', email: 'tariq@miqyas.example' },

@@ -23,6 +23,7 @@ import { addExpenses } from './expenses.ts';
 import { nameItems, sellItems } from './items.ts';
 import { addSettlements } from './settlements.ts';
 import type { Founded } from './shop.ts';
+import { addShowcase } from './showcase.ts';
 import { simulateShop } from './simulate-shop.ts';
 import { writeLedger } from './write-ledger.ts';
 
@@ -64,6 +65,7 @@ async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   const { name, email } = owner;
   const by = { userId: founder?.id ?? 0, name, email, roles: [], permissions: new Set<string>() };
   await sellItems(database, by);
+  await addShowcase(database, files, by.userId);
 }
 
 async function readFounded(database: Database): Promise<Founded> {

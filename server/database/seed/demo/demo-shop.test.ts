@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { signIn } from '#server/access/account/account.actions.ts';
 import { checkPassword } from '#server/access/session/password.actions.ts';
 import { users } from '#server/access/session/user.table.ts';
-import { owner } from '#server/database/seed/owner.seed.ts';
+import { owner, tailor } from '#server/database/seed/owner.seed.ts';
 import { brokenRules } from '#server/database/seed/test-shop-checks.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { readConfig } from '#server/lib/process/config.ts';
@@ -44,6 +44,14 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
   expect(await count('fabric_lots where is_taken')).toBeGreaterThan(2);
   expect(await count('fabric_lots where not is_taken')).toBeGreaterThan(2);
   expect(await count("order_rows where fabric_from = 'customer'")).toBeGreaterThan(10);
+  expect(await count('order_row_images')).toBeGreaterThan(10);
+  expect(await count('order_rows where alteration_row_id is not null')).toBeGreaterThan(5);
+  expect(await count('ecommerce_config where banner_id is not null')).toBe(1);
+  expect(await count("order_rows where names <> '{}'")).toBeGreaterThan(5);
+  expect(await count("invoice_lines where item_names <> '{}'")).toBeGreaterThan(5);
+  const own = `assignments a join users u on u.id = a.user_id where u.email = '${tailor.email}' and good + rejected < quantity`;
+  expect(await count(own)).toBeGreaterThan(2);
+  expect(await count(`${own} and ready > 0`)).toBeGreaterThan(0);
   expect(await count("customers where name ~ '[ٹڈڑںہھگچپکی]'")).toBeGreaterThan(40);
   expect(await count("customers where name ~ '[A-Za-z]'")).toBeGreaterThan(150);
   for (const stage of ['pending', 'inQueue', 'partialCompletion', 'completed', 'cancelled'])
@@ -59,4 +67,8 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
   const device = { ipAddress: '', userAgent: 'test' };
   const checked = await checkPassword(database, eq(users.email, owner.email), owner.password);
   expect(await signIn(database, checked, device)).toMatchObject({ roles: ['admin'] });
+  const checkedTailor = await checkPassword(database, eq(users.email, tailor.email), owner.password);
+  expect(await signIn(database, checkedTailor, device)).toMatchObject({
+    ...{ roles: ['Tailor'], permissions: ['work:own'] },
+  });
 }, 60_000);
