@@ -122,7 +122,7 @@ const ownWork: Permission[] = ['work:own'];
 async function addTailors(database: Database): Promise<void> {
   const [role] = await database.insert(roles).values({ name: 'Tailor', permissions: ownWork }).returning();
   if (!role) throw new Error('the role of tailors was not stored');
-  const makers = sql`select user_id from assignments where user_id is not null`;
+  const makers = sql`(select user_id from assignments where user_id is not null)`;
   await database.update(users).set({ roleId: role.id }).where(inArray(users.id, makers));
   const [known] = await database.select({ id: users.id }).from(users).where(eq(users.email, tailor.email));
   if (!known) throw new Error('the shop has its tailor');

@@ -1,3 +1,4 @@
+import { tailor } from '#server/database/seed/owner.seed.ts';
 import type { Script } from '#server/database/seed/people.seed.ts';
 import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
 import { balanceOf, bill, credit, owedOn, pay } from './billing.ts';
@@ -129,8 +130,9 @@ const dateOf = ({ clock }: Shop): string => clock.toISOString().slice(0, 10);
 const tailors: Record<string, readonly string[]> = {
   Cutting: ['Tariq Mehmood', 'محمد أكرم'],
   Stitching: [
-    ...['غلام رسول', 'محمد اسلم', 'شاہد محمود', 'عبدالغفور', 'Asif Iqbal', 'Nadeem Butt', 'Zubair Ansari'],
-    ...['Sajid Hussain', 'مصطفى النجار', 'محمود حمدان', 'كريم المصري', 'سامي الحداد'],
+    // The tailor who signs in has the most work to show.
+    ...[tailor.name, tailor.name, tailor.name, tailor.name, 'غلام رسول', 'شاہد محمود', 'عبدالغفور'],
+    ...['Asif Iqbal', 'Nadeem Butt', 'مصطفى النجار', 'محمود حمدان', 'كريم المصري'],
   ],
   Embroidery: ['Rafiq Hossain'],
   Buttonholes: ['Anwar Islam'],
