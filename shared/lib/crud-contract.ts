@@ -141,7 +141,8 @@ export function archivingOf<Entity extends z.ZodType>(
 /**
  * `POST /work-types/order {ids}` puts all records of a kind, or of one group, into a new order. Simultaneous requests
  * run one after the other, and the last order wins. The records' versions stay. Fails with 409 `conflict` if the ids
- * are not exactly those that exist.
+ * are not exactly those that exist. Where there are more than one request takes, some of a group are ordered `among`
+ * themselves, in the places that they have, or come `first`, before all others.
  */
 export const orderingOf = ({ path, permission, changes }: Guarded) =>
   contract({
@@ -149,7 +150,10 @@ export const orderingOf = ({ path, permission, changes }: Guarded) =>
     path: `/${path}/order`,
     access: permission.write,
     summary: `Put all ${path}, or all of one group, into the order of the ids`,
-    body: z.object({ ids: z.array(idOf()).min(1).max(maxPerPage) }),
+    body: z.object({
+      ids: z.array(idOf()).min(1).max(maxPerPage),
+      place: z.enum(['all', 'among', 'first']).default('all'),
+    }),
     changes,
     errors: ['conflict'],
   });

@@ -150,6 +150,26 @@ test('the shop’s own order is that of its settings', async () => {
   }
   const some = shown.slice(1).map((each) => each.id);
   expect((await owner.post('/items/order', { ids: some })).status).toBe(409);
+  // Of more than one request takes, some are moved: among each other, or before all others.
+  await pool.query(`
+    insert into items (code, name, type, price, cost, show_on_ecommerce, position)
+    select 'MANY-' || n, 'Button ' || n, 'product', 1, 1, true, 0 from generate_series(1, 230) as n`);
+  const ordered = async (): Promise<number[]> =>
+    (
+      await pool.query('select id::int as id from items where show_on_ecommerce order by position, id')
+    ).rows.map(({ id }) => id);
+  const move = async (place: string, ids: number[]) =>
+    (await owner.post('/items/order', { ids, place })).status;
+  const [a, b, c, d, ...rest] = (await ordered()) as [number, number, number, number, ...number[]];
+  expect(await move('among', [d, a, b])).toBe(204);
+  expect(await ordered()).toEqual([d, a, c, b, ...rest]);
+  const last = rest.splice(-2) as [number, number];
+  expect(await move('first', [last[1], last[0]])).toBe(204);
+  expect(await ordered()).toEqual([last[1], last[0], d, a, c, b, ...rest]);
+  const hidden = (await owner.get('/items?showOnEcommerce=false')).body.data[0].id;
+  expect(await move('first', [a, hidden])).toBe(409);
+  expect(await move('among', [a, a])).toBe(409);
+  await pool.query("delete from items where code like 'MANY-%'");
   expect((await visitor.post('/items/order', { ids: some })).status).toBe(401);
   await configure({ itemOrder: 'featured' });
 });

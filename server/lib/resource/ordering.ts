@@ -11,9 +11,9 @@ interface Ordered {
   group?: PgColumn;
 }
 
-/** The route that puts all records of a kind, or of one group, into a new order. */
+/** The route that puts all records of a kind, or of one group, or some of them, into a new order. */
 export function ordering(contract: ReturnType<typeof orderingOf>, { table, group }: Ordered): Route {
-  return route(contract, async ({ body: { ids }, database }) => {
+  return route(contract, async ({ body: { ids, place }, database }) => {
     await oneAtATime(database, table);
     const groupOf = group && sql`(select ${group} from ${table} where ${sql`${table.id} = ${ids[0]}`})`;
     // A lock that doesn't block orders which refer to one of them.
@@ -24,15 +24,22 @@ export function ordering(contract: ReturnType<typeof orderingOf>, { table, group
       .orderBy(asc(table.id))
       .for('no key update');
     const wanted = new Set(ids);
-    if (
-      wanted.size !== ids.length ||
-      current.length !== ids.length ||
-      !current.every(({ id }) => wanted.has(Number(id)))
-    )
-      throw new Problem('conflict', { message: 'errors.orderChanged' });
+    const found = current.filter(({ id }) => wanted.has(Number(id))).length;
+    const isWhole = place !== 'all' || current.length === ids.length;
+    if (found !== ids.length || !isWhole) throw new Problem('conflict', { message: 'errors.orderChanged' });
+    const all = sql`
+      select ${table.id} as id, row_number() over (order by ${table.position}, ${table.id}) as place,
+        array_position(${sql.param(ids)}::bigint[], ${table.id}) as wanted
+      from ${table} ${group ? sql`where ${group} = ${groupOf}` : sql.empty()}`;
     await database.execute(sql`
+      with listed as (${all}),
+        slots as (select place, row_number() over (order by place) as nth from listed where wanted is not null)
       update ${table} set position = placed.place
-      from unnest(${sql.param(ids)}::bigint[]) with ordinality as placed (id, place)
-      where ${table.id} = placed.id`);
+      from (
+        select id, case when wanted is null then listed.place + ${place === 'first' ? ids.length : 0}::bigint
+          else ${place === 'among' ? sql`slots.place` : sql`listed.wanted`} end as place
+        from listed left join slots on slots.nth = listed.wanted
+      ) as placed
+      where ${table.id} = placed.id and ${table.position} <> placed.place`);
   });
 }

@@ -24,6 +24,7 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     next: 'الصفحة التالية',
     order: {
       head: 'الترتيب',
+      toTop: 'نقل إلى أول القائمة',
       hint: 'اسحب الصفوف من مقابضها لترتيبها.',
       handle: 'نقل {{name}}',
       usage:

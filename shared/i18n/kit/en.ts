@@ -22,6 +22,7 @@ export const kitEn = {
     next: 'Next page',
     order: {
       head: 'Order',
+      toTop: 'Move to the top',
       hint: 'Drag the rows by their handles to order them.',
       handle: 'Move {{name}}',
       usage:

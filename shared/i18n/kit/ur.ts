@@ -24,6 +24,7 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     next: 'اگلا صفحہ',
     order: {
       head: 'ترتیب',
+      toTop: 'سب سے اوپر لے جائیں',
       hint: 'ترتیب بدلنے کے لیے سطر کو اس کے ہینڈل سے کھینچیں۔',
       handle: '{{name}} کی جگہ بدلیں',
       usage:

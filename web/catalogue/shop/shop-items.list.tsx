@@ -1,17 +1,37 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconTags } from '@tabler/icons-react';
+import { IconArrowBarToUp, IconPlus, IconTags } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useWrite } from '#web/lib/write.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import type { RowOf } from '#web/ui/list/list-contract.ts';
+import type { BulkAction } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 
 const ItemForm = fetched(async () => (await import('#web/catalogue/item/item.form.tsx')).ItemForm);
 
-/** The items on the shop page, on one page of the list, so that they can be put into their order by hand. */
+/** The items on the shop page, as many as a page of the list takes, so that they can be put into their order by hand. */
 export default function ShopItems() {
   const t = useT();
+  const { mutateAsync } = useWrite(itemContract.order);
+  const toTop: BulkAction<RowOf<typeof itemContract>> = {
+    key: 'top',
+    label: 'kit.list.order.toTop',
+    icon: IconArrowBarToUp,
+    permission: itemContract.order.access,
+    run: async (rows) => {
+      try {
+        await mutateAsync({ body: { ids: rows.map(({ id }) => id), place: 'first' } });
+        return true;
+      } catch (error) {
+        notify.error(error instanceof Error ? error.message : t('errors.save'));
+        return false;
+      }
+    },
+  };
   return (
     <ListPage
       contract={itemContract}
@@ -34,6 +54,7 @@ export default function ShopItems() {
           {t('catalogue.shop.chooseItems')}
         </Button>
       }
+      bulkActions={[toTop]}
       empty={{ icon: IconTags, hint: 'catalogue.shop.itemsHelp' }}
       columns={[
         {

@@ -31,8 +31,8 @@ export interface Ordering<Row> {
 }
 
 /**
- * Moving rows by mouse, touch or keyboard; each move saves the whole new order. Undefined if the user may not do
- * that, or if the list doesn't show a whole group in manual order.
+ * Moving rows by mouse, touch or keyboard; each move saves the new order of the group, or of its rows on this page.
+ * Undefined if the user may not do that, or if the list isn't in manual order.
  */
 export function useRowOrder<Row extends Identified>(
   order: RowOrder<Row> | undefined,
@@ -48,7 +48,8 @@ export function useRowOrder<Row extends Identified>(
   const mayOrder = order !== undefined && allowed(order.contract.access);
   const parts = useMovableParts(mayOrder);
   const handlersOf = useMoveHandlers();
-  if (!parts || !mayOrder || !showsWholeOrder(list, order.filter)) return undefined;
+  if (!parts || !mayOrder || !showsOrder(list, order.filter)) return undefined;
+  const isWhole = list.meta?.total === list.rows.length;
 
   const rows = placed ? inOrder(list.rows, placed) : list.rows;
   const groupOf = order.groupOf ?? (() => '');
@@ -59,7 +60,7 @@ export function useRowOrder<Row extends Identified>(
 
   const write = async (group: Row[]) => {
     try {
-      await mutateAsync({ body: { ids: group.map(({ id }) => id) } });
+      await mutateAsync({ body: { ids: group.map(({ id }) => id), place: isWhole ? 'all' : 'among' } });
     } catch (error) {
       notify.error(error instanceof Error ? error.message : t('errors.save'));
       await invalidateAfter(order.contract);
@@ -84,11 +85,10 @@ export function useRowOrder<Row extends Identified>(
 /** A placeholder for lists without a manual order, since hooks must always be called; it is never sent. */
 const none = { method: 'POST', path: '', access: 'signedIn' } as unknown as ReturnType<typeof orderingOf>;
 
-function showsWholeOrder<Row extends Identified>(list: List<Row>, filter: string | undefined): boolean {
-  const { address, sorting, meta, rows } = list;
+function showsOrder<Row extends Identified>(list: List<Row>, filter: string | undefined): boolean {
+  const { address, sorting, rows } = list;
   const isUnfiltered = Object.keys(address).every((key) => ['sort', 'page', 'perPage', filter].includes(key));
-  const isWhole = meta !== undefined && meta.total === rows.length && rows.length > 1;
-  return isUnfiltered && isWhole && sorting.key === ownOrder && !sorting.descending;
+  return isUnfiltered && rows.length > 1 && sorting.key === ownOrder && !sorting.descending;
 }
 
 function inOrder<Row extends Identified>(rows: readonly Row[], ids: readonly number[]): Row[] {
