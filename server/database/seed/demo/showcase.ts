@@ -27,7 +27,7 @@ const ground = (colour: string, shapes: string) =>
 const requests: readonly string[] = [
   ground(
     '#efe9dc',
-    '<path d="M150 420q30-190 150-230 120 40 150 230M300 190l-74 118-76-60M300 190l74 118 76-60M300 308v220"/>',
+    '<path d="M200 170q100 70 200 0l-28 150-72-96-72 96zM200 170 70 232v308M400 170l130 62v308M300 224v316"/>',
   ),
   ground(
     '#e3e9ee',
@@ -107,7 +107,7 @@ async function addBanner(database: Database, files: Disk, ownerId: number): Prom
     ${garments
       .map(
         (garment, place) =>
-          `<g transform="translate(${40 + place * 305} 62) scale(0.72)" ${line}><path d="M300 16v44"/>${garment}</g>`,
+          `<g transform="translate(${14 + place * 285} 62) scale(0.72)" ${line}><path d="M300 16v44"/>${garment}</g>`,
       )
       .join('')}`;
   const drawing = { shapes, width: bannerWidth, height: bannerHeight };
