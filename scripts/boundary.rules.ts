@@ -30,7 +30,7 @@ const divisionsByArea: Record<string, string[]> = {
 const areas = Object.keys(divisionsByArea);
 
 /** The divisions of the server's kernels, each using only those before it. */
-const kernelDivisions = ['process', 'data', 'http', 'pages', 'openapi', 'resource'];
+const kernelDivisions = ['process', 'data', 'pdf', 'http', 'pages', 'openapi', 'resource'];
 
 /** The most source files in a folder, without tests. */
 export const maxFilesPerFolder = 25;

@@ -44,6 +44,7 @@ export async function testApp(env: Record<string, string> = {}) {
         status: response.statusCode,
         headers: response.headers,
         body: isJson ? response.json() : response.body,
+        bytes: response.rawPayload,
       };
     };
     return {

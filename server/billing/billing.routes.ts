@@ -16,6 +16,7 @@ import { todayInShop } from '#server/settings/preferences/preference.queries.ts'
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { creditContract } from '#shared/billing/payment/credit.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { paperRoutes } from './paper.routes.ts';
 import { timelineRoutes } from './timeline.routes.ts';
 
 export const billingRoutes: Route[] = [
@@ -56,4 +57,5 @@ export const billingRoutes: Route[] = [
   ...payableRoutes,
   ...cashClosingRoutes,
   ...timelineRoutes,
+  ...paperRoutes,
 ];

@@ -98,11 +98,20 @@ export async function answerOf<C extends Contract>(
   response: Response,
   token: string | null,
 ): Promise<ReplyOf<C>> {
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ReplyOf<C>;
+  if (response.ok) return (await contentOf(response)) as ReplyOf<C>;
   const error = await refusal(response);
   if (token && invalidSession.includes(response.status) && endSession(token)) return new Promise(() => {});
   if (token && response.status === 403) reportForbidden();
   throw error;
+}
+
+/** A file under the name that the server gives it, or the JSON of a reply. */
+async function contentOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const name = /filename\*=UTF-8''([^;]*)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  if (name === undefined) return response.json();
+  const bytes = await response.blob();
+  return new File([bytes], decodeURIComponent(name), { type: bytes.type });
 }
 
 async function send(

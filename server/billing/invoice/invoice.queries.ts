@@ -153,9 +153,7 @@ const payments = sql.raw(`
     group by p.id
   ) as shown`);
 
-const readInvoice = statement<Columns<Invoice>, { id: number }>(
-  'invoice',
-  ({ id }) => sql`
+const invoiceColumns = sql`
     select ${headColumns},
       -- The oldest copies were made before an invoice showed a picture.
       '{"logo": null}'::jsonb || invoices.issuer as issuer, trim_scale(invoices.exchange_rate) as "exchangeRate",
@@ -165,7 +163,16 @@ const readInvoice = statement<Columns<Invoice>, { id: number }>(
         from invoices c where c.credits_id = invoices.id) as "creditedBy",
       (select json_build_object('id', d.id, 'invoiceNumber', d.invoice_number)
         from invoices d where d.id = invoices.credits_id) as credits
-    from ${withStandings} where invoices.id = ${id}`,
+    from ${withStandings}`;
+
+const readInvoice = statement<Columns<Invoice>, { id: number }>(
+  'invoice',
+  ({ id }) => sql`${invoiceColumns} where invoices.id = ${id}`,
+);
+
+const readInvoices = statement<Columns<Invoice>, { ids: number[] }>(
+  'invoices',
+  ({ ids }) => sql`${invoiceColumns} where invoices.id = any(${ids}::bigint[])`,
 );
 
 /** Returns an invoice or credit note with its lines and payments; throws `not_found`. */
@@ -173,6 +180,16 @@ export async function findInvoice(database: Database, id: number): Promise<Invoi
   const [found] = await readInvoice(database, { id });
   if (!found) throw new Problem('not_found');
   return toReply(found);
+}
+
+/** Returns invoices and credit notes in the order of `ids`; throws `not_found` if one is missing. */
+export async function findInvoices(database: Database, ids: number[]): Promise<Invoice[]> {
+  const found = new Map((await readInvoices(database, { ids })).map((row) => [row.id, toReply(row)]));
+  return ids.map((id) => {
+    const invoice = found.get(id);
+    if (!invoice) throw new Problem('not_found');
+    return invoice;
+  });
 }
 
 const toReply = <Shown extends Columns<Invoice> | Columns<InvoiceListRow>>(row: Shown) => ({

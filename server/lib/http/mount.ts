@@ -3,6 +3,7 @@ import type { Disk } from 'flydrive';
 import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { savedAs } from '#server/lib/data/saved-as.ts';
 import type { LiveChanges } from '#server/lib/process/live-changes.ts';
 import { areasChangedBy } from '#shared/lib/areas.ts';
 import type { Contract } from '#shared/lib/contract.ts';
@@ -57,6 +58,7 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
     },
     handler: async (request, reply) => {
       const context = contextOf(request, edge);
+      if (contract.reply instanceof z.ZodFile) return sendFile(reply, await handle(context));
       if (contract.method === 'GET') return send(reply, await answerOf(contract, handle, context));
       const answer = await write({ contract, handle, prepare }, context);
       announce(request, contract, edge);
@@ -140,6 +142,15 @@ function send(reply: FastifyReply, { status, payload }: Answer): FastifyReply {
   reply.status(status);
   if (payload === null) return reply.send();
   return reply.type('application/json; charset=utf-8').send(Buffer.from(payload));
+}
+
+/** Sends a file to be saved under its name. */
+async function sendFile(reply: FastifyReply, file: unknown): Promise<FastifyReply> {
+  if (!(file instanceof File)) throw new Error('a route of a file returns one');
+  return reply
+    .type(file.type)
+    .header('content-disposition', savedAs(file.name))
+    .send(Buffer.from(await file.arrayBuffer()));
 }
 
 declare module 'fastify' {

@@ -93,6 +93,7 @@ function shapeOfKind(type: string, definition: Definition, schema: Shape, lacks:
     case 'pipe':
       return inner(isTransform(definition.out) ? definition.in : definition.out);
     case 'boolean':
+    case 'file':
     case 'null':
     case 'undefined':
     case 'unknown':

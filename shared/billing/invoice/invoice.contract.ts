@@ -3,6 +3,7 @@ import { contract } from '#shared/lib/contract.ts';
 import { idParams } from '#shared/lib/crud-contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { listQuery, pagedQuery, pageSchema } from '#shared/lib/page-contract.ts';
+import { paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
 import { invoiceManifest } from './invoice.manifest.ts';
 import {
   creditFields,
@@ -15,6 +16,9 @@ import {
 
 /** An invoice changes what may be billed, what is owed, and the orders that show both. */
 const changes = ['invoiceable-rows', 'orders', 'payments', 'dashboard', 'accounting'];
+
+/** The most invoices that one PDF holds. */
+export const mostInvoicesInPdf = 200;
 
 export const invoiceContract = {
   manifest: invoiceManifest,
@@ -50,6 +54,37 @@ export const invoiceContract = {
     summary: 'Read one invoice or credit note',
     params: idParams,
     reply: invoice,
+  }),
+  pdf: contract({
+    method: 'GET',
+    path: '/invoices/:id/pdf',
+    access: 'invoices:read',
+    summary: 'An invoice or credit note as a PDF on A4; 503 while too many documents are written',
+    params: idParams,
+    query: z.object({ language: paperLanguage }),
+    reply: pdfReply,
+    shows: ['payments'],
+  }),
+  /** A list in one file, to print or send at once. */
+  pdfs: contract({
+    method: 'GET',
+    path: '/invoices/pdf',
+    access: 'invoices:read',
+    summary:
+      'Up to 200 invoices and credit notes in one PDF, in the order of `ids`, which is repeated for each; 404 if one of them is missing',
+    query: z.object({
+      ids: z.preprocess(
+        (ids) => (ids === undefined || Array.isArray(ids) ? ids : [ids]),
+        z
+          .array(id, 'validation.required')
+          .min(1, 'validation.required')
+          .max(mostInvoicesInPdf, 'validation.tooMany'),
+      ),
+      language: paperLanguage,
+    }),
+    reply: pdfReply,
+    errors: ['not_found'],
+    shows: ['payments'],
   }),
   create: contract({
     method: 'POST',

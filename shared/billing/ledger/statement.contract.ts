@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
+import { paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
 import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 
 /** The newest lines of the period that a statement lists; the opening balance covers all before them. */
@@ -68,6 +69,17 @@ export const statementContract = {
     }),
     errors: ['not_found'],
     shows: ['orders', 'invoices', 'payments', 'currencies'],
+  }),
+  pdf: contract({
+    method: 'GET',
+    path: '/customers/:id/statement/pdf',
+    access: 'payments:read',
+    summary: 'A customer’s statement as a PDF on A4; also needs `invoices:read`',
+    params: z.object({ id }),
+    query: z.object({ from: date().optional(), to: date().optional(), language: paperLanguage }),
+    reply: pdfReply,
+    errors: ['not_found'],
+    shows: ['orders', 'invoices', 'payments', 'currencies', 'company-information'],
   }),
 };
 export type Statement = z.output<typeof statementContract.get.reply>;

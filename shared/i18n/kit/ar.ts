@@ -168,6 +168,8 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
   },
   print: {
     language: 'لغة الطباعة',
+    download: 'تنزيل PDF',
+    failed: 'لم يُنشأ ملف PDF. حاول مرة أخرى.',
   },
   password: {
     show: 'إظهار كلمة المرور أو إخفاؤها',

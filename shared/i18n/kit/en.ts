@@ -139,6 +139,8 @@ export const kitEn = {
   },
   print: {
     language: 'Language of the paper',
+    download: 'Download PDF',
+    failed: 'The PDF wasn’t made. Try again.',
   },
   password: {
     show: 'Show or hide the password',

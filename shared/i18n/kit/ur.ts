@@ -141,6 +141,8 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
   },
   print: {
     language: 'پرنٹ کی زبان',
+    download: 'PDF ڈاؤن لوڈ کریں',
+    failed: 'PDF نہیں بن سکی۔ دوبارہ کوشش کریں۔',
   },
   password: {
     show: 'پاس ورڈ دکھائیں یا چھپائیں',

@@ -4,6 +4,7 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Num } from '#web/ui/display/num.tsx';
+import { saveBlob } from '#web/ui/feedback/save-blob.ts';
 import { Dialog } from './dialog.tsx';
 import classes from './second-factor.module.css';
 import { useCopy } from './use-copy.ts';
@@ -72,10 +73,5 @@ const CodeList = ({ codes }: { codes: string[] }) => (
   </ol>
 );
 
-function download(text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  link.download = 'miqyas-recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const download = (text: string): void =>
+  saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'miqyas-recovery-codes.txt');

@@ -1,9 +1,10 @@
 import { useElementSize } from '@mantine/hooks';
+import { invoiceHeading, sellerOf } from '#shared/billing/invoice/invoice.paper.ts';
 import type { InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
-import { useLanguage } from '#web/lib/i18n.ts';
+import paper from '#web/ui/print/sheet.module.css';
+import { SheetHead } from '#web/ui/print/sheet.tsx';
+import { usePen } from '#web/ui/print/use-pen.ts';
 import classes from './invoice-head-sample.module.css';
-import paper from './invoice-paper.module.css';
-import { PaperHead } from './invoice-paper.tsx';
 
 interface InvoiceHeadSampleProps {
   issuer: InvoiceIssuer;
@@ -15,17 +16,22 @@ const printed = 703;
 
 /** A sample of the next invoice's heading, at the width of the paper or scaled down to the screen. */
 export function InvoiceHeadSample({ issuer, invoiceNumber }: InvoiceHeadSampleProps) {
-  const language = useLanguage();
+  const pen = usePen();
   const { ref, width } = useElementSize();
   return (
     <div className={classes.sheet}>
       <div ref={ref}>
         <div
-          className={paper.invoice}
-          lang={language}
+          className={paper.sheet}
+          lang={pen.language}
           style={{ inlineSize: printed, zoom: width ? Math.min(1, width / printed) : 1 }}
         >
-          <PaperHead sample issuer={issuer} kind="invoice" invoiceNumber={invoiceNumber} />
+          <SheetHead
+            sample
+            seller={sellerOf(pen, issuer)}
+            heading={invoiceHeading(pen, { kind: 'invoice', issuer })}
+            number={invoiceNumber}
+          />
         </div>
       </div>
     </div>

@@ -2,14 +2,17 @@ import { Button } from '@mantine/core';
 import { IconCash, IconFileOff, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { InvoiceState } from '#web/billing/invoice/invoice-state.tsx';
 import { beforeTaking } from '#web/billing/payment/take-payment.tsx';
+import { call } from '#web/lib/api.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
+import { DownloadButton } from '#web/ui/print/download-button.tsx';
 
 const CreditForm = fetched(async () => (await import('./credit.form.tsx')).CreditForm);
 
@@ -52,6 +55,9 @@ export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeade
             >
               {t('billing.page.print')}
             </Button>
+            <DownloadButton
+              fetchFile={() => call(invoiceContract.pdf, { params: { id: invoice.id }, query: {} })}
+            />
             {onTakePayment && (
               <Button
                 leftSection={<IconCash aria-hidden size={16} stroke={1.7} />}

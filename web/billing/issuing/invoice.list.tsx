@@ -17,6 +17,8 @@ import { useRead } from '#web/lib/query.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 
+import { useInvoicesPdf } from './invoices-pdf.ts';
+
 const InvoiceForm = fetched(async () => (await import('./invoice.form.tsx')).InvoiceForm);
 
 const listed = {
@@ -58,6 +60,7 @@ export default function InvoiceList() {
   const { currencyName } = useFormat();
   const [params] = useSearchParams();
   const form = useNewInvoice();
+  const pdf = useInvoicesPdf();
   const base = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data;
   const columns = useMemo(
     () => invoiceColumns(t, base && { code: base.code, name: currencyName(base) }),
@@ -79,6 +82,7 @@ export default function InvoiceList() {
         hrefOf={({ id }) => invoicePath(id)}
         newHref={`?${adding}`}
         newLabel="billing.list.create"
+        bulkActions={[pdf]}
         card={(invoice) => <InvoiceCard invoice={invoice} />}
         empty={{ icon: IconFileText, hint: 'billing.list.emptyHint' }}
       />

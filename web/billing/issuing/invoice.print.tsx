@@ -1,6 +1,10 @@
 import { useParams } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import { InvoicePaper } from '#web/billing/invoice/invoice-paper.tsx';
+import { footOf, invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
+import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { call } from '#web/lib/api.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
@@ -8,6 +12,8 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
+import { SheetView } from '#web/ui/print/sheet.tsx';
+import { usePen } from '#web/ui/print/use-pen.ts';
 
 /** An invoice or a credit note on A4. */
 export default function InvoicePrint() {
@@ -30,9 +36,16 @@ export default function InvoicePrint() {
       title={invoice.invoiceNumber}
       back={`/invoice/${id}`}
       size="a4"
-      foot={invoice.issuer.websiteUrl.replace(/^https?:\/\/|\/$/g, '')}
+      foot={footOf(invoice.issuer)}
+      pdf={(language) => call(invoiceContract.pdf, { params: { id }, query: { language } })}
     >
-      <InvoicePaper invoice={invoice} currency={currency} />
+      <Printed invoice={invoice} currency={currency} />
     </Paper>
   );
+}
+
+/** Rendered in the language of the paper. */
+function Printed({ invoice, currency }: { invoice: Invoice; currency: CurrencyLook }) {
+  const place = useFormatPreference();
+  return <SheetView sheet={invoicePaper(usePen(), { invoice, currency, place })} />;
 }

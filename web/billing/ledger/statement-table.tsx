@@ -1,5 +1,12 @@
 import { Link } from 'react-router';
 import type { Statement, StatementLine } from '#shared/billing/ledger/statement.contract.ts';
+import {
+  foreignLook,
+  isCharge,
+  isNeutral,
+  lineName,
+  sizeOf,
+} from '#shared/billing/ledger/statement.paper.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
@@ -7,7 +14,7 @@ import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StatementColumns } from './statement-columns.tsx';
-import { isCharge, isNeutral, keyOf, lineName, linePath, sizeOf } from './statement-line.ts';
+import { keyOf, linePath } from './statement-line.ts';
 import classes from './statement-table.module.css';
 
 interface Props {
@@ -103,10 +110,6 @@ function Document({ line }: { line: StatementLine }) {
 }
 
 /** The amount in the currency of the document. */
-export const Foreign = ({ currency: code, amount }: NonNullable<StatementLine['foreign']>) => (
-  <Money
-    amount={amount.replace('-', '')}
-    currency={{ code, symbol: code, decimals: amount.split('.')[1]?.length ?? 0 }}
-    named
-  />
+const Foreign = (foreign: NonNullable<StatementLine['foreign']>) => (
+  <Money amount={foreign.amount.replace('-', '')} currency={foreignLook(foreign)} named />
 );

@@ -1,11 +1,16 @@
+import { footOf } from '#shared/billing/invoice/invoice.paper.ts';
+import { statementContract } from '#shared/billing/ledger/statement.contract.ts';
+import { statementPaper } from '#shared/billing/ledger/statement.paper.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
-import { StatementPaper } from './statement-paper.tsx';
+import { SheetView } from '#web/ui/print/sheet.tsx';
+import { usePen } from '#web/ui/print/use-pen.ts';
 import { statementSearch } from './statement-period.ts';
 import { useStatement } from './use-statement.ts';
 
@@ -22,15 +27,15 @@ export default function StatementPrint() {
       title={t('billing.statement.of', { name: isolateWords(customer?.name ?? '') })}
       back={`/customer/${id}/statement${statementSearch(address)}`}
       size="a4"
-      foot={shop.data.websiteUrl.replace(/^https?:\/\/|\/$/g, '')}
+      foot={footOf(shop.data)}
+      pdf={(language) => call(statementContract.pdf, { params: { id }, query: { ...days, language } })}
     >
-      <StatementPaper
-        statement={read.data}
-        days={days}
-        shop={shop.data}
-        customer={customer}
-        currency={currency}
-      />
+      <Printed statement={read.data} days={days} shop={shop.data} customer={customer} currency={currency} />
     </Paper>
   );
 }
+
+/** Rendered in the language of the paper. */
+const Printed = (asked: Parameters<typeof statementPaper>[1]) => (
+  <SheetView sheet={statementPaper(usePen(), asked)} />
+);

@@ -1,14 +1,20 @@
 import { useParams } from 'react-router';
+import { orderReceiptPaper } from '#shared/billing/payment/order-receipt.paper.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { useTape } from '#web/customers/measuring/use-tape.ts';
+import { call } from '#web/lib/api.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useTrackingAddress } from '#web/orders/tracking/use-tracking-address.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
-import { ReceiptPaper } from './receipt-paper.tsx';
+import { SlipView } from '#web/ui/print/slip.tsx';
+import { usePen } from '#web/ui/print/use-pen.ts';
 
 /** The receipt for the customer: an order with its payments, on an 80 mm roll. */
 export default function OrderReceipt() {
@@ -25,13 +31,23 @@ export default function OrderReceipt() {
   const isThere = payments.data !== undefined || payments.isError;
   if (!order.data || !shop.data || !currency || !isThere) return <Waiting />;
   return (
-    <Paper title={order.data.referenceNumber} back={`/orders/${id}`} size="roll80">
-      <ReceiptPaper
-        order={order.data}
-        payments={payments.data?.data ?? []}
-        shop={shop.data}
-        currency={currency}
-      />
+    <Paper
+      title={order.data.referenceNumber}
+      back={`/orders/${id}`}
+      size="roll80"
+      pdf={(language) => call(receiptContract.order, { params: { id }, query: { language } })}
+    >
+      <Printed order={order.data} payments={payments.data?.data ?? []} shop={shop.data} currency={currency} />
     </Paper>
   );
+}
+
+type Asked = Omit<Parameters<typeof orderReceiptPaper>[1], 'tape' | 'trackingAddress'>;
+
+/** Rendered in the language of the paper. */
+function Printed(asked: Asked) {
+  const pen = usePen();
+  const tape = useTape();
+  const trackingAddress = useTrackingAddress(asked.order.trackingId, pen.language);
+  return <SlipView slip={orderReceiptPaper(pen, { ...asked, tape, trackingAddress })} />;
 }

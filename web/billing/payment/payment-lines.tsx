@@ -8,6 +8,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import type { MovedCredit, Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
+import { paidAs } from '#shared/billing/payment/paid-as.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
@@ -17,7 +18,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { paidAs } from './paid-as.ts';
 import classes from './payment-lines.module.css';
 import { PaymentMenu } from './payment-menu.tsx';
 

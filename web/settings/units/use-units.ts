@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import type { Unit, UnitKind } from '#shared/settings/units/unit.schema.ts';
+import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { rowsNamedIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -28,11 +29,8 @@ export function useUnits(kind?: UnitKind): readonly KnownUnit[] {
   );
 }
 
-const known = ['in', 'cm', 'mm', 'm', 'yd', 'ft', 'g', 'kg', 'pc', 'pair', 'dozen'] as const;
-const isKnown = (code: string): code is (typeof known)[number] => known.some((each) => each === code);
-
 /** Returns the symbol of a unit: for common units in the user's language, otherwise as the shop wrote it. */
 export function useUnitSymbol(): (code: string) => string {
   const t = useT();
-  return (code) => (isKnown(code) ? t(`units.symbols.${code}`) : code);
+  return (code) => unitSymbol(t, code);
 }

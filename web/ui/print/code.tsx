@@ -1,4 +1,5 @@
 import { type FittedCode, fitBars, fitQr } from '#shared/lib/codes/fit-code.ts';
+import type { PaperCode } from '#shared/lib/paper/paper.ts';
 
 const barHeight = 12;
 const qrSize = 25;
@@ -21,6 +22,14 @@ export function Barcode({ text, label, width }: BarcodeProps) {
 export const QrCode = ({ text, label, size }: { text: string; label: string; size: number }) => (
   <DrawnCode fitted={fitQr(text, size)} label={label} />
 );
+
+/** The code of a paper. */
+export const PaperCodeDrawing = ({ code: { kind, text, label, size } }: { code: PaperCode }) =>
+  kind === 'bars' ? (
+    <Barcode text={text} label={label} width={size} />
+  ) : (
+    <QrCode text={text} label={label} size={size} />
+  );
 
 /** A code at its fitted size. */
 export function DrawnCode({ fitted, label }: { fitted: FittedCode; label: string }) {

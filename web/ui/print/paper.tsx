@@ -9,6 +9,7 @@ import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 import { useDocumentTitle } from '#web/ui/layout/document-title.ts';
+import { DownloadButton } from './download-button.tsx';
 import { InLanguage } from './in-language.tsx';
 import { millimetres, type OwnPages, type PaperSize, pageRule, widthOf } from './page-rule.ts';
 import classes from './paper.module.css';
@@ -24,6 +25,8 @@ interface PaperProps {
   foot?: string | undefined;
   /** The document's own language, where the address names none; null: it has several. */
   own?: Language | null;
+  /** Fetches the paper as a PDF in a language. */
+  pdf?: (language: Language) => Promise<File>;
   /** Further controls between the languages and the Print button. */
   tools?: ReactNode;
   children: ReactNode;
@@ -36,7 +39,7 @@ const beside = 24;
  * A document as it is printed: black on white, in the language of the address (`?lang=ar`) instead of the
  * interface's.
  */
-export function Paper({ title, back, size, foot, own, tools, children }: PaperProps) {
+export function Paper({ title, back, size, foot, own, pdf, tools, children }: PaperProps) {
   const language = usePaperLanguage(own ?? undefined);
   const [asked] = useSearchParams();
   const [, setParams] = useChangingSearchParams();
@@ -50,7 +53,12 @@ export function Paper({ title, back, size, foot, own, tools, children }: PaperPr
       <Bar
         back={back}
         language={own === null && !asked.has('lang') ? '' : language}
-        tools={tools}
+        tools={
+          <>
+            {tools}
+            {pdf && <DownloadButton fetchFile={() => pdf(language)} />}
+          </>
+        }
         onLanguage={(lang) =>
           setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), lang }), { replace: true })
         }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/lib/language.ts';
+import { saveBlob } from '#web/ui/feedback/save-blob.ts';
 import { csvOf, type ExportValue } from './csv.ts';
 
 export type FileKind = 'csv' | 'xlsx';
@@ -15,11 +16,7 @@ export interface Sheet {
 /** Downloads the rows as a file. */
 export async function saveFile(kind: FileKind, sheet: Sheet): Promise<void> {
   const file = kind === 'csv' ? csvFile(sheet) : await xlsxFile(sheet);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${fileName(sheet.name)}.${kind}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveBlob(file, `${sheet.name.trim()}.${kind}`);
 }
 
 const csvFile = ({ heads, rows }: Sheet) =>
@@ -53,4 +50,3 @@ const widthOf = (values: readonly ExportValue[]): number =>
 
 /** Spreadsheets allow 31 characters, without these. */
 const sheetName = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
-const fileName = (name: string) => name.replace(/[\\/:*?"<>|]/g, ' ').trim();

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { findInvoices } from '#server/billing/invoice/invoice.queries.ts';
+import { readStatement } from '#server/billing/ledger/statement.queries.ts';
+import { findPayment, listPayments } from '#server/billing/payment/payment.queries.ts';
+import { customers } from '#server/customers/customer/customer.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { fileName } from '#server/lib/data/saved-as.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { toReply } from '#server/lib/http/reply.ts';
+import { type Context, mayCall, type Route, route } from '#server/lib/http/route.ts';
+import { originOf } from '#server/lib/pages/public-page.ts';
+import type { PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
+import { writePdf } from '#server/lib/pdf/typeset.ts';
+import { readOrder } from '#server/orders/order/order.queries.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
+import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
+import { statementContract } from '#shared/billing/ledger/statement.contract.ts';
+import { statementPaper } from '#shared/billing/ledger/statement.paper.ts';
+import { orderReceiptPaper } from '#shared/billing/payment/order-receipt.paper.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { type PaidDocument, paymentReceiptPaper } from '#shared/billing/payment/payment-receipt.paper.ts';
+import { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
+import { readCurrency, readLogo, readPen, readShop, readTape } from './paper.queries.ts';
+
+export const paperRoutes: Route[] = [
+  route(invoiceContract.pdf, async (context) => {
+    const { params, query } = context;
+    const [paper] = await invoicePapers(context as Context, [params.id], query.language);
+    return pdfOf(context as Context, paper.title, [paper]);
+  }),
+  route(invoiceContract.pdfs, async (context) => {
+    const { ids, language } = context.query;
+    const papers = await invoicePapers(context as Context, ids, language);
+    const last = papers.at(-1) ?? papers[0];
+    const title = papers.length === 1 ? last.title : `${papers[0].title} – ${last.title}`;
+    return pdfOf(context as Context, title, papers);
+  }),
+  route(receiptContract.order, async (context) => {
+    const { params, query, database, principal, request, publicUrl, publicOrigin } = context;
+    const { pen } = await readPen(database, query.language);
+    const order = seenBy(principal, orderContract.get, await readOrder(database, params.id)) as Order;
+    const shop = await readShop(database);
+    const origin = originOf(request, { publicUrl, publicOrigin });
+    const content = orderReceiptPaper(pen, {
+      order,
+      payments: await paymentsOf(database, principal, params.id),
+      shop,
+      currency: await readCurrency(database, order.currency, order.decimals),
+      tape: await readTape(database),
+      trackingAddress: origin + trackingPath(order.trackingId, pen.language),
+    });
+    const logo = await readLogo(context.files, shop.logo);
+    return pdfOf(context as Context, order.referenceNumber, [{ language: pen.language, content, logo }]);
+  }),
+  route(receiptContract.payment, async (context) => {
+    const { params, query, database, principal } = context;
+    const { pen } = await readPen(database, query.language);
+    const payment = (await findPayment(database, params.id)) as unknown as Payment;
+    const refund = payment.refunds.find(({ id }) => id === query.refund);
+    if (query.refund !== undefined && !refund) throw new Problem('not_found');
+    const shop = await readShop(database);
+    const decimals = payment.amount.split('.')[1]?.length ?? 0;
+    const content = paymentReceiptPaper(pen, {
+      payment,
+      refund,
+      document: await paidDocument(database, principal, payment),
+      shop,
+      currency: await readCurrency(database, payment.currency, decimals),
+    });
+    const logo = await readLogo(context.files, shop.logo);
+    return pdfOf(context as Context, content.heading, [{ language: pen.language, content, logo }]);
+  }),
+  route(statementContract.pdf, async (context) => {
+    const { params, query, database, principal } = context;
+    if (!mayCall(invoiceContract.list.access, principal)) throw new Problem('forbidden');
+    const { language, ...days } = query;
+    const { pen } = await readPen(database, language);
+    const statement = await readStatement(database, params.id, days);
+    const customer = await customerOf(database, principal, statement.customerId);
+    const shop = await readShop(database);
+    const content = statementPaper(pen, {
+      statement,
+      days: { ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) },
+      shop,
+      customer,
+      currency: await readCurrency(database, statement.currency, statement.decimals),
+    });
+    const title = pen.t('billing.statement.of', { name: customer?.name ?? '' });
+    const logo = await readLogo(context.files, shop.logo);
+    return pdfOf(context as Context, title, [{ language: pen.language, content, logo }]);
+  }),
+];
+
+type TitledPaper = PrintedPaper & { title: string };
+
+/** Invoices and credit notes as their reader may see them, in the order of `ids`. */
+async function invoicePapers(
+  { database, files, principal }: Context,
+  ids: number[],
+  language: Language | undefined,
+): Promise<[TitledPaper, ...TitledPaper[]]> {
+  const { pen, place } = await readPen(database, language);
+  const invoices = await findInvoices(database, ids);
+  const kept = new Map<string, Promise<Uint8Array | null>>();
+  const logoOf = (address: string | null) => {
+    const logo = kept.get(address ?? '') ?? readLogo(files, address);
+    kept.set(address ?? '', logo);
+    return logo;
+  };
+  const looks = new Map<string, ReturnType<typeof readCurrency>>();
+  const lookOf = ({ currency, decimals }: Invoice) => {
+    const key = `${currency} ${decimals}`;
+    const look = looks.get(key) ?? readCurrency(database, currency, decimals);
+    looks.set(key, look);
+    return look;
+  };
+  const papers = await Promise.all(
+    invoices.map(async (each) => {
+      const invoice = seenBy(principal, invoiceContract.get, each) as Invoice;
+      const content = invoicePaper(pen, { invoice, currency: await lookOf(invoice), place });
+      return {
+        title: invoice.invoiceNumber,
+        language: pen.language,
+        content,
+        logo: await logoOf(invoice.issuer.logo),
+      };
+    }),
+  );
+  const [first, ...others] = papers;
+  if (!first) throw new Problem('not_found');
+  return [first, ...others];
+}
+
+/** Without the fields that the reader may not see. */
+const seenBy = (principal: Principal, contract: Parameters<typeof toReply>[0], record: unknown): unknown =>
+  toReply(contract, record, principal);
+
+/** The file of a document; given up when its reader goes before it is begun. */
+async function pdfOf(
+  { request }: Context,
+  title: string,
+  papers: readonly [PrintedPaper, ...PrintedPaper[]],
+): Promise<File> {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  request.socket.once('close', leave);
+  try {
+    const name = fileName(title);
+    const bytes = await writePdf({ title: name, papers, signal: gone.signal });
+    return new File([bytes as Uint8Array<ArrayBuffer>], `${name}.pdf`, { type: 'application/pdf' });
+  } finally {
+    request.socket.off('close', leave);
+  }
+}
+
+/** The payments of an order, oldest first; none for users who may not see payments. */
+async function paymentsOf(database: Database, principal: Principal, orderId: number): Promise<Payment[]> {
+  if (!mayCall(paymentContract.list.access, principal)) return [];
+  const query = { orderId, sort: 'date' as const, page: 1, perPage: maxPerPage, search: '' };
+  const { data } = await listPayments(database, query);
+  return data as unknown as Payment[];
+}
+
+/** The order or invoice that a payment was taken for; undefined for users who may not see it. */
+async function paidDocument(
+  database: Database,
+  principal: Principal,
+  { orderId, invoiceId }: Payment,
+): Promise<PaidDocument | undefined> {
+  if (orderId !== null && mayCall(orderContract.get.access, principal)) {
+    const order = seenBy(principal, orderContract.get, await readOrder(database, orderId)) as Order;
+    const { inclTax: total, paid, balance } = order.totals ?? {};
+    return { customer: order.customer.name, total, paid, balance };
+  }
+  if (invoiceId === null || !mayCall(invoiceContract.get.access, principal)) return undefined;
+  const [invoice] = await findInvoices(database, [invoiceId]);
+  const { customer, total, paid, balance } = seenBy(principal, invoiceContract.get, invoice) as Invoice;
+  return { customer: customer.name, total, paid, balance };
+}
+
+/** Undefined for users who may not see customers. */
+async function customerOf(database: Database, principal: Principal, id: number) {
+  if (!mayCall(customerContract.get.access, principal)) return undefined;
+  const { name, customerCode, phone } = customers;
+  const [found] = await database
+    .select({ name, customerCode, phone })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return found;
+}

@@ -1,0 +1,176 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+
+const { owner, as, app, vat, customer, today, order, bill, pay } = await testShop();
+
+/** Text that would do something if a template read it as Typst. */
+const evil = '#read("/etc/passwd") $x$ *a* _b_ `c` <d> @e #panic() // [';
+const longName = 'Wxyz'.repeat(40);
+const company = (await owner.get('/company-information')).body;
+await owner.patch('/company-information', {
+  version: company.version,
+  name: 'Dar Al Khayyat',
+  taxNumber: '310122393500003',
+  websiteUrl: 'https://khayyat.example/',
+  termsAndConditions: `Cut cloth is not taken back.\n${evil}`,
+});
+const made = await order([
+  { name: evil, quantity: 2, price: '150', taxId: vat },
+  { name: longName, quantity: 1, price: '1200.5', taxId: vat },
+]);
+const deposit = (await pay({ orderId: made.id }, '200')).body;
+const pieces = made.rows.map(({ id, quantity }: { id: number; quantity: number }) => [id, quantity]);
+const invoice = (await bill(pieces)).body;
+const papers = {
+  invoice: `/invoices/${invoice.id}/pdf`,
+  order: `/orders/${made.id}/receipt/pdf`,
+  payment: `/payments/${deposit.id}/receipt/pdf`,
+  statement: `/customers/${customer.id}/statement/pdf`,
+};
+
+/** Text without marks of direction and soft breaks, its spaces as one. */
+const plain = (text: string) => text.replace(/[\u200b-\u200f\u2060-\u2069]/g, '').replace(/\s+/g, ' ');
+
+async function read(path: string) {
+  const { status, headers, bytes, body } = await owner.get(path);
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
+  const { info } = await pdf.getMetadata();
+  return {
+    text: plain(text),
+    pages: pdf.numPages,
+    millimetres: [width, height].map((points) => Math.round((points * 25.4) / 72)),
+    language: (info as { Language?: string }).Language,
+    saved: String(headers['content-disposition']),
+  };
+}
+
+test.each(['en', 'ar', 'ur'])(
+  'every paper in %s has the names and amounts of its record',
+  async (language) => {
+    const asked = `?language=${language}`;
+    const written = await read(papers.invoice + asked);
+    for (const text of [
+      'Dar Al Khayyat',
+      '310122393500003',
+      invoice.invoiceNumber,
+      'Faisal Al-Harbi',
+      'T-1',
+      evil,
+    ])
+      expect(written.text).toContain(text);
+    for (const amount of ['345.00', '1,380.58', '1,500.50', '225.08', '1,725.58', '−200.00', '1,525.58'])
+      expect(written.text).toContain(amount);
+    expect(written).toMatchObject({ pages: 1, language, millimetres: [210, 297] });
+    expect(written.text).toContain('khayyat.example');
+
+    const receipt = await read(papers.order + asked);
+    for (const text of ['T-1', '300.00', '1,200.50', '1,725.58', '200.00', '1,525.58'])
+      expect(receipt.text).toContain(text);
+    expect(receipt.text.replaceAll(' ', '')).toContain(longName);
+    expect(receipt.millimetres[0]).toBe(80);
+
+    const paid = await read(papers.payment + asked);
+    for (const text of ['200.00', '1,525.58', 'Amina Siddiqui', 'T-1']) expect(paid.text).toContain(text);
+
+    const statement = await read(papers.statement + asked);
+    for (const text of [invoice.invoiceNumber, '1,725.58', '200.00', '1,525.58', 'Faisal Al-Harbi'])
+      expect(statement.text).toContain(text);
+  },
+);
+
+test('texts are in the language of the paper, and digits as the shop prefers', async () => {
+  expect((await read(`${papers.invoice}?language=en`)).text).toContain('Tax invoice');
+  const preferences = (await owner.get('/preferences')).body;
+  await owner.patch('/preferences', { version: preferences.version, easternDigits: true });
+  const { text } = await read(`${papers.invoice}?language=ar`);
+  expect(text).toContain('١٬٧٢٥٫٥٨');
+  expect(text).toContain('310122393500003');
+  const later = (await owner.get('/preferences')).body;
+  await owner.patch('/preferences', { version: later.version, easternDigits: false });
+});
+
+test('a file is saved under a name of its own', async () => {
+  const { saved } = await read(papers.invoice);
+  expect(saved).toBe(
+    `attachment; filename="${invoice.invoiceNumber}.pdf"; filename*=UTF-8''${invoice.invoiceNumber}.pdf`,
+  );
+  const named = (await read(`${papers.payment}?language=ar`)).saved;
+  expect(named).toContain(encodeURIComponent('سند قبض رقم 1.pdf'));
+});
+
+test('a credit note names its invoice and reason; a refund has a receipt of its own', async () => {
+  const other = await order([{ quantity: 1, price: '80' }]);
+  const { body: first } = await bill([[other.rows[0].id, 1]]);
+  const { body: note } = await owner.post(`/invoices/${first.id}/credit`, { reason: 'Wrong *size*' });
+  const { text } = await read(`/invoices/${note.id}/pdf?language=en`);
+  for (const each of ['Credit note', first.invoiceNumber, 'Wrong *size*', '80.00'])
+    expect(text).toContain(each);
+
+  const { body: payment } = await pay({ orderId: other.id }, '50');
+  const refunding = { amount: '20', date: today, reason: 'Too much' };
+  const { body: refunded } = await owner.post(`/payments/${payment.id}/refund`, refunding);
+  const path = `/payments/${payment.id}/receipt/pdf`;
+  const slip = await read(`${path}?refund=${refunded.refunds[0].id}&language=en`);
+  for (const each of ['20.00', 'Too much', 'Refund']) expect(slip.text).toContain(each);
+  expect((await owner.get(`${path}?refund=999`)).status).toBe(404);
+});
+
+test('many invoices are one file, each on pages with their own numbers', async () => {
+  const long = await order(
+    Array.from({ length: 60 }, (_, index) => ({ name: `Shirt ${index + 1}`, quantity: 1, price: '10' })),
+  );
+  const { body: second } = await bill(long.rows.map(({ id }: { id: number }) => [id, 1]));
+  const both = await read(`/invoices/pdf?ids=${second.id}&ids=${invoice.id}&language=en`);
+  expect(both.pages).toBeGreaterThan(3);
+  const last = both.pages - 1;
+  expect(both.text).toMatch(new RegExp(`1 / ${last} .*${last} / ${last} .* 1 / 1`));
+  expect(both.text.indexOf(second.invoiceNumber)).toBeLessThan(both.text.indexOf(invoice.invoiceNumber));
+  expect(both.saved).toContain(`${second.invoiceNumber} _ ${invoice.invoiceNumber}.pdf`);
+  expect((await owner.get('/invoices/pdf')).status).toBe(422);
+  expect((await owner.get(`/invoices/pdf?ids=${invoice.id}&ids=999999`)).status).toBe(404);
+  const many = Array.from({ length: 201 }, () => `ids=${invoice.id}`).join('&');
+  expect((await owner.get(`/invoices/pdf?${many}`)).status).toBe(422);
+});
+
+test('an unknown language, a missing record and a missing permission are refused', async () => {
+  expect((await owner.get(`${papers.invoice}?language=fr`)).status).toBe(422);
+  expect((await owner.get('/invoices/999999/pdf')).status).toBe(404);
+  expect((await as(null).get(papers.invoice)).status).toBe(401);
+  const asWith = async (name: string, permissions: string[]) => {
+    await owner.post('/roles', { name, permissions });
+    const email = `${name.toLowerCase()}@example.com`;
+    const password = 'measure-twice-cut-once';
+    const fields = { name, email, password, passwordConfirmation: password, role: name, active: true };
+    expect((await owner.post('/users', fields)).status).toBe(201);
+    return as((await as(null).post('/sign-in', { email, password })).body.access_token);
+  };
+  const cutter = await asWith('Cutter', ['items:read']);
+  for (const path of Object.values(papers)) expect((await cutter.get(path)).status).toBe(403);
+
+  // Fields that a reader may not see aren't on their papers either.
+  const clerk = await asWith('Clerk', ['invoices:read']);
+  const { bytes } = await clerk.get(`${papers.invoice}?language=en`);
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text).toContain('1,725.58');
+  for (const hidden of ['1,525.58', '200.00', '50 123 4567']) expect(plain(text)).not.toContain(hidden);
+});
+
+test('twenty at once are written one after another, and those beyond the queue are asked to come back', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      app.inject({ url: `/api/v1${papers.invoice}`, headers: { authorization: `Bearer ${owner.token}` } }),
+    ),
+  );
+  const statuses = new Set(replies.map(({ statusCode }) => statusCode));
+  expect([...statuses].every((status) => [200, 503].includes(status))).toBe(true);
+  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(17);
+  for (const { statusCode, headers } of replies)
+    if (statusCode === 503) expect(headers['retry-after']).toBe('5');
+  expect((await owner.get(papers.invoice)).status).toBe(200);
+});

@@ -1,0 +1,130 @@
+import { footOf, sellerOf } from '#shared/billing/invoice/invoice.paper.ts';
+import type { Customer } from '#shared/customers/customer/customer.schema.ts';
+import type { Translate } from '#shared/i18n/messages.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import type { Cell, Fact, Pen, Sheet, Words } from '#shared/lib/paper/paper.ts';
+import {
+  amountOf,
+  code,
+  dateLine,
+  line,
+  moneyOf,
+  own,
+  smallLine,
+  strongLine,
+} from '#shared/lib/paper/words.ts';
+import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
+import type { Statement, StatementLine } from './statement.contract.ts';
+
+interface Asked {
+  statement: Statement;
+  days: { from?: string; to?: string };
+  shop: Omit<CompanyInformation, 'version'>;
+  /** Left out for users who may not see customers. */
+  customer: Pick<Customer, 'name' | 'customerCode' | 'phone'> | undefined;
+  currency: CurrencyLook;
+}
+
+/** What a line is: a payment for an order is a deposit. */
+export const lineName = (t: Translate, { kind, invoiceId }: StatementLine): string =>
+  kind === 'payment' && invoiceId === null
+    ? t('billing.money.deposit.other')
+    : t(`billing.statement.kinds.${kind}`);
+
+/** A use of credit that leaves the balance as it is, since the money was counted before. */
+export const isNeutral = ({ kind, amount }: StatementLine): boolean =>
+  kind === 'credit' && Number(amount) === 0;
+export const isCharge = ({ amount }: StatementLine): boolean => !amount.startsWith('-');
+/** The amount without its sign, for a column of charges or of payments. */
+export const sizeOf = ({ amount }: StatementLine): string => amount.replace('-', '');
+
+/** The look of a foreign amount's currency, which is named by its code. */
+export const foreignLook = ({ currency, amount }: NonNullable<StatementLine['foreign']>): CurrencyLook => ({
+  code: currency,
+  symbol: currency,
+  decimals: amount.split('.')[1]?.length ?? 0,
+});
+
+/** A customer's statement on A4: shop, customer and period, the lines, and what is left to pay. */
+export function statementPaper(pen: Pen, { statement, days, shop, customer, currency }: Asked): Sheet {
+  const { t } = pen;
+  return {
+    kind: 'sheet',
+    seller: sellerOf(pen, shop),
+    heading: t('billing.statement.title'),
+    number: null,
+    facts: factsOf(pen, { days, customer, currency }),
+    columns: [
+      { label: t('billing.statement.date'), isNumber: false },
+      { label: t('billing.statement.document'), isNumber: false },
+      { label: t('billing.statement.charged'), isNumber: true },
+      { label: t('billing.statement.paid'), isNumber: true },
+      { label: t('billing.statement.balance'), isNumber: true },
+    ],
+    wideColumn: 1,
+    rows: [
+      [
+        { lines: [] },
+        { lines: [line(t('billing.statement.opening'))], span: 3 },
+        { lines: [line(amountOf(pen, statement.opening, currency))] },
+      ],
+      ...statement.lines.map((each) => rowOf(pen, each, currency)),
+    ],
+    code: null,
+    sums: [
+      {
+        label: t('billing.statement.closing'),
+        amount: moneyOf(pen, statement.closing, currency),
+        role: 'total',
+      },
+    ],
+    remark: null,
+    terms: '',
+    foot: footOf(shop),
+  };
+}
+
+function factsOf(
+  pen: Pen,
+  { days, customer, currency }: Pick<Asked, 'days' | 'customer' | 'currency'>,
+): Fact[] {
+  const { t, format } = pen;
+  return [
+    ...(customer
+      ? [
+          {
+            label: t('billing.print.customer'),
+            lines: [
+              strongLine(own(customer.name)),
+              line(code(customer.customerCode)),
+              ...(customer.phone ? [line(code(customer.phone))] : []),
+            ],
+          },
+        ]
+      : []),
+    ...(days.from ? [{ label: t('billing.statement.from'), lines: [dateLine(pen, days.from)] }] : []),
+    { label: t('billing.statement.until'), lines: [dateLine(pen, days.to ?? format.today())] },
+    { label: t('billing.statement.currency'), lines: [line(format.currencyName(currency))] },
+  ];
+}
+
+function rowOf(pen: Pen, each: StatementLine, currency: CurrencyLook): Cell[] {
+  const { number } = each;
+  const foreign = each.used ?? each.foreign;
+  const isShown = !isNeutral(each);
+  const words: Words[] = [lineName(pen.t, each), ...(number ? [' ', code(number)] : [])];
+  const amount = { lines: [line(amountOf(pen, sizeOf(each), currency))] };
+  const nothing = { lines: [] };
+  return [
+    { lines: [dateLine(pen, each.date)] },
+    {
+      lines: [
+        line(...words),
+        ...(foreign ? [smallLine(moneyOf(pen, foreign.amount.replace('-', ''), foreignLook(foreign)))] : []),
+      ],
+    },
+    isShown && isCharge(each) ? amount : nothing,
+    isShown && !isCharge(each) ? amount : nothing,
+    { lines: [line(amountOf(pen, each.balance, currency))] },
+  ];
+}

@@ -1,0 +1,160 @@
+import { sellerOf } from '#shared/billing/invoice/invoice.paper.ts';
+import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
+import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
+import { changeTexts } from '#shared/customers/measuring/change-text.rules.ts';
+import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import type { Fact, Line, Pen, Slip, SlipItem, Sum } from '#shared/lib/paper/paper.ts';
+import { amountOf, code, dateLine, figure, line, own, strongLine } from '#shared/lib/paper/words.ts';
+import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
+import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
+import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
+import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { lineTotals } from '#shared/settings/money/money.rules.ts';
+import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
+import { paidAs } from './paid-as.rules.ts';
+
+interface Asked {
+  order: Order;
+  /** The order's payments, oldest first. */
+  payments: readonly Payment[];
+  shop: Omit<CompanyInformation, 'version'>;
+  currency: CurrencyLook;
+  tape: Pick<Tape, 'show'>;
+  /** Where the customer follows the order; undefined until it is known. */
+  trackingAddress: string | undefined;
+}
+
+/** In millimetres: the width between the margins of an 80 mm roll, and the side of its QR code. */
+const width = 72;
+const followSize = 22;
+
+/** The receipt of an order: shop, order, rows, totals, its barcode, and a QR code by which the customer follows it. */
+export function orderReceiptPaper(pen: Pen, asked: Asked): Slip {
+  const { t } = pen;
+  const { order, shop, currency, tape, trackingAddress } = asked;
+  const { referenceNumber, rows } = order;
+  return {
+    kind: 'slip',
+    seller: { ...sellerOf(pen, shop), legalName: null },
+    heading: t('billing.print.receipt', { number: isolate(referenceNumber) }),
+    remark: null,
+    facts: factsOf(pen, order),
+    items: rows.map((row) => itemOf(pen, row, { currency, tape })),
+    sums: sumsOf(pen, asked),
+    code: {
+      kind: 'bars',
+      text: referenceNumber,
+      label: t('billing.print.barcode', { number: referenceNumber }),
+      size: width,
+    },
+    follow:
+      trackingAddress === undefined
+        ? null
+        : {
+            code: {
+              kind: 'qr',
+              text: trackingAddress,
+              label: t('billing.print.followLabel'),
+              size: followSize,
+            },
+            text: t('billing.print.follow'),
+          },
+    closing: t('billing.print.closing'),
+    isSigned: false,
+  };
+}
+
+function factsOf(pen: Pen, { created, customer, dueDate }: Order): Fact[] {
+  const { t } = pen;
+  return [
+    { label: t('billing.print.date'), lines: [dateLine(pen, created, { time: true })] },
+    { label: t('billing.print.customer'), lines: [line(own(customer.name))] },
+    ...(customer.phone ? [{ label: t('billing.print.mobile'), lines: [line(code(customer.phone))] }] : []),
+    { label: t('billing.print.due'), lines: [dateLine(pen, dueDate, { weekday: true })], strong: true },
+  ];
+}
+
+/** The amount is quantity × price as agreed, with or without tax. */
+function itemOf(pen: Pen, row: OrderRow, { currency, tape }: Pick<Asked, 'currency' | 'tape'>): SlipItem {
+  const { format } = pen;
+  const { quantity, price, fabric, alterationOf } = row;
+  const { decimals } = currency;
+  const amount =
+    price && lineTotals({ quantity, price, taxRate: '0', decimals, pricesIncludeTax: false }).inclTax;
+  return {
+    lines: [
+      strongLine(own(row.name)),
+      ...(fabric ? [fabricLine(pen, fabric)] : []),
+      ...(alterationOf ? [alterationLine(pen, alterationOf, tape)] : []),
+    ],
+    quantity: figure(
+      price ? `${format.number(quantity)} × ${format.number(price)}` : format.number(quantity),
+    ),
+    amount: amount ? amountOf(pen, amount, currency) : null,
+  };
+}
+
+/** `Shikibo, winter grey 3.25 m`. Whether the shop's fabric is cut yet is no matter of the customer. */
+function fabricLine({ t, format }: Pen, { from, name, quantity, unit, note }: RowFabric): Line {
+  if (from === 'customer') {
+    return line(t('orders.fabric.ofCustomer'), ...(note ? [t('orders.list.separator'), own(note)] : []));
+  }
+  return line(
+    own(name),
+    ...(quantity ? [' ', figure(format.number(quantity))] : []),
+    ...(quantity && unit ? [' ', own(unitSymbol(t, unit))] : []),
+  );
+}
+
+/** `alters Thobe, ORD-0042: Length −1, Sleeve +½` */
+function alterationLine({ t }: Pen, alteration: RowAlteration, tape: Pick<Tape, 'show'>): Line {
+  const { name, orderNumber } = alteration;
+  const altered = t('orders.alteration.of', { item: isolateWords(name), order: isolate(orderNumber) });
+  const changes = changeTexts(tape, alteration).join(t('orders.list.separator'));
+  return line(changes ? `${altered}: ${changes}` : altered);
+}
+
+function sumsOf(pen: Pen, { order: { totals, rows }, payments, currency }: Asked): Sum[] {
+  const { t, format, language } = pen;
+  if (!totals) return [];
+  const sum = (label: string, amount: string): Sum => ({ label, amount: amountOf(pen, amount, currency) });
+  return [
+    ...(compareMoney(totals.discount, '0') > 0
+      ? [sum(t('orders.discount.title'), `-${totals.discount}`)]
+      : []),
+    sum(t('billing.print.exclTax'), totals.exclTax),
+    sum(onlyTax(rows, language) ?? t('billing.print.totalTax'), totals.tax),
+    {
+      ...sum(
+        t('billing.print.totalIn', { currency: isolate(format.currencyName(currency)) }),
+        totals.inclTax,
+      ),
+      role: 'total',
+    },
+    ...payments.flatMap((payment) => paymentSums(pen, payment, currency)),
+    ...(totals.balance
+      ? [{ ...sum(t('billing.print.balance'), totals.balance), role: 'balance' as const }]
+      : []),
+  ];
+}
+
+/** A payment, and what was given back of it. One that is void isn't printed. */
+function paymentSums(pen: Pen, payment: Payment, currency: CurrencyLook): Sum[] {
+  const { t } = pen;
+  const { share, refunds, moved } = payment;
+  if (refunds.some(({ kind }) => kind === 'void')) return [];
+  return [
+    { label: paidAs(t, payment), amount: amountOf(pen, share, currency) },
+    ...refunds.map((refund) => ({
+      label: t(`billing.refund.by.${refund.method}`),
+      amount: amountOf(pen, `-${refund.share}`, currency),
+    })),
+    ...moved.map(({ number, amount }) => ({
+      label: t('billing.credits.usedFor', { number: isolate(number) }),
+      amount: amountOf(pen, `-${amount}`, currency),
+    })),
+  ];
+}

@@ -1,0 +1,88 @@
+import { sellerOf } from '#shared/billing/invoice/invoice.paper.ts';
+import type { Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
+import { isolate } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import type { Pen, Slip, Sum } from '#shared/lib/paper/paper.ts';
+import { amountOf, code, dateLine, line, own } from '#shared/lib/paper/words.ts';
+import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
+
+/** The order or invoice that a payment was taken for; amounts are left out for readers who may not see them. */
+export interface PaidDocument {
+  customer: string;
+  total?: string | undefined;
+  paid?: string | undefined;
+  balance?: string | undefined;
+}
+
+interface Asked {
+  payment: Payment;
+  /** Writes the receipt of this refund of the payment. */
+  refund: Refund | undefined;
+  /** Left out for users who may not see it. */
+  document: PaidDocument | undefined;
+  shop: Omit<CompanyInformation, 'version'>;
+  currency: CurrencyLook;
+}
+
+/** The receipt of a payment, or of one of its refunds, on an 80 mm roll. */
+export function paymentReceiptPaper(pen: Pen, asked: Asked): Slip {
+  const { t } = pen;
+  const { payment, refund, shop } = asked;
+  const number = { number: isolate(String((refund ?? payment).id)) };
+  const isVoid = payment.refunds.some(({ kind }) => kind === 'void');
+  return {
+    kind: 'slip',
+    seller: { ...sellerOf(pen, shop), legalName: null },
+    heading: t(refund ? 'billing.paymentReceipt.refundNumber' : 'billing.paymentReceipt.number', number),
+    remark: isVoid ? t('billing.paymentReceipt.isVoid') : null,
+    facts: factsOf(pen, asked),
+    items: [],
+    sums: sumsOf(pen, asked),
+    code: null,
+    follow: null,
+    closing: t(refund ? 'billing.paymentReceipt.signature' : 'billing.paymentReceipt.thanks'),
+    isSigned: refund !== undefined,
+  };
+}
+
+function factsOf(pen: Pen, { payment, refund, document }: Asked): Slip['facts'] {
+  const { t } = pen;
+  const { orderNumber, invoiceNumber, note } = payment;
+  const { method, date, user } = refund ?? payment;
+  const text = refund?.reason ?? note;
+  const ofWhat =
+    orderNumber === null ? 'billing.paymentReceipt.forInvoice' : 'billing.paymentReceipt.forOrder';
+  return [
+    { label: t('billing.payment.date'), lines: [dateLine(pen, date, { weekday: true })] },
+    ...(document
+      ? [{ label: t('billing.print.customer'), lines: [line(own(document.customer))], strong: true }]
+      : []),
+    { label: t(ofWhat), lines: [line(code(orderNumber ?? invoiceNumber ?? ''))] },
+    { label: t('billing.payment.method'), lines: [line(t(`billing.method.${method}`))] },
+    {
+      label: t(refund ? 'billing.paymentReceipt.refundedBy' : 'billing.paymentReceipt.takenBy'),
+      lines: [line(own(user.name))],
+    },
+    ...(text
+      ? [{ label: t(refund ? 'billing.print.reason' : 'billing.payment.note'), lines: [line(own(text))] }]
+      : []),
+  ];
+}
+
+function sumsOf(pen: Pen, { payment, refund, document, currency }: Asked): Sum[] {
+  const { t, format } = pen;
+  const named = { currency: isolate(format.currencyName(currency)) };
+  const { total, paid, balance } = document ?? {};
+  const sum = (label: string, amount: string | undefined): Sum[] =>
+    amount ? [{ label, amount: amountOf(pen, amount, currency) }] : [];
+  return [
+    {
+      label: t(refund ? 'billing.paymentReceipt.refunded' : 'billing.paymentReceipt.received', named),
+      amount: amountOf(pen, (refund ?? payment).amount, currency),
+      role: 'total',
+    },
+    ...sum(t('billing.paymentReceipt.total'), total),
+    ...sum(t('billing.paymentReceipt.paid'), paid),
+    ...sum(t('billing.print.balance'), balance),
+  ];
+}

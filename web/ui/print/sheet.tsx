@@ -1,0 +1,143 @@
+import type { Cell, Sheet, Sum } from '#shared/lib/paper/paper.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import { PaperCodeDrawing } from './code.tsx';
+import { PaperLine, PaperWords } from './paper-line.tsx';
+import classes from './sheet.module.css';
+
+/** An A4 document about money: who issued it, facts, lines, and sums. */
+export function SheetView({ sheet }: { sheet: Sheet }) {
+  const { terms } = sheet;
+  return (
+    <div className={classes.sheet}>
+      <SheetHead {...sheet} />
+      <Facts sheet={sheet} />
+      <Rows sheet={sheet} />
+      <End sheet={sheet} />
+      {terms && (
+        <footer className={`${classes.terms} keep-whole`}>
+          <UserText wrap>{terms}</UserText>
+        </footer>
+      )}
+    </div>
+  );
+}
+
+/** Who issued a document, and what it is. As a `sample` inside a screen, it isn't that screen's title. */
+export function SheetHead({
+  seller: { name, legalName, logo, address, phone, taxNumber },
+  heading,
+  number,
+  sample = false,
+}: Pick<Sheet, 'seller' | 'heading' | 'number'> & { sample?: boolean }) {
+  const Title = sample ? 'p' : 'h1';
+  return (
+    <header className={classes.head}>
+      {logo && <img className={classes.logo} src={logo} alt="" />}
+      <div className={classes.seller}>
+        <UserText wrap className={classes.name}>
+          {name}
+        </UserText>
+        {legalName && <UserText wrap>{legalName}</UserText>}
+        {address && <UserText wrap>{address}</UserText>}
+        <p className={classes.codes}>
+          <Phone>{phone}</Phone>
+          {taxNumber && <span>{taxNumber}</span>}
+        </p>
+      </div>
+      <div className={classes.title}>
+        <Title className={classes.document}>{heading}</Title>
+        {number !== null && <Num code>{number}</Num>}
+      </div>
+    </header>
+  );
+}
+
+const Facts = ({ sheet: { facts } }: { sheet: Sheet }) => (
+  <dl className={classes.parties}>
+    {facts.map(({ label, lines, wide = false }) => (
+      <div key={label} data-wide={wide || undefined}>
+        <dt>{label}</dt>
+        <dd>
+          <Lines lines={lines} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The table header repeats on every page. */
+function Rows({ sheet: { columns, rows } }: { sheet: Sheet }) {
+  const classOf = (column: number) => (columns[column]?.isNumber ? classes.number : undefined);
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          {columns.map(({ label }, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+            <th key={column} className={classOf(column)}>
+              <PaperWords words={label} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a paper never move.
+          <tr key={index}>
+            {placed(row).map(({ lines, span, column }) => (
+              <td key={column} colSpan={span} className={classOf(column)}>
+                <Lines lines={lines} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The cells of a row with the index of the column in which each begins. */
+function placed(row: readonly Cell[]) {
+  let next = 0;
+  return row.map(({ lines, span = 1 }) => {
+    const column = next;
+    next += span;
+    return { lines, span, column };
+  });
+}
+
+const Lines = ({ lines }: Pick<Cell, 'lines'>) => (
+  <>
+    {lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a paper never move.
+      <PaperLine key={index} line={line} small={classes.small} />
+    ))}
+  </>
+);
+
+const End = ({ sheet: { code, sums, remark } }: { sheet: Sheet }) => (
+  <div className={`${classes.end} keep-whole`}>
+    {code && <PaperCodeDrawing code={code} />}
+    <div className={classes.sums}>
+      <dl>
+        {sums.map(({ label, amount, role }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day have the same label.
+          <div key={index} className={role && roleClasses[role]}>
+            <dt>{label}</dt>
+            <dd>
+              <PaperWords words={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {remark && <p className={classes.remark}>{remark}</p>}
+    </div>
+  </div>
+);
+
+const roleClasses: Record<NonNullable<Sum['role']>, string | undefined> = {
+  total: classes.total,
+  balance: classes.balance,
+};
