@@ -8,7 +8,7 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 324,
+  dashboard: 327,
   /** What any further screen adds; 60 is the goal. */
   screen: 64,
 };
@@ -35,7 +35,7 @@ const heavier: Readonly<Record<string, number>> = {
   'customers/templates/dimension-preference.page.tsx': 74,
   'billing/payment/payment.form.tsx': 73,
   'suppliers/company.form.tsx': 80,
-  'catalogue/item/item.form.tsx': 77,
+  'catalogue/item/item.form.tsx': 78,
   'settings/units/unit.form.tsx': 73,
   'access/staff/user.form.tsx': 75,
   'catalogue/design/design.form.tsx': 78,
