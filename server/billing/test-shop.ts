@@ -3,6 +3,7 @@ import { localDate } from '#shared/lib/local-date.ts';
 
 interface Row {
   name?: string;
+  itemId?: number;
   quantity: number | string;
   price: string;
   taxId?: number;

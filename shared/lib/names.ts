@@ -30,7 +30,7 @@ export const filledNames = (names: Names): Names =>
 
 /** What a record with a name of its own is called in a language. */
 export const nameIn = (
-  { name, names }: { name: string; names?: Names | undefined },
+  { name, names }: { name: string; names?: Names | null | undefined },
   language: Language,
 ): string => names?.[language] || name;
 

@@ -126,7 +126,7 @@ function conditionsOf({ customerId, orderId, kind, from, to, designId, itemId, t
 const lines = sql.raw(`
   select coalesce(json_agg(shown order by shown.position), '[]')
   from (
-    select l.position, l.id, l.order_row_id as "orderRowId", l.order_id as "orderId", l.item, l.code,
+    select l.position, l.id, l.order_row_id as "orderRowId", l.order_id as "orderId", l.item, l.item_names as "itemNames", l.code,
       l.order_number as "orderNumber", l.order_quantity as "orderQuantity", l.quantity,
       (select coalesce(sum(c.quantity), 0)::int from invoice_lines c where c.credits_line_id = l.id) as "creditedQuantity",
       round(l.price, greatest(invoices.decimals, min_scale(l.price)))::text as price,

@@ -76,6 +76,7 @@ export const invoiceLines = pgTable(
       .references(() => orders.id),
     position: integer().notNull(),
     item: text().notNull(),
+    itemNames: namesColumn(),
     code: text().notNull(),
     orderNumber: text().notNull(),
     /** Of a credit note: the line of the invoice whose pieces it credits. */

@@ -51,7 +51,7 @@ const readInvoiceable = statements<InvoiceableRow, { orderIds: number[]; rowIds:
   'invoiceable rows',
   ({ all, rowIds }) => `${all} ${rowIds !== undefined}`,
   (shape, { orderIds, rowIds }) =>
-    sql`select r.id as "orderRowId", o.id as "orderId", r.name as item, r.code,
+    sql`select r.id as "orderRowId", o.id as "orderId", r.name as item, r.names as "itemNames", r.code,
         o.reference_number as "orderNumber", o.ordered_on as "orderedOn", o.due_date as "dueDate",
         r.quantity as "orderQuantity", r.invoiced as "invoicedQuantity",
         r.quantity - r.invoiced as "remainingQuantity", r.quantity - r.invoiced as "qtyToInvoice",

@@ -32,6 +32,22 @@ test('orders and invoices keep all names that their tax had when they were writt
   expect(credit.body.lines[0].taxNames).toEqual(names);
 });
 
+test('invoices and credit notes keep all names of the items that were sold', async () => {
+  const named = { ar: 'شماغ', ur: 'شماغ، سرخ' };
+  const { body: item } = await owner.post('/items', {
+    ...{ code: 'PRD-9', name: 'Shemagh', price: '95', cost: '53', names: named },
+  });
+  const { id, rows } = await order([{ name: '', quantity: 2, price: '95', itemId: item.id }]);
+  const [open] = (await owner.get(`/invoiceable-rows?customerId=${customer.id}&orderId=${id}`)).body.data;
+  expect(open).toMatchObject({ item: 'Shemagh', itemNames: named });
+  const invoice = (await bill([[rows[0].id, 1]])).body;
+  await owner.patch(`/items/${item.id}`, { version: item.version, names: {} });
+  const { lines } = await readInvoice(invoice.id);
+  expect(lines[0]).toMatchObject({ item: 'Shemagh', itemNames: named });
+  const credit = await owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Returned' });
+  expect(credit.body.lines[0]).toMatchObject({ item: 'Shemagh', itemNames: named });
+});
+
 test('in an existing shop the rows that are still to be billed get the names of their tax', async () => {
   const { id, rows } = await order([
     { name: 'Open', quantity: 2, price: '10', taxId: vat },

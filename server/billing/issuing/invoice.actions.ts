@@ -91,6 +91,7 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
       orderId: order.id,
       position: index + 1,
       item: row.name,
+      itemNames: row.names,
       code: row.code,
       orderNumber: order.referenceNumber,
       orderQuantity,

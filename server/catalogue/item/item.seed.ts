@@ -82,6 +82,11 @@ const namesOf: Readonly<Record<string, Names>> = {
   'SRV-0010': { en: 'Delivery to the door', ur: 'گھر پر ڈیلیوری' },
   'SRV-0011': { ar: 'كي وطي', ur: 'استری اور تہہ' },
 };
+/** The names of the item that is called so. */
+export const namesOfItem = (called: string): Names => {
+  const [code] = [...fabrics, ...products, ...services].find(([, name]) => name === called) ?? [''];
+  return namesOf[code] ?? {};
+};
 const featured = ['FAB-0112', 'PRD-0031', 'PRD-0044'];
 /** The shop doesn't show these to customers. */
 const notShown = ['PRD-0052', 'FAB-0113'];

@@ -46,7 +46,10 @@ export const placeOfRow = sql.raw(
 );
 
 const readOutstanding = statement<
-  Pick<OutstandingAssignment, 'orderId' | 'orderNumber' | 'trackingId' | 'place' | 'article'> & {
+  Pick<
+    OutstandingAssignment,
+    'orderId' | 'orderNumber' | 'trackingId' | 'place' | 'article' | 'articleNames'
+  > & {
     assignment: PackedList;
   },
   { orderIds: readonly number[] }
@@ -54,7 +57,7 @@ const readOutstanding = statement<
   'outstanding assignments',
   ({ orderIds }) => sql`
     select a.order_id as "orderId", o.reference_number as "orderNumber", o.tracking_id as "trackingId",
-      ${placeOfRow}::int8 as place, r.name as article, json_build_array(${assignments.entry}) as assignment
+      ${placeOfRow}::int8 as place, r.name as article, r.names as "articleNames", json_build_array(${assignments.entry}) as assignment
     from assignments a join order_rows r on r.id = a.order_row_id join orders o on o.id = a.order_id
     where a.order_id = any(${orderIds}::bigint[])
       and a.reverted_at is null and a.good + a.rejected < a.quantity

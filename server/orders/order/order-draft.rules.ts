@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#server/lib/data/problem.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
+import type { Names } from '#shared/lib/names.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { MeasurementCopy, OrderFields, OrderRowFields } from '#shared/orders/order/order.schema.ts';
@@ -169,11 +170,13 @@ export function draftRow(
   const hadTax = before !== undefined && before.taxId === row.taxId;
   const tax = row.taxId === null ? undefined : found.taxes.get(row.taxId);
   const taxRate = hadTax ? before.taxRate : (tax?.rate ?? '0');
+  const name = nameOf(row, sold, before);
   return {
     id: before?.id,
     position,
     kind: row.kind,
-    name: nameOf(row, sold?.name ?? '', before),
+    name,
+    names: namesOf(name, sold, wasSold ? before : undefined),
     code: wasSold ? before.code : (sold?.code ?? ''),
     cost: wasSold ? before.cost : (sold?.cost ?? '0'),
     designId: row.designId,
@@ -283,15 +286,25 @@ type Sold = Pick<OrderRowFields, 'designId' | 'itemId'>;
 
 const sellsSame = (a: Sold, b: Sold): boolean => a.designId === b.designId && a.itemId === b.itemId;
 
+type SoldNames = { name: string; names?: Names };
+
 /**
- * The typed name. The name of the design or item if none was typed, or if the typed one is still that of the previous
- * one.
+ * The typed name. The name of the design or item if none was typed, if it is what the item is called in a language, or if
+ * the typed one is still that of the previous one.
  */
-function nameOf(row: OrderRowFields, ofSold: string, before: LockedRow | undefined): string {
+function nameOf(row: OrderRowFields, sold: SoldNames | undefined, before: LockedRow | undefined): string {
+  const ofSold = sold?.name ?? '';
   const isSame = before !== undefined && sellsSame(before, row);
   const isLeftOver = before && !isSame && before.name === row.name;
-  if (row.name !== '' && !(isLeftOver && ofSold !== '')) return row.name;
+  const isOfSold = Object.values(sold?.names ?? {}).includes(row.name);
+  if (row.name !== '' && !isOfSold && !(isLeftOver && ofSold !== '')) return row.name;
   return isSame ? before.name : ofSold;
+}
+
+/** The names of the item, or those of its booking, while the row is called as it is or was then. */
+function namesOf(name: string, sold: SoldNames | undefined, before: LockedRow | undefined): Names {
+  if (before?.name === name) return before.names;
+  return sold?.name === name ? (sold.names ?? {}) : {};
 }
 
 /**

@@ -74,3 +74,33 @@ test('what is sold of an item follows its orders', async () => {
   expect((await owner.delete(`/orders/${order.id}`)).status).toBe(204);
   expect(await sold(pressing.id)).toBe(before);
 });
+
+test('a row keeps what its item is called in each language while it is called as the item is', async () => {
+  const names = { ar: 'عقال', ur: 'عقال، ہاتھ کا' };
+  const { body: agal } = await owner.post('/items', {
+    ...{ code: 'PRD-0071', name: 'Agal', price: '120', cost: '64', names },
+  });
+  const created = await book([
+    rowOf({ itemId: agal.id }),
+    rowOf({ itemId: agal.id, name: 'Agal' }),
+    rowOf({ itemId: agal.id, name: 'عقال' }),
+    rowOf({ itemId: agal.id, name: 'Agal for the groom' }),
+  ]);
+  const named = { name: 'Agal', names };
+  const rows = [named, named, named, { name: 'Agal for the groom', names: {} }];
+  expect(created.body.rows).toMatchObject(rows);
+  const { body: listed } = await owner.get(`/orders?search=${created.body.referenceNumber}`);
+  expect(listed.data[0].articles.map(({ names }: { names: object }) => names)).toEqual([
+    ...[names, names, names, null],
+  ]);
+
+  await owner.patch(`/items/${agal.id}`, { version: agal.version, names: { ar: 'عقال آخر' } });
+  const { body: order } = await owner.get(`/orders/${created.body.id}`);
+  expect(order.rows).toMatchObject(rows);
+  const fields = order.rows.map(({ id, itemId }: { id: number; itemId: number }) => ({
+    ...rowOf({ id, itemId, quantity: 2 }),
+  }));
+  const renamed = fields.map((row: object, index: number) => (index === 0 ? { ...row, name: 'Cord' } : row));
+  const changed = await owner.patch(`/orders/${order.id}`, { version: order.version, rows: renamed });
+  expect(changed.body.rows).toMatchObject([{ name: 'Cord', names: {} }, named, named, rows[3]]);
+});

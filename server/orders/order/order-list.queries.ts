@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { scanLimits } from '#server/lib/data/listing.ts';
-import { number, packed, text } from '#server/lib/data/packed.ts';
+import { json, number, orNull, packed, text } from '#server/lib/data/packed.ts';
 import { statements } from '#server/lib/data/statement.ts';
+import type { Names } from '#shared/lib/names.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { isUnfiltered, type OrderListQuery, orderByClause } from './order-filter.queries.ts';
 import { headColumns, headTables } from './order-head.queries.ts';
@@ -17,6 +18,7 @@ import {
 
 const articles = packed({
   name: text('name'),
+  names: orNull(json<Names>(`nullif(names, '{}')`)),
   quantity: number('quantity'),
   kind: text<'article' | 'service'>('kind'),
 });
@@ -98,9 +100,9 @@ const metaOf = (query: OrderListQuery, total: number) => {
     : { page, perPage, total: scanLimits.counted, more: true as const };
 };
 
-type Names = ReadonlyMap<number, string>;
+type NameById = ReadonlyMap<number, string>;
 
-const namesById = (found: Named = null): Names => new Map(found?.map(([id, name]) => [Number(id), name]));
+const namesById = (found: Named = null): NameById => new Map(found?.map(([id, name]) => [Number(id), name]));
 
 /** Returns what belongs to an order; it is added to the order itself, since copying 40 fields of each takes long. */
 function partsByOrder(found: Parts | null | undefined) {
@@ -122,7 +124,7 @@ function partsByOrder(found: Parts | null | undefined) {
   };
 }
 
-function inOrderOfMaking(works: NonNullable<Parts['works']>, workTypes: Names) {
+function inOrderOfMaking(works: NonNullable<Parts['works']>, workTypes: NameById) {
   const byType = new Map(works.map((work) => [work[1], work]));
   return [...workTypes].flatMap(([workTypeId, name]) => {
     const work = byType.get(workTypeId);
@@ -137,7 +139,7 @@ type Assignee = OrderListRow['assignees'][number];
 const assigneeOf = (
   company: number | null,
   user: number | null,
-  { companies, users }: { companies: Names; users: Names },
+  { companies, users }: { companies: NameById; users: NameById },
 ): Assignee =>
   company === null
     ? { kind: 'user', id: user ?? 0, name: users.get(user ?? 0) ?? '' }

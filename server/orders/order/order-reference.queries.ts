@@ -46,7 +46,7 @@ export interface References {
   /** False in a shop without work types, where nothing can need any. */
   hasWorkTypes: boolean;
   designs: Map<number, Sold>;
-  items: Map<number, Sold & { type: ItemType }>;
+  items: Map<number, Sold & { type: ItemType; names: Names }>;
   companies: Map<number, { name: string }>;
   taxes: Map<number, { name: string; names: Names; rate: string }>;
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
@@ -64,6 +64,8 @@ type ItemType = (typeof itemTypes)[number];
 /** A design or an item. */
 interface Sold {
   name: string;
+  /** Of an item. */
+  names?: Names;
   code: string;
   cost: string;
   /** Its route. */
@@ -119,7 +121,7 @@ const readFound = statement<Found, Asked>(
       (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text,
           'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position)))
         from designs where id = any(${places.designIds}::bigint[])) as designs,
-      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text, 'type', type,
+      (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'code', code, 'cost', cost::text, 'type', type,
           'workTypeIds', array(select work_type_id from item_works where item_id = items.id order by position)))
         from items where id = any(${places.itemIds}::bigint[])) as items,
       (select json_agg(json_build_object('id', id, 'name', name))

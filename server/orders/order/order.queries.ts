@@ -21,6 +21,7 @@ const rows = packed({
   id: number('r.id'),
   kind: text<OrderRow['kind']>('r.kind'),
   name: text('r.name'),
+  names: json<Names>('r.names'),
   code: text('r.code'),
   designId: orNull(number('r.design_id')),
   itemId: orNull(number('r.item_id')),
@@ -37,7 +38,7 @@ const rows = packed({
   taxRate: text('trim_scale(r.tax_rate)'),
   fabric: orNull(
     json<Omit<RowFabric, 'image'> & { image: StoredImage | null }>(`case when r.fabric_from is not null then (
-      select json_build_object('from', r.fabric_from, 'itemId', i.id, 'name', coalesce(i.name, ''), 'code', coalesce(i.code, ''),
+      select json_build_object('from', r.fabric_from, 'itemId', i.id, 'name', coalesce(i.name, ''), 'names', coalesce(i.names, '{}'), 'code', coalesce(i.code, ''),
         'unit', u.code, 'quantity', trim_scale(r.fabric_quantity)::text, 'note', r.fabric_note,
         'imageId', r.fabric_image_id,
         'image', (select ${storedImage} from images p where p.id = r.fabric_image_id),
@@ -47,7 +48,7 @@ const rows = packed({
   ),
   alterationOf: orNull(
     json<RowAlteration>(`case when r.alteration_row_id is not null then (
-      select json_build_object('orderRowId', a.id, 'orderId', ao.id, 'orderNumber', ao.reference_number, 'name', a.name,
+      select json_build_object('orderRowId', a.id, 'orderId', ao.id, 'orderNumber', ao.reference_number, 'name', a.name, 'names', a.names,
         'changes', r.alteration_changes, 'fields', coalesce((
           select json_agg(field order by place) from measurements m, jsonb_array_elements(m.fields) with ordinality as each (field, place)
           where m.id = a.measurement_id and r.alteration_changes ? (field ->> 'id')), '[]'))
@@ -57,7 +58,7 @@ const rows = packed({
     json<
       AlteredBy[]
     >(`select json_agg(json_build_object('orderRowId', b.id, 'orderId', bo.id, 'orderNumber', bo.reference_number,
-        'name', b.name) order by b.id)
+        'name', b.name, 'names', b.names) order by b.id)
       from order_rows b join orders bo on bo.id = b.order_id where b.alteration_row_id = r.id and bo.stage <> 'cancelled'`),
   ),
   images: orNull(

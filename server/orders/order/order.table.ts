@@ -142,6 +142,8 @@ export const orderRows = pgTable(
     position: integer().notNull(),
     kind: text().$type<'article' | 'service'>().notNull(),
     name: text().notNull(),
+    /** Those of the item at the time of booking, while the row is called as the item is. */
+    names: namesColumn(),
     /** The code of the design or item at the time of booking. */
     code: text().notNull().default(''),
     designId: reference().references(() => designs.id),
@@ -218,6 +220,7 @@ export const orderRowsAudit = audited(orderRows, {
   name: ['name'],
   hidden: [
     'measurementCopy',
+    'names',
     'code',
     'taxNames',
     'discount',

@@ -307,9 +307,9 @@ test('outstanding assignments of many orders come in one reply, in their order',
   });
   const { body } = await asked(second.id, done.id, first.id);
   expect(body.data).toEqual([
-    { ...(await read(second.id)).assignments[0], ...of(second), article: 'Hem', place: 1 },
-    { ...(await read(first.id)).assignments[0], ...of(first), article: 'Hem', place: 1 },
-    { ...(await read(first.id)).assignments[1], ...of(first), article: 'Patch', place: 2 },
+    { ...(await read(second.id)).assignments[0], ...of(second), article: 'Hem', articleNames: {}, place: 1 },
+    { ...(await read(first.id)).assignments[0], ...of(first), article: 'Hem', articleNames: {}, place: 1 },
+    { ...(await read(first.id)).assignments[1], ...of(first), article: 'Patch', articleNames: {}, place: 2 },
   ]);
   expect(body.data[1]).toMatchObject({ good: 1, rejected: 1, outstanding: 1 });
   expect((await asked(first.id)).body.data).toEqual(body.data.slice(1));

@@ -14,6 +14,7 @@ interface Given {
   orderNumber: string;
   place: number;
   article: string;
+  articleNames: Names;
   code: string;
   workTypeId: number;
   workName: string;
@@ -35,7 +36,7 @@ const readGiven = statement<Given, Chosen>(
     select case when a.company_id is null then 'user' else 'company' end as kind,
       coalesce(a.company_id, a.user_id)::int8 as "assigneeId", coalesce(c.name, u.name) as "assigneeName",
       a.id::int8 as "assignmentId", o.reference_number as "orderNumber", ${placeOfRow}::int8 as place,
-      r.name as article, r.code, t.id::int8 as "workTypeId", t.name as "workName", t.names as "workNames",
+      r.name as article, r.names as "articleNames", r.code, t.id::int8 as "workTypeId", t.name as "workName", t.names as "workNames",
       case when a.id = any(${assignmentIds}::bigint[]) then a.quantity else a.quantity - a.good - a.rejected end as pieces,
       round(a.unit_cost, greatest((select decimals from currencies where is_base), min_scale(a.unit_cost)))::text as "unitCost",
       coalesce(a.due_date, o.due_date)::text as "dueDate"

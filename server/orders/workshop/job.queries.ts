@@ -102,6 +102,7 @@ function toJob(
     dueDate: order.dueDate,
     kind: row.kind,
     article: row.name,
+    articleNames: row.names,
     code: row.code,
     quantity: row.quantity,
     customer: order.customer.name,

@@ -21,6 +21,7 @@ interface WorkColumns {
   place: number;
   ticketCode: string;
   article: string;
+  articleNames: Names;
   customer: string;
   workTypeId: number;
   workName: string;
@@ -42,7 +43,7 @@ const selectWork = (ids: SQL, today: SQL) => sql`
   select a.id::int8 as id, a.order_id::int8 as "orderId", a.order_row_id::int8 as "orderRowId",
     o.reference_number as "orderNumber", ${placeOfRow}::int8 as place,
     case (select encoded from barcode_settings) when 'trackingId' then o.tracking_id else '' end as "ticketCode",
-    r.name as article, c.name as customer, t.id::int8 as "workTypeId", t.name as "workName", t.names as "workNames",
+    r.name as article, r.names as "articleNames", c.name as customer, t.id::int8 as "workTypeId", t.name as "workName", t.names as "workNames",
     coalesce(
       (select m.storage_key from design_images p join images m on m.id = p.image_id
         where p.design_id = r.design_id order by p.position limit 1),

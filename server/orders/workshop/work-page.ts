@@ -8,6 +8,7 @@ import { publicHeader, strokeIcon } from '#server/lib/pages/public-page.ts';
 import { directionOf, type Language, languages } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { nameIn } from '#shared/lib/names.ts';
+import { articleIn } from '#shared/orders/order/article-name.rules.ts';
 import type { Job } from '#shared/orders/workshop/job.schema.ts';
 import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
 import { workPath } from '#shared/orders/workshop/work-link.contract.ts';
@@ -102,7 +103,7 @@ function workOf(
   ];
   return html`<li class="box work" id="w${work.id}"><div class="garments"><div class="line top"><span class="thumb">${
     work.picture ? html`<img src="${work.picture}" width="56" height="64" alt="" loading="lazy">` : shirt
-  }</span><div><span class="due">${dueOf(work, page, today)}</span><b><bdi>${work.article}</bdi></b><small>${parts.map((part, index) => html`${index > 0 && ' · '}<bdi>${part}</bdi>`)}</small></div></div></div>${job && detailsOf(job, texts, page)}${actionOf(visit, work, page)}</li>`;
+  }</span><div><span class="due">${dueOf(work, page, today)}</span><b><bdi>${articleIn(work, visit.language)}</bdi></b><small>${parts.map((part, index) => html`${index > 0 && ' · '}<bdi>${part}</bdi>`)}</small></div></div></div>${job && detailsOf(job, texts, page)}${actionOf(visit, work, page)}</li>`;
 }
 
 const dayMs = 86_400_000;

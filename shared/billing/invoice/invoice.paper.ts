@@ -1,5 +1,6 @@
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { nameIn } from '#shared/lib/names.ts';
 import type { Cell, Fact, Pen, Seller, Sheet, Sum } from '#shared/lib/paper/paper.ts';
 import {
   amountOf,
@@ -132,7 +133,7 @@ function rowsOf(pen: Pen, { lines }: Invoice, currency: CurrencyLook, isTaxNamed
     return [
       {
         lines: [
-          strongLine(own(each.item)),
+          strongLine(own(nameIn({ name: each.item, names: each.itemNames }, pen.language))),
           ...(codes.length > 0
             ? [smallLine(...codes.flatMap((text, at) => [at > 0 ? ' \u00a0 ' : '', code(text)]))]
             : []),

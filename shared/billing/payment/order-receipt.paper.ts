@@ -5,6 +5,7 @@ import { changeTexts } from '#shared/customers/measuring/change-text.rules.ts';
 import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { nameIn } from '#shared/lib/names.ts';
 import type { Fact, Line, Pen, Slip, SlipItem, Sum } from '#shared/lib/paper/paper.ts';
 import { amountOf, code, dateLine, figure, line, own, strongLine } from '#shared/lib/paper/words.ts';
 import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
@@ -86,7 +87,7 @@ function itemOf(pen: Pen, row: OrderRow, { currency, tape }: Pick<Asked, 'curren
     price && lineTotals({ quantity, price, taxRate: '0', decimals, pricesIncludeTax: false }).inclTax;
   return {
     lines: [
-      strongLine(own(row.name)),
+      strongLine(own(nameIn(row, pen.language))),
       ...(fabric ? [fabricLine(pen, fabric)] : []),
       ...(alterationOf ? [alterationLine(pen, alterationOf, tape)] : []),
     ],

@@ -49,7 +49,7 @@ export const calendarEntry = z.object({
   customer: z.object({ id: z.int(), name: z.string() }),
   order: z.object({ id: z.int(), referenceNumber: z.string(), stage: z.enum(stages) }).nullable(),
   /** The first rows of the order. */
-  articles: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  articles: z.array(z.object({ name: z.string(), names: storedNames, quantity: z.int() })),
   user: z.object({ id: z.int(), name: z.string() }).nullable(),
   note: z.string(),
 });

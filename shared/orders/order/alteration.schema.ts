@@ -26,6 +26,7 @@ const ofOrder = {
   orderNumber: z.string(),
   /** The name of the row. */
   name: z.string(),
+  names: storedNames,
 };
 
 /** An alteration as its order shows it: what it alters, and by how much. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { image } from '#shared/images/image.schema.ts';
 import { decimal, note, optionalId, restricted } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
 
 /**
  * The fabric of a row: the shop's, an item and its length for all pieces of the row, or the customer's, which comes
@@ -32,6 +33,7 @@ export const rowFabric = z.object({
   itemId: z.int().nullable(),
   /** The name, code and unit of the item. */
   name: z.string(),
+  names: storedNames,
   code: z.string(),
   unit: z.string().nullable(),
   quantity: z.string().nullable(),

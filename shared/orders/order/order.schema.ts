@@ -125,6 +125,8 @@ export const orderRow = z.object({
   id: z.int(),
   kind: z.enum(rowKinds),
   name: z.string(),
+  /** The names of its item at the time of booking. */
+  names: storedNames,
   code: z.string(),
   designId: z.int().nullable(),
   itemId: z.int().nullable(),
@@ -233,6 +235,7 @@ export const outstandingAssignment = assignment.extend({
   trackingId: z.string(),
   /** The name of its row, and its place in the order. */
   article: z.string(),
+  articleNames: storedNames,
   place: z.int(),
 });
 export type OutstandingAssignment = z.output<typeof outstandingAssignment>;
@@ -250,7 +253,15 @@ export const orderListRow = z.object({
   ...orderHead,
   /** The pieces of all rows. */
   pieces: z.int(),
-  articles: z.array(z.object({ name: z.string(), quantity: z.int(), kind: z.enum(rowKinds) })),
+  articles: z.array(
+    z.object({
+      name: z.string(),
+      /** Null if it has none. */
+      names: storedNames.nullable(),
+      quantity: z.int(),
+      kind: z.enum(rowKinds),
+    }),
+  ),
   /** Summed over the rows, in the production sequence. */
   works: z.array(workProgress),
   /** The assignees with pieces out now. */

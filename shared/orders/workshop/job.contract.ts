@@ -23,6 +23,7 @@ const handedOut = z.object({
   /** The place of its row in the order. */
   place: z.int(),
   article: z.string(),
+  articleNames: storedNames,
   code: z.string(),
   work: z.object({ id: z.int(), name: z.string(), names: storedNames }),
   pieces: z.int(),

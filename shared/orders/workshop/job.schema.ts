@@ -28,6 +28,7 @@ export const job = z.object({
   dueDate: z.string(),
   kind: z.enum(rowKinds),
   article: z.string(),
+  articleNames: storedNames,
   code: z.string(),
   quantity: z.int(),
   customer: restricted('customers:read', z.string()),

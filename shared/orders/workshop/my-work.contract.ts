@@ -16,6 +16,7 @@ export const ownWork = z.object({
   /** What the ticket of the row holds, if it isn't its number. */
   ticketCode: z.string(),
   article: z.string(),
+  articleNames: storedNames,
   customer: restricted('customers:read', z.string()),
   work: z.object({ id: z.int(), name: z.string(), names: storedNames }),
   /** The small copy of the design's or item's picture. */

@@ -1,5 +1,6 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
+import { nameIn } from '#shared/lib/names.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -41,11 +42,12 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
 function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invoice }) {
   const t = useT();
   const { number, amount, percent } = useFormat();
-  const isOneTax = onlyTax(invoice.lines, useLanguage()) !== null;
+  const language = useLanguage();
+  const isOneTax = onlyTax(invoice.lines, language) !== null;
   return (
     <tr>
       <td className={classes.item}>
-        <UserText wrap>{line.item}</UserText>
+        <UserText wrap>{nameIn({ name: line.item, names: line.itemNames }, language)}</UserText>
         <span className={classes.second}>
           {line.code && <Num code>{line.code}</Num>}
           <Num code>{line.orderNumber}</Num>

@@ -4,6 +4,7 @@ import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
@@ -30,6 +31,7 @@ export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
   const t = useT();
   const { number, amount } = useFormat();
   const messageId = useId();
+  const item = useNameIn()({ name: row.item, names: row.itemNames });
   const chosen = useRowValues<ChosenLine | undefined>('lines', place);
   const refusal = refusalIn(useRowErrors('lines', place)) ?? undefined;
   const quantity = chosen && String(chosen.quantity);
@@ -40,14 +42,14 @@ export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
       <tr {...rowMark(index, message !== null)} data-done={isDone || undefined}>
         <td className={classes.check}>
           <Checkbox
-            aria-label={t('billing.drawer.chooseLine', { item: row.item })}
+            aria-label={t('billing.drawer.chooseLine', { item })}
             checked={isChosen}
             disabled={isDone}
             onChange={() => (isChosen ? actions.giveUp(row.orderRowId) : actions.type(row.orderRowId, typed))}
           />
         </td>
         <td className={classes.item}>
-          <UserText className={classes.name}>{row.item}</UserText>
+          <UserText className={classes.name}>{item}</UserText>
           <span className={classes.second}>
             {row.code && (
               <>
@@ -74,7 +76,7 @@ export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
             inputMode="numeric"
             autoComplete="off"
             classNames={{ input: classes.input }}
-            aria-label={t('billing.drawer.quantityOf', { item: row.item })}
+            aria-label={t('billing.drawer.quantityOf', { item })}
             aria-describedby={message === null ? undefined : messageId}
             error={message !== null}
             disabled={isDone}

@@ -1,12 +1,14 @@
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 
 /** What an entry is about, in a line: its rows or its kind, its order, and with whom it is. */
 export function useEntryText(): (entry: CalendarEntry) => string {
   const t = useT();
+  const nameIn = useNameIn();
   return ({ kind, articles, order, user, note }) => {
-    const rows = articles.map(({ name, quantity }) => `${quantity} ${isolate(name)}`);
+    const rows = articles.map((article) => `${article.quantity} ${isolate(nameIn(article))}`);
     const about =
       kind === 'order' ? rows.join(t('orders.list.separator')) : t(`orders.calendar.kinds.${kind}`);
     return [

@@ -2,14 +2,16 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import { type Names, nameIn } from '#shared/lib/names.ts';
 import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { orderPath } from './stage-screens.ts';
 
 interface Alteration {
   orderNumber: string;
   /** The name of the altered row. */
   name: string;
+  names?: Names;
   changes: Readonly<Record<string, string>>;
   fields: readonly DimensionField[];
 }
@@ -34,8 +36,8 @@ export function AlterationText({ alteration }: { alteration: Alteration }) {
   );
 }
 
-function AlteredName({ name, orderNumber }: Pick<Alteration, 'name' | 'orderNumber'>) {
-  const params = { item: isolateWords(name), order: isolate(orderNumber) };
+function AlteredName({ orderNumber, ...row }: Pick<Alteration, 'name' | 'names' | 'orderNumber'>) {
+  const params = { item: isolateWords(nameIn(row, useLanguage())), order: isolate(orderNumber) };
   return <>{useT()('orders.alteration.of', params)}</>;
 }
 

@@ -1,9 +1,11 @@
+import { type Names, nameIn } from '#shared/lib/names.ts';
 import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 
 interface Fabric {
   from: 'shop' | 'customer';
   name: string;
+  names?: Names;
   quantity: string | null;
   unit: string | null;
   note: string;
@@ -15,7 +17,8 @@ interface Fabric {
 export function FabricText({ fabric }: { fabric: Fabric }) {
   const t = useT();
   const amount = useAmount();
-  const { from, name, quantity, unit, note, isTaken } = fabric;
+  const language = useLanguage();
+  const { from, quantity, unit, note, isTaken } = fabric;
   const comma = t('orders.list.separator');
   if (from === 'customer') {
     return (
@@ -28,7 +31,7 @@ export function FabricText({ fabric }: { fabric: Fabric }) {
   }
   return (
     <span>
-      <bdi>{name}</bdi> {quantity && amount(quantity, unit)}
+      <bdi>{nameIn(fabric, language)}</bdi> {quantity && amount(quantity, unit)}
       {isTaken !== undefined && comma}
       {isTaken !== undefined && t(isTaken ? 'orders.fabric.isTaken' : 'orders.fabric.isReserved')}
     </span>

@@ -1,5 +1,6 @@
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import type { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import type { Names } from '#shared/lib/names.ts';
 import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
 import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
@@ -22,6 +23,8 @@ export interface RowValues {
   key?: string;
   kind: RowKind;
   name: string;
+  /** Those of its item; never sent. */
+  names?: Names;
   /** The code of the design or item, shown beside the name; never sent. */
   code: string;
   designId: number | null;
@@ -56,18 +59,20 @@ export interface FabricValues {
   note: string;
   imageId?: number | null;
   name: string;
+  /** Left out in drafts that are older than them. */
+  names?: Names;
   unit: string | null;
 }
 
 /** What a service alters, with changes as typed; what is known of the altered row is never sent. */
 export type AlterationValues = Pick<
   RowAlteration,
-  'orderRowId' | 'orderNumber' | 'name' | 'fields' | 'changes'
+  'orderRowId' | 'orderNumber' | 'name' | 'names' | 'fields' | 'changes'
 >;
 
 /** How concurrent changes of rows are compared. New rows leave out work types, which then follow the order's. */
 export const rowRules: RowRules = {
-  together: [['designId', 'itemId', 'name', 'code', 'kind']],
+  together: [['designId', 'itemId', 'name', 'names', 'code', 'kind']],
   derived: ['route'],
 };
 
@@ -111,6 +116,7 @@ export const withDesign = (row: RowValues, design: Design, decimals: number): Ro
   kind: 'article',
   designId: design.id,
   name: design.name,
+  names: {},
   code: design.code,
   companyId: row.companyId ?? design.companyId,
   taxId: design.taxId ?? row.taxId,
@@ -125,6 +131,7 @@ export const withItem = (row: RowValues, item: Item, decimals: number): RowValue
   designId: null,
   itemId: item.id,
   name: item.name,
+  names: item.names,
   code: item.code,
   companyId: row.companyId ?? item.companyId,
   route: item.workTypeIds,
@@ -151,6 +158,7 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
+  names: row.names,
   code: row.code,
   designId: row.designId,
   itemId: row.itemId,
@@ -181,8 +189,8 @@ export const copiedRow = (row: OrderCopy['rows'][number], decimals: number): Row
 
 function fabricValuesOf({ fabric }: OrderRow): FabricValues | null {
   if (!fabric) return null;
-  const { from, itemId, quantity, note, imageId, name, unit } = fabric;
-  return { from, itemId, quantity, note, imageId, name, unit };
+  const { from, itemId, quantity, note, imageId, name, names, unit } = fabric;
+  return { from, itemId, quantity, note, imageId, name, names, unit };
 }
 
 /** Whether a row was added but never filled in; saving leaves it out. */

@@ -2,15 +2,18 @@ import { useMemo } from 'react';
 import type { Language } from '#shared/lib/language.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
+import { articleIn } from '#shared/orders/order/article-name.rules.ts';
 import type {
   Assignment,
   MeasurementCopy,
   Order,
   OrderListRow,
+  OutstandingAssignment,
   WorkProgress,
 } from '#shared/orders/order/order.schema.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
+import { namedFor } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 
 interface Word {
@@ -70,6 +73,10 @@ function wordsIn(known: Words, language: Language) {
     ...each,
     workName: workName(each.workName, each.workTypeId),
   });
+  const outstanding = (each: OutstandingAssignment): OutstandingAssignment => ({
+    ...assignment(each),
+    article: articleIn(each, language),
+  });
   const measurement = (copy: MeasurementCopy): MeasurementCopy => ({
     ...copy,
     templateName: nameIn({ name: copy.templateName, names: copy.templateNames }, language),
@@ -83,17 +90,22 @@ function wordsIn(known: Words, language: Language) {
   });
   return {
     work,
-    assignment,
-    listRow: (row: OrderListRow): OrderListRow => ({ ...row, ...head(row), works: row.works.map(work) }),
+    outstanding,
+    listRow: (row: OrderListRow): OrderListRow => ({
+      ...row,
+      ...head(row),
+      articles: row.articles.map((article) => namedFor(article, language)),
+      works: row.works.map(work),
+    }),
     order: (order: Order): Order => ({
       ...order,
       ...head(order),
       rows: order.rows.map((row) => ({
-        ...row,
+        ...namedFor(row, language),
         works: row.works.map(work),
         measurement: row.measurement && measurement(row.measurement),
         alterationOf: row.alterationOf && {
-          ...row.alterationOf,
+          ...namedFor(row.alterationOf, language),
           fields: row.alterationOf.fields.map((field) => ({
             ...field,
             label: nameIn({ name: field.label, names: field.names }, language),

@@ -10,6 +10,7 @@ import { MeasuredValue } from '#web/customers/measuring/measured-value.tsx';
 import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
@@ -34,14 +35,15 @@ export default function AlterationFields({ index }: { index: number }) {
   const rows = data?.data ?? [];
   const { alterationOf } = row;
   const chosen = rows.find(({ orderRowId }) => orderRowId === alterationOf?.orderRowId);
-  const nameOf = ({ name, orderNumber, orderedOn }: AlterableRow) =>
-    [isolateWords(name), isolate(orderNumber), date(orderedOn)].join(' · ');
+  const rowName = useNameIn();
+  const nameOf = ({ orderNumber, orderedOn, ...row }: AlterableRow) =>
+    [isolateWords(rowName(row)), isolate(orderNumber), date(orderedOn)].join(' · ');
   const options = rows.map((each) => ({ value: String(each.orderRowId), label: nameOf(each) }));
   // The list has the newest articles: an older one stays chosen by its name.
   const isMissing = alterationOf && data && !chosen;
   const older = alterationOf && {
     value: String(alterationOf.orderRowId),
-    label: `${isolateWords(alterationOf.name)} · ${isolate(alterationOf.orderNumber)}`,
+    label: `${isolateWords(rowName(alterationOf))} · ${isolate(alterationOf.orderNumber)}`,
   };
   const choose = (id: string | null) => {
     const wanted = rows.find(({ orderRowId }) => String(orderRowId) === id);
@@ -83,8 +85,14 @@ export default function AlterationFields({ index }: { index: number }) {
   );
 }
 
-const alterationWith = ({ orderRowId, orderNumber, name, fields }: AlterableRow): AlterationValues => ({
-  ...{ orderRowId, orderNumber, name, fields },
+const alterationWith = ({
+  orderRowId,
+  orderNumber,
+  name,
+  names,
+  fields,
+}: AlterableRow): AlterationValues => ({
+  ...{ orderRowId, orderNumber, name, names, fields },
   changes: {},
 });
 

@@ -9,6 +9,7 @@ import { designSource } from '#web/catalogue/design/design.source.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
@@ -113,7 +114,7 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
     focusQuantity(index);
   };
   const keep = (typed: string) => {
-    set({ designId: null, name: typed, code: '', route: [] });
+    set({ designId: null, name: typed, names: {}, code: '', route: [] });
     onDone();
     focusQuantity(index);
   };
@@ -162,7 +163,9 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
         initialText={row.designId === null ? row.name : ''}
         onLeave={leave}
         onChange={(_, design) =>
-          design ? choose(design as Design) : set({ designId: null, name: '', code: '', route: [] })
+          design
+            ? choose(design as Design)
+            : set({ designId: null, name: '', names: {}, code: '', route: [] })
         }
       />
     </div>
@@ -172,6 +175,7 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
 /** A chosen item is shown as text; a click turns it into a picker again. */
 function SoldItem({ index }: CellProps) {
   const t = useT();
+  const nameIn = useNameIn();
   const readOnly = useReadOnly();
   const { currency } = useTerms();
   const { row, set, wrong } = useRow(index);
@@ -182,7 +186,7 @@ function SoldItem({ index }: CellProps) {
     <>
       <IconTile icon={IconTags} size={32} />
       <span className={classes.texts}>
-        <UserText className={classes.name}>{row.name}</UserText>
+        <UserText className={classes.name}>{nameIn(row)}</UserText>
         <SecondLine row={row} />
       </span>
     </>
@@ -219,7 +223,7 @@ function SoldItem({ index }: CellProps) {
         set(
           item
             ? withItem(current, item as Item, currency.decimals)
-            : { itemId: null, name: '', code: '', route: [], picksItem: true },
+            : { itemId: null, name: '', names: {}, code: '', route: [], picksItem: true },
         );
         setChoosing(false);
         if (item) focusQuantity(index);

@@ -14,7 +14,7 @@ import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import type { FabricValues, Item } from './order-form.rules.ts';
 import { useRow } from './use-row.ts';
 
-const blank = { itemId: null, quantity: null, note: '', imageId: null, name: '', unit: null };
+const blank = { itemId: null, quantity: null, note: '', imageId: null, name: '', names: {}, unit: null };
 
 const ImageField = fetched(async () => (await import('#web/images/image.field.tsx')).ImageField);
 
@@ -85,8 +85,8 @@ function ShopFabric({ index, fabric }: { index: number; fabric: FabricValues }) 
         comboboxProps={{ withinPortal: false }}
         value={fabric.itemId}
         onChange={(itemId, item) => {
-          const { name = '', unit = null } = (item as Item | undefined) ?? {};
-          change({ itemId, name, unit: unit?.code ?? null });
+          const { name = '', names = {}, unit = null } = (item as Item | undefined) ?? {};
+          change({ itemId, name, names, unit: unit?.code ?? null });
         }}
       />
       <TextInput

@@ -1,5 +1,6 @@
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
@@ -20,6 +21,7 @@ export function useRowsInfo(): FieldInfo {
   const { taxes } = useTerms();
   const workTypes = useWorkTypes();
   const { measurements } = useMeasurements();
+  const rowName = useNameIn();
 
   const taxOf = ({ taxId }: RowValues) => {
     const tax = taxes.find(({ id }) => id === taxId);
@@ -51,15 +53,15 @@ export function useRowsInfo(): FieldInfo {
       </span>
     ),
     rows: {
-      nameOf: ({ name }: RowValues, index) => (
+      nameOf: (row: RowValues, index) => (
         <>
-          <Num>{index + 1}</Num> <bdi>{name}</bdi>
+          <Num>{index + 1}</Num> <bdi>{rowName(row)}</bdi>
         </>
       ),
       show: (row: RowValues) => <RowSummary row={row} />,
       parts: {
         designId: { label: 'orders.form.row.article', show: ({ name }: RowValues) => <bdi>{name}</bdi> },
-        itemId: { label: 'catalogue.item.name', show: ({ name }: RowValues) => <bdi>{name}</bdi> },
+        itemId: { label: 'catalogue.item.name', show: (row: RowValues) => <bdi>{rowName(row)}</bdi> },
         measurementId: { label: 'orders.form.row.measurement', show: measurementOf },
         companyId: {
           label: 'orders.form.row.company',
@@ -95,8 +97,11 @@ export function useRowsInfo(): FieldInfo {
   };
 }
 
-const RowSummary = ({ row: { name, quantity, price } }: { row: RowValues }) => (
-  <span>
-    <Num>{quantity}</Num> × <bdi>{name}</bdi>, <Num>{price}</Num>
-  </span>
-);
+function RowSummary({ row }: { row: RowValues }) {
+  const rowName = useNameIn();
+  return (
+    <span>
+      <Num>{row.quantity}</Num> × <bdi>{rowName(row)}</bdi>, <Num>{row.price}</Num>
+    </span>
+  );
+}

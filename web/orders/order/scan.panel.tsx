@@ -2,6 +2,7 @@ import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { ScanDialog } from '#web/ui/scan/scan-dialog.tsx';
 import { findSold, type Sold } from './find-sold.ts';
 
@@ -15,6 +16,7 @@ interface ScanPanelProps {
 export function ScanPanel({ opened, onClose, onFound }: ScanPanelProps) {
   const t = useT();
   const allowed = useAllowed();
+  const nameIn = useNameIn();
   return (
     <ScanDialog
       opened={opened}
@@ -28,7 +30,7 @@ export function ScanPanel({ opened, onClose, onFound }: ScanPanelProps) {
         onFound(sold);
         return {
           done: t('orders.form.scanned.added', {
-            name: 'design' in sold ? sold.design.name : sold.item.name,
+            name: nameIn('design' in sold ? sold.design : sold.item),
           }),
         };
       }}

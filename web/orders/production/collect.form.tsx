@@ -87,7 +87,7 @@ function useAwaited(subjects: readonly Subject[], of: ActionFormProps['of']) {
   const isAsked = ({ orderRowId, workTypeId }: { orderRowId: number; workTypeId: number }) =>
     !of || (of.orderRowId === orderRowId && of.workTypeId === workTypeId);
   return {
-    awaited: awaitedOf(subjects, (read.data?.data ?? []).map(words.assignment)).filter(isAsked),
+    awaited: awaitedOf(subjects, (read.data?.data ?? []).map(words.outstanding)).filter(isAsked),
     isPending: read.isPending,
     error: read.data ? null : read.error,
     retry: () => void read.refetch(),

@@ -4,6 +4,7 @@ import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { DateText, RelativeDay } from '#web/ui/display/date-text.tsx';
 import { IconTile, Initials } from '#web/ui/display/initials.tsx';
 import { Money } from '#web/ui/display/money.tsx';
@@ -25,11 +26,12 @@ export const barsOf = (order: Pick<OrderListRow, 'works'>): Work[] =>
 
 /** `3 Saudi thobe`. */
 export function Article({ article }: { article: OrderListRow['articles'][number] | undefined }) {
+  const nameIn = useNameIn();
   if (!article) return null;
   return (
     <span className={classes.article}>
       <Num>{article.quantity}</Num>
-      <UserText>{article.name}</UserText>
+      <UserText>{nameIn(article)}</UserText>
     </span>
   );
 }

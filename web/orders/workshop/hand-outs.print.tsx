@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { isLanguage } from '#shared/lib/language.ts';
 import { nameIn } from '#shared/lib/names.ts';
+import { articleIn } from '#shared/orders/order/article-name.rules.ts';
 import { type HandOut, jobContract } from '#shared/orders/workshop/job.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
@@ -142,7 +143,7 @@ function Slip({ slip: { assignee, given }, shopName, withCosts }: SlipProps) {
           <li key={each.assignmentId} className="keep-whole">
             <span className={classes.what}>
               <strong>
-                <Num>{each.pieces}</Num> <bdi>{each.article}</bdi>
+                <Num>{each.pieces}</Num> <bdi>{articleIn(each, language)}</bdi>
               </strong>
               <span className={classes.second}>
                 <Num code>{`${each.orderNumber}-${each.place}`}</Num>

@@ -60,12 +60,12 @@ export function JobCard(props: JobCardProps) {
         <dl className={classes.facts}>
           <div>
             <dt className={classes.who}>
-              <UserText wrap>{(showsCustomer && card.customer) || card.article}</UserText>
+              <UserText wrap>{(showsCustomer && card.customer) || parts.article}</UserText>
             </dt>
             <dd>
               {showsCustomer && card.customer && (
                 <UserText wrap className={classes.article}>
-                  {card.article}
+                  {parts.article}
                 </UserText>
               )}
               {card.code && <Num code>{card.code}</Num>}

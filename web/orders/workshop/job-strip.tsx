@@ -39,7 +39,7 @@ export function JobStrip({ card, ticket, isOne, shopName, showsCustomer }: JobSt
       </header>
       <section>
         <p className={classes.article}>
-          <UserText wrap>{card.article}</UserText>
+          <UserText wrap>{parts.article}</UserText>
         </p>
         <p className={classes.pair}>
           {card.code && <Num code>{card.code}</Num>}

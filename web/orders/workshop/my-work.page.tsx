@@ -3,11 +3,12 @@ import { IconChecks, IconScan, IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { articleIn } from '#shared/orders/order/article-name.rules.ts';
 import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -29,6 +30,7 @@ const readAgainMs = 60_000;
 /** A tailor's own work on their phone: due first, with its measurements, to be reported done. */
 export default function MyWork() {
   const t = useT();
+  const language = useLanguage();
   const { today } = useToday();
   const read = useRead(myWorkContract.list, {}, { refetchInterval: readAgainMs });
   const [params, setParams] = useChangingSearchParams();
@@ -45,7 +47,7 @@ export default function MyWork() {
   if (read.isError && !read.data)
     return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
 
-  const works = read.data?.data ?? [];
+  const works = (read.data?.data ?? []).map((work) => ({ ...work, article: articleIn(work, language) }));
   const text = typed.trim();
   // What somebody looks for is shown wherever it stands.
   const shown = text ? works.filter((work) => isMeant(work, text)) : worksIn(works, filter, today);

@@ -2,6 +2,7 @@ import type { DimensionField } from '#shared/customers/measuring/dimension-templ
 import { groupsOf } from '#shared/customers/measuring/field-groups.rules.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import { nameIn } from '#shared/lib/names.ts';
+import { articleIn } from '#shared/orders/order/article-name.rules.ts';
 import type { Job } from '#shared/orders/workshop/job.schema.ts';
 import { drawingOf } from '#web/customers/measuring/garment-drawings.ts';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
@@ -21,6 +22,7 @@ export function useJob(job: Job) {
   const ids = numbered.map(({ id }) => id);
   const measures = inOrder(fields).filter((field) => isNumericField(field) && isFilled(values[field.id]));
   return {
+    article: articleIn(job, language),
     taken,
     values,
     numbered,

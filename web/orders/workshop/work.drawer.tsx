@@ -2,9 +2,10 @@ import { Button, NumberInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { imageCopy } from '#shared/images/image.rules.ts';
+import { articleIn } from '#shared/orders/order/article-name.rules.ts';
 import type { Job } from '#shared/orders/workshop/job.schema.ts';
 import { myWorkContract, type OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
@@ -22,7 +23,8 @@ import classes from './work.drawer.module.css';
 export function WorkDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT();
   const read = useRead(myWorkContract.get, { params: { id } });
-  const work = read.data;
+  const language = useLanguage();
+  const work = read.data && { ...read.data, article: articleIn(read.data, language) };
   const title = work ? work.article : t('orders.work.measures');
   return (
     <DrawerFrame

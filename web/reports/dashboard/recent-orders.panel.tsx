@@ -4,6 +4,7 @@ import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Money } from '#web/ui/display/money.tsx';
@@ -16,6 +17,7 @@ import classes from './dashboard.module.css';
 export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { number } = useFormat();
+  const nameIn = useNameIn();
   const { recentOrders, currency } = dashboard;
   return (
     <Card
@@ -40,11 +42,11 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
                   <Dotted
                     className="one-line"
                     title={order.articles
-                      .map(({ name, quantity }) => `${isolate(number(quantity))} ${isolateWords(name)}`)
+                      .map((each) => `${isolate(number(each.quantity))} ${isolateWords(nameIn(each))}`)
                       .join(' · ')}
                   >
-                    {order.articles.map(({ name, quantity }) => (
-                      <bdi key={name}>{`${isolate(number(quantity))} ${name}`}</bdi>
+                    {order.articles.map((each) => (
+                      <bdi key={each.name}>{`${isolate(number(each.quantity))} ${nameIn(each)}`}</bdi>
                     ))}
                   </Dotted>
                 </span>

@@ -97,6 +97,7 @@ export function bill(
     orderId: order.id,
     position: index + 1,
     item: row.name,
+    itemNames: row.names,
     code: row.code,
     orderNumber: order.referenceNumber,
     orderQuantity: row.quantity,

@@ -1,3 +1,4 @@
+import { namesOfItem } from '#server/catalogue/item/item.seed.ts';
 import type { Script } from '#server/database/seed/people.seed.ts';
 import { documentTotals, lineTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import type { Random } from './random.ts';
@@ -114,6 +115,7 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     position,
     kind,
     name,
+    names: design ? {} : namesOfItem(name),
     code: design?.code ?? '',
     cost: design?.cost ?? row.cost ?? '0',
     designId: design?.id ?? null,
