@@ -47,6 +47,8 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
   expect(await count('order_row_images')).toBeGreaterThan(10);
   expect(await count('order_rows where alteration_row_id is not null')).toBeGreaterThan(5);
   expect(await count('ecommerce_config where banner_id is not null')).toBe(1);
+  expect(await count("order_rows where names <> '{}'")).toBeGreaterThan(5);
+  expect(await count("invoice_lines where item_names <> '{}'")).toBeGreaterThan(5);
   const own = `assignments a join users u on u.id = a.user_id where u.email = '${tailor.email}' and good + rejected < quantity`;
   expect(await count(own)).toBeGreaterThan(2);
   expect(await count(`${own} and ready > 0`)).toBeGreaterThan(0);
