@@ -3,6 +3,7 @@ import type { Disk } from 'flydrive';
 import { renewSecondFactors } from '#server/access/account/second-factor-upgrade.ts';
 import { forgetOldAccessEvents } from '#server/access/session/access-event.actions.ts';
 import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
+import { attachmentsOf } from '#server/billing/invoice-papers.ts';
 import { createDatabase, createPool, type Database } from '#server/database/connection.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
@@ -58,8 +59,10 @@ async function start(config: Config): Promise<void> {
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
     process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
-    const stopScheduler = startScheduler(jobsOn(database, await createStorage(config)), logger);
-    const post = openPost({ pool, database, logger, smtp: smtpOf(config) });
+    const files = await createStorage(config);
+    const stopScheduler = startScheduler(jobsOn(database, files), logger);
+    const attach = attachmentsOf({ database, files });
+    const post = openPost({ pool, database, logger, attach, smtp: smtpOf(config) });
     shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), post.close()]));
     flushCompileCache();
   } catch (error) {

@@ -14,7 +14,6 @@ import type { PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
 import { writePdf } from '#server/lib/pdf/typeset.ts';
 import { readOrder } from '#server/orders/order/order.queries.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { statementContract } from '#shared/billing/ledger/statement.contract.ts';
@@ -24,25 +23,35 @@ import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { type PaidDocument, paymentReceiptPaper } from '#shared/billing/payment/payment-receipt.paper.ts';
 import { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
-import type { Language } from '#shared/lib/language.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
+import { mailInvoice } from './invoice-mail.actions.ts';
+import { invoicePapers } from './invoice-papers.ts';
 import { readCurrency, readLogo, readPen, readShop, readTape } from './paper.queries.ts';
 
 export const paperRoutes: Route[] = [
   route(invoiceContract.pdf, async (context) => {
     const { params, query } = context;
-    const [paper] = await invoicePapers(context as Context, [params.id], query.language);
+    const [paper] = await invoicePapers(
+      context,
+      [params.id],
+      query.language,
+      seenByReader(context.principal),
+    );
     return pdfOf(context as Context, paper.title, [paper]);
   }),
   route(invoiceContract.pdfs, async (context) => {
     const { ids, language } = context.query;
-    const papers = await invoicePapers(context as Context, ids, language);
+    const papers = await invoicePapers(context, ids, language, seenByReader(context.principal));
     const last = papers.at(-1) ?? papers[0];
     const title = papers.length === 1 ? last.title : `${papers[0].title} – ${last.title}`;
     return pdfOf(context as Context, title, papers);
+  }),
+  route(invoiceContract.mail, (context) => {
+    if (!mayCall(invoiceContract.get.access, context.principal)) throw new Problem('forbidden');
+    return mailInvoice(context.database, context.params.id, context.body.language);
   }),
   route(receiptContract.order, async (context) => {
     const { params, query, database, principal, request, publicUrl, publicOrigin } = context;
@@ -100,45 +109,8 @@ export const paperRoutes: Route[] = [
   }),
 ];
 
-type TitledPaper = PrintedPaper & { title: string };
-
-/** Invoices and credit notes as their reader may see them, in the order of `ids`. */
-async function invoicePapers(
-  { database, files, principal }: Context,
-  ids: number[],
-  language: Language | undefined,
-): Promise<[TitledPaper, ...TitledPaper[]]> {
-  const { pen, place } = await readPen(database, language);
-  const invoices = await findInvoices(database, ids);
-  const kept = new Map<string, Promise<Uint8Array | null>>();
-  const logoOf = (address: string | null) => {
-    const logo = kept.get(address ?? '') ?? readLogo(files, address);
-    kept.set(address ?? '', logo);
-    return logo;
-  };
-  const looks = new Map<string, ReturnType<typeof readCurrency>>();
-  const lookOf = ({ currency, decimals }: Invoice) => {
-    const key = `${currency} ${decimals}`;
-    const look = looks.get(key) ?? readCurrency(database, currency, decimals);
-    looks.set(key, look);
-    return look;
-  };
-  const papers = await Promise.all(
-    invoices.map(async (each) => {
-      const invoice = seenBy(principal, invoiceContract.get, each) as Invoice;
-      const content = invoicePaper(pen, { invoice, currency: await lookOf(invoice), place });
-      return {
-        title: invoice.invoiceNumber,
-        language: pen.language,
-        content,
-        logo: await logoOf(invoice.issuer.logo),
-      };
-    }),
-  );
-  const [first, ...others] = papers;
-  if (!first) throw new Problem('not_found');
-  return [first, ...others];
-}
+const seenByReader = (principal: Principal) => (invoice: Invoice) =>
+  seenBy(principal, invoiceContract.get, invoice) as Invoice;
 
 /** Without the fields that the reader may not see. */
 const seenBy = (principal: Principal, contract: Parameters<typeof toReply>[0], record: unknown): unknown =>

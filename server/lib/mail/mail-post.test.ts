@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { testDatabase } from '#server/database/test-database.ts';
-import { forgetOldMails, unsentMails, writeMail } from './mail.ts';
+import { forgetOldMails, type Mail, unsentMails, writeMail } from './mail.ts';
 import { mailBody } from './mail-body.ts';
 import { openPost, type Post } from './mail-post.ts';
 import { smtpSink } from './test-smtp.ts';
@@ -21,6 +21,10 @@ const post = (smtp?: string): Post => {
     pool,
     database,
     logger,
+    attach: async ({ kind, id, language }) => ({
+      filename: `${kind} ${id}.txt`,
+      content: Buffer.from(`attached in ${language}`),
+    }),
     smtp: smtp ? { url: smtp, from: 'Dar Al Khayyat <shop@khayyat.example>' } : undefined,
   });
   open.push(one);
@@ -40,7 +44,7 @@ const body = mailBody({
   after: ['<b>&'],
   signature: 'دکان',
 });
-const mail = (recipient = 'ali@shop.example', more: { expires?: Date } = {}) => ({
+const mail = (recipient = 'ali@shop.example', more: Pick<Mail, 'expires' | 'attachment'> = {}) => ({
   recipient,
   subject: 'نیا پاس ورڈ',
   ...body,
@@ -71,6 +75,18 @@ test('a mail is sent after the commit, as text and HTML, and its text is deleted
   expect(await rows()).toMatchObject([{ text: '', html: '', refusal: null, tries: 1 }]);
   expect(body.html).toContain('<html lang="ur" dir="rtl">');
   expect(body.html).toContain('&lt;b&gt;&amp;');
+});
+
+test('an attachment is written when the mail is sent', async () => {
+  const { url: smtp, received } = await sink();
+  await writeMail(
+    database,
+    mail('ali@shop.example', { attachment: { kind: 'invoice', id: 7, language: 'ar' } }),
+  );
+  post(smtp);
+  await expect.poll(() => received.length, soon).toBe(1);
+  expect(received[0]).toContain('invoice 7.txt');
+  expect(received[0]).toContain(Buffer.from('attached in ar').toString('base64'));
 });
 
 test('several server processes send a mail once', async () => {

@@ -3,6 +3,7 @@ import type { Transporter } from 'nodemailer';
 import type pg from 'pg';
 import type { Database } from '#server/database/connection.ts';
 import { listen } from '#server/lib/process/listen.ts';
+import type { MailAttachment } from './mail.table.ts';
 import { mailChannel, markRefused, markSent, takeDueMail, unsentMails } from './mail.ts';
 
 /** The mail server's address and the sender of the mails. */
@@ -15,6 +16,8 @@ interface Parts {
   pool: pg.Pool;
   database: Database;
   logger: FastifyBaseLogger;
+  /** Writes what a mail has attached. */
+  attach: (attachment: MailAttachment) => Promise<{ filename: string; content: Buffer }>;
   /** Without it mails stay in the outbox. */
   smtp: Smtp | undefined;
 }
@@ -31,11 +34,11 @@ export interface Post {
 }
 
 /** Sends mails as soon as they are in the outbox, and retries later what the mail server refused. */
-export function openPost({ pool, database, logger, smtp }: Parts): Post {
-  return smtp ? sendMails({ pool, database, logger, smtp }) : logMails({ pool, database, logger });
+export function openPost({ pool, database, logger, attach, smtp }: Parts): Post {
+  return smtp ? sendMails({ pool, database, logger, attach, smtp }) : logMails({ pool, database, logger });
 }
 
-function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Post {
+function sendMails({ pool, database, logger, attach, smtp }: Parts & { smtp: Smtp }): Post {
   let transport: Promise<Transporter> | undefined;
   let closed = false;
   let wanted = false;
@@ -50,13 +53,15 @@ function sendMails({ pool, database, logger, smtp }: Parts & { smtp: Smtp }): Po
     }
   };
   const send = async (mail: NonNullable<Awaited<ReturnType<typeof takeDueMail>>>) => {
-    const { id, recipient: to, subject, text, html } = mail;
+    const { id, recipient: to, subject, text, html, attachment } = mail;
     try {
       const headers = { 'Auto-Submitted': 'auto-generated' };
       // The same id for a second try: mail programs recognise the copy if the process died before marking it as sent.
       const messageId = `<${id}.${mail.created.getTime()}@${hostOf(smtp.from)}>`;
       transport ??= openTransport(smtp);
-      await (await transport).sendMail({ from: smtp.from, to, subject, text, html, headers, messageId });
+      const attachments = attachment ? [await attach(attachment)] : [];
+      const letter = { from: smtp.from, to, subject, text, html, attachments, headers, messageId };
+      await (await transport).sendMail(letter);
     } catch (error) {
       if (!closed) await refuse(mail, error as SmtpError);
       return;
@@ -97,7 +102,7 @@ async function openTransport({ url }: Smtp): Promise<Transporter> {
 }
 
 /** Without a mail server an operator forwards mails by hand: logs that there is one, without its contents. */
-function logMails({ pool, database, logger }: Omit<Parts, 'smtp'>): Post {
+function logMails({ pool, database, logger }: Omit<Parts, 'smtp' | 'attach'>): Post {
   const logMail = (mail: number) =>
     logger.warn({ mail }, 'a mail is kept, for SMTP_URL is not set: "npm run outbox" prints it');
   const logAll = async () => {

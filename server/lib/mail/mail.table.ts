@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { recordColumns } from '#server/lib/data/record.table.ts';
+import type { Language } from '#shared/lib/language.ts';
+
+/** A document of a record, such as an invoice, in a language. */
+export interface MailAttachment {
+  kind: string;
+  id: number;
+  language: Language;
+}
 
 /** The outbox: a mail is inserted in the transaction that causes it, and sent after the commit. */
 export const mails = pgTable(
@@ -11,6 +19,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** What is attached, written when the mail is sent. */
+    attachment: jsonb().$type<MailAttachment>(),
     /** A mail past this moment is no longer sent. */
     expires: timestamp({ withTimezone: true }),
     sent: timestamp({ withTimezone: true }),

@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { mails } from './mail.table.ts';
+import { type MailAttachment, mails } from './mail.table.ts';
 
 export interface Mail {
   recipient: string;
   subject: string;
   text: string;
   html: string;
+  attachment?: MailAttachment;
   /** When the mail is no longer useful. */
   expires?: Date;
 }

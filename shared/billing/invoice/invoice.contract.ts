@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
 import { idParams } from '#shared/lib/crud-contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
+import { languages } from '#shared/lib/language.ts';
 import { listQuery, pagedQuery, pageSchema } from '#shared/lib/page-contract.ts';
 import { paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
 import { invoiceManifest } from './invoice.manifest.ts';
@@ -85,6 +86,17 @@ export const invoiceContract = {
     reply: pdfReply,
     errors: ['not_found'],
     shows: ['payments'],
+  }),
+  mail: contract({
+    method: 'POST',
+    path: '/invoices/:id/mail',
+    access: 'messages:write',
+    errors: ['not_allowed'],
+    summary:
+      'Mail an invoice or credit note as a PDF to the customer who is billed; also needs `invoices:read`. 409 not_allowed without an email',
+    params: idParams,
+    body: z.object({ language: z.enum(languages) }),
+    reply: z.object({ email: z.string() }),
   }),
   create: contract({
     method: 'POST',

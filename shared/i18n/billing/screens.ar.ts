@@ -304,6 +304,17 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     depositTitle: 'العربون',
     depositHelp: 'يُستلم عند حفظ الطلب',
   },
+  mail: {
+    send: 'إرسال بالبريد',
+    title: 'إرسال {{invoice}} بالبريد',
+    to: 'تُرفق الفاتورة ملف PDF، وتُرسل إلى {{name}} على {{email}}.',
+    language: 'لغة الرسالة والفاتورة',
+    done: 'يجري إرسال {{invoice}} إلى {{email}}.',
+    noEmail: 'ليس لدى {{name}} بريد إلكتروني. أضفه إلى بيانات العميل أولاً.',
+    subject: '{{document}} {{number}}، {{shop}}',
+    greeting: 'السلام عليكم {{name}}،',
+    text: 'تجدون مرفقاً {{document}} {{number}} بمبلغ {{total}}. شكراً لكم.',
+  },
   print: {
     receiptTitle: 'إيصال الطلب',
     receipt: 'إيصال طلب {{number}}',

@@ -288,6 +288,17 @@ export const billingScreensEn = {
     depositTitle: 'Deposit',
     depositHelp: 'Taken when the order is saved',
   },
+  mail: {
+    send: 'Send by mail',
+    title: 'Send {{invoice}} by mail',
+    to: 'The invoice is attached as a PDF. It goes to {{name}}, {{email}}.',
+    language: 'Language of the mail and the invoice',
+    done: '{{invoice}} is being mailed to {{email}}.',
+    noEmail: '{{name}} has no email address. Add one to the customer first.',
+    subject: '{{document}} {{number}}, {{shop}}',
+    greeting: 'Dear {{name}},',
+    text: 'Attached is {{document}} {{number}} for {{total}}. Thank you.',
+  },
   print: {
     receiptTitle: 'Order receipt',
     receipt: 'Receipt of order {{number}}',

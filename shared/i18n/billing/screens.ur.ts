@@ -288,6 +288,17 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     depositTitle: 'بیعانہ',
     depositHelp: 'آرڈر محفوظ ہوتے وقت لیا جاتا ہے',
   },
+  mail: {
+    send: 'ای میل کریں',
+    title: '{{invoice}} ای میل کریں',
+    to: 'انوائس PDF کی صورت میں ساتھ لگے گی اور {{name}} کو {{email}} پر جائے گی۔',
+    language: 'ای میل اور انوائس کی زبان',
+    done: '{{invoice}} ای میل {{email}} پر بھیجی جا رہی ہے۔',
+    noEmail: '{{name}} کا ای میل پتہ نہیں ہے۔ پہلے گاہک میں شامل کریں۔',
+    subject: '{{document}} {{number}}، {{shop}}',
+    greeting: 'السلام علیکم {{name}}،',
+    text: '{{document}} {{number}} ساتھ لگی ہے، کل رقم {{total}}۔ شکریہ۔',
+  },
   print: {
     receiptTitle: 'آرڈر کی رسید',
     receipt: 'آرڈر {{number}} کی رسید',

@@ -14,6 +14,8 @@ import { usePermission } from '#web/lib/session.ts';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
 import { DownloadButton } from '#web/ui/print/download-button.tsx';
 
+import { MailInvoice } from './mail-invoice.tsx';
+
 const CreditForm = fetched(async () => (await import('./credit.form.tsx')).CreditForm);
 
 interface InvoiceHeaderProps {
@@ -55,6 +57,7 @@ export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeade
             >
               {t('billing.page.print')}
             </Button>
+            <MailInvoice invoice={invoice} />
             <DownloadButton
               fetchFile={() => call(invoiceContract.pdf, { params: { id: invoice.id }, query: {} })}
             />

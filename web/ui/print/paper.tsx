@@ -53,12 +53,8 @@ export function Paper({ title, back, size, foot, own, pdf, tools, children }: Pa
       <Bar
         back={back}
         language={own === null && !asked.has('lang') ? '' : language}
-        tools={
-          <>
-            {tools}
-            {pdf && <DownloadButton fetchFile={() => pdf(language)} />}
-          </>
-        }
+        tools={tools}
+        pdf={pdf && <DownloadButton fetchFile={() => pdf(language)} />}
         onLanguage={(lang) =>
           setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), lang }), { replace: true })
         }
@@ -91,10 +87,11 @@ interface BarProps {
   back: string;
   language: string;
   tools: ReactNode;
+  pdf: ReactNode;
   onLanguage: (language: string) => void;
 }
 
-function Bar({ back, language, tools, onLanguage }: BarProps) {
+function Bar({ back, language, tools, pdf, onLanguage }: BarProps) {
   const t = useT();
   return (
     <div className={`${classes.bar} no-print`}>
@@ -117,9 +114,15 @@ function Bar({ back, language, tools, onLanguage }: BarProps) {
         onChange={onLanguage}
       />
       {tools}
-      <Button leftSection={<IconPrinter aria-hidden size={16} stroke={1.7} />} onClick={() => window.print()}>
-        {t('common.print')}
-      </Button>
+      <div className={classes.actions}>
+        {pdf}
+        <Button
+          leftSection={<IconPrinter aria-hidden size={16} stroke={1.7} />}
+          onClick={() => window.print()}
+        >
+          {t('common.print')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { attachmentsOf } from '#server/billing/invoice-papers.ts';
+import { testShop } from '#server/billing/test-shop.ts';
+import { readConfig } from '#server/lib/process/config.ts';
+import { createStorage } from '#server/lib/process/storage.ts';
+
+const { owner, as, pool, database, customer, order, bill } = await testShop();
+const made = await order([{ quantity: 1, price: '80' }]);
+const invoice = (await bill([[made.rows[0].id, 1]])).body;
+const send = (body: unknown, id = invoice.id, headers = {}) =>
+  owner.post(`/invoices/${id}/mail`, body, headers);
+const mails = async () => (await pool.query('select * from mails order by id')).rows;
+
+test('an invoice is mailed once per wish, in a language, with a PDF that is written on delivery', async () => {
+  const refused = await send({ language: 'ar' });
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toContain('Faisal Al-Harbi');
+  const { version } = (await owner.get(`/customers/${customer.id}`)).body;
+  await owner.patch(`/customers/${customer.id}`, { version, email: 'faisal@example.com' });
+
+  const key = { 'idempotency-key': 'mail-1-mail-1-mail-1' };
+  for (let times = 0; times < 2; times += 1) {
+    const { status, body } = await send({ language: 'ar' }, invoice.id, key);
+    expect(status).toBe(200);
+    expect(body).toEqual({ email: 'faisal@example.com' });
+  }
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    recipient: 'faisal@example.com',
+    attachment: { kind: 'invoice', id: invoice.id, language: 'ar' },
+  });
+  expect(mail.subject).toContain(invoice.invoiceNumber);
+  expect(mail.html).toContain('dir="rtl"');
+
+  const files = await createStorage(readConfig({}));
+  const { filename, content } = await attachmentsOf({ database, files })(mail.attachment);
+  expect(filename).toBe(`${invoice.invoiceNumber}.pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
+  expect(text).toContain('80.00');
+  expect(text).toContain('فاتورة');
+});
+
+test('an unknown language, a missing invoice and a missing permission are refused', async () => {
+  expect((await send({ language: 'fr' })).status).toBe(422);
+  expect((await send({ language: 'en' }, 999_999)).status).toBe(404);
+  expect((await as(null).post(`/invoices/${invoice.id}/mail`, { language: 'en' })).status).toBe(401);
+});

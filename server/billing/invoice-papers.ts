@@ -1,0 +1,72 @@
+import type { Disk } from 'flydrive';
+import { findInvoices } from '#server/billing/invoice/invoice.queries.ts';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import type { MailAttachment } from '#server/lib/mail/mail.table.ts';
+import type { PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
+import { writePdf } from '#server/lib/pdf/typeset.ts';
+import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
+import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { readCurrency, readLogo, readPen } from './paper.queries.ts';
+
+interface Stored {
+  database: Database;
+  files: Disk;
+}
+
+type TitledPaper = PrintedPaper & { title: string };
+
+/** Invoices and credit notes in the order of `ids`, as `seen` shows them. Throws `not_found`. */
+export async function invoicePapers(
+  { database, files }: Stored,
+  ids: number[],
+  language: Language | undefined,
+  seen: (invoice: Invoice) => Invoice,
+): Promise<[TitledPaper, ...TitledPaper[]]> {
+  const { pen, place } = await readPen(database, language);
+  const invoices = await findInvoices(database, ids);
+  const logoOf = once((address: string) => readLogo(files, address || null));
+  const lookOf = once((key: string) => {
+    const [code = '', decimals] = key.split(' ');
+    return readCurrency(database, code, Number(decimals));
+  });
+  const papers = await Promise.all(
+    invoices.map(async (each) => {
+      const invoice = seen(each);
+      const currency = await lookOf(`${invoice.currency} ${invoice.decimals}`);
+      return {
+        title: invoice.invoiceNumber,
+        language: pen.language,
+        content: invoicePaper(pen, { invoice, currency, place }),
+        logo: await logoOf(invoice.issuer.logo ?? ''),
+      };
+    }),
+  );
+  const [first, ...others] = papers;
+  if (!first) throw new Problem('not_found');
+  return [first, ...others];
+}
+
+/** Reads what several invoices share once. */
+function once<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (key) => {
+    const found = known.get(key) ?? read(key);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** The kind of an invoice that is attached to a mail. */
+export const attachedInvoice = 'invoice';
+
+/** Writes what a mail has attached; the customer sees all of their invoice. */
+export const attachmentsOf =
+  (stored: Stored) =>
+  async ({ kind, id, language }: MailAttachment) => {
+    if (kind !== attachedInvoice) throw new Error(`nothing writes a mail's ${kind}`);
+    const papers = await invoicePapers(stored, [id], language, (invoice) => invoice);
+    const { title } = papers[0];
+    return { filename: `${title}.pdf`, content: Buffer.from(await writePdf({ title, papers })) };
+  };

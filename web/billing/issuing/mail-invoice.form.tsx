@@ -1,0 +1,64 @@
+import { Modal, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import type { Customer } from '#shared/customers/customer/customer.schema.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import { type Language, languages } from '#shared/lib/language.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { ActionFrame } from '#web/ui/action/action-frame.tsx';
+import { useAction } from '#web/ui/action/use-action.ts';
+import { notify } from '#web/ui/feedback/toasts.tsx';
+import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
+
+interface MailInvoiceFormProps {
+  invoice: Invoice;
+  /** Who is billed. */
+  customer: Customer;
+  onClose: () => void;
+}
+
+/** Asks in which language an invoice is mailed, at first in the customer's own. */
+export function MailInvoiceForm({ invoice, customer, onClose }: MailInvoiceFormProps) {
+  const t = useT();
+  const own = useLanguage();
+  const { paperLanguage } = useFormatPreference();
+  const [language, setLanguage] = useState<Language>(customer.language ?? paperLanguage ?? own);
+  const number = isolate(invoice.invoiceNumber);
+  const { submit, busy, failure } = useAction(invoiceContract.mail, {
+    onDone: ({ email }) => {
+      notify.success(t('billing.mail.done', { invoice: number, email: isolate(email) }));
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={440}
+      title={t('billing.mail.title', { invoice: number })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <ActionFrame
+        submit={t('billing.mail.send')}
+        busy={busy}
+        problems={failure ? [failure] : []}
+        onSubmit={() => void submit(() => ({ params: { id: invoice.id }, body: { language } }))}
+        onCancel={onClose}
+      >
+        <p>{t('billing.mail.to', { name: isolateWords(customer.name), email: isolate(customer.email) })}</p>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('billing.mail.language')}
+          data={languages.map((each) => ({
+            value: each,
+            label: <span lang={each}>{languageNames[each]}</span>,
+          }))}
+          value={language}
+          onChange={(value) => setLanguage(value as Language)}
+        />
+      </ActionFrame>
+    </Modal>
+  );
+}
