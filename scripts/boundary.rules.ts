@@ -25,7 +25,7 @@ const divisionsByArea: Record<string, string[]> = {
     'overview',
   ],
   billing: ['invoice', 'payment', 'issuing', 'ledger'],
-  reports: ['dashboard', 'accounting', 'report'],
+  reports: ['dashboard', 'accounting', 'report', 'views'],
 };
 const areas = Object.keys(divisionsByArea);
 

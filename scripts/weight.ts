@@ -8,7 +8,7 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 120,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 327,
+  dashboard: 328,
   /** What any further screen adds; 60 is the goal. */
   screen: 64,
 };

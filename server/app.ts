@@ -61,6 +61,7 @@ import { serveWorkPages, workLinkRoutes, workTemplate } from '#server/orders/wor
 import { accountingRoutes } from '#server/reports/accounting/accounting.routes.ts';
 import { dashboardRoutes } from '#server/reports/dashboard/dashboard.routes.ts';
 import { reportRoutes } from '#server/reports/report/report.routes.ts';
+import { viewRoutes } from '#server/reports/views/view.routes.ts';
 import { companyInformationRoutes } from '#server/settings/company/company-information.routes.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { currencyRoutes } from '#server/settings/money/currency.routes.ts';
@@ -188,7 +189,7 @@ const areas: Record<string, Area> = {
   },
   reports: {
     description: 'Figures of the whole shop',
-    routes: [...dashboardRoutes, ...accountingRoutes, ...reportRoutes],
+    routes: [...dashboardRoutes, ...accountingRoutes, ...reportRoutes, ...viewRoutes],
   },
 };
 export const routes: Route[] = Object.values(areas).flatMap((area) => area.routes);

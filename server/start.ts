@@ -15,7 +15,14 @@ import { closeHttp, listenHttp } from '#server/lib/http/listen-http.ts';
 import { buildWeb } from '#server/lib/http/web-build.ts';
 import { forgetOldMails } from '#server/lib/mail/mail.ts';
 import { openPost } from '#server/lib/mail/mail-post.ts';
-import { type Config, readConfig, StartError, serverRoleOf, smtpOf } from '#server/lib/process/config.ts';
+import {
+  type Config,
+  publicUrl,
+  readConfig,
+  StartError,
+  serverRoleOf,
+  smtpOf,
+} from '#server/lib/process/config.ts';
 import { createLogger } from '#server/lib/process/logger.ts';
 import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
@@ -23,6 +30,7 @@ import { createStorage } from '#server/lib/process/storage.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
+import { writeReportMails } from '#server/reports/views/report-mail.actions.ts';
 import { buildApp } from './app.ts';
 import { auditedTables } from './audited.ts';
 import { compactRecordTallies } from './lib/data/record-tally.ts';
@@ -60,7 +68,7 @@ async function start(config: Config): Promise<void> {
     const addresses = await listenHttp(app, config);
     process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
     const files = await createStorage(config);
-    const stopScheduler = startScheduler(jobsOn(database, files), logger);
+    const stopScheduler = startScheduler(jobsOn(database, files, publicUrl(config)), logger);
     const attach = attachmentsOf({ database, files });
     const post = openPost({ pool, database, logger, attach, smtp: smtpOf(config) });
     shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), post.close()]));
@@ -81,7 +89,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-const jobsOn = (database: Database, files: Disk) => ({
+const jobsOn = (database: Database, files: Disk, url: string) => ({
   tallies: () => compactTallies(database),
   recordTallies: () => compactRecordTallies(database),
   accounting: () => compactAccounting(database),
@@ -92,6 +100,7 @@ const jobsOn = (database: Database, files: Disk) => ({
   attempts: () => forgetOldAttempts(database),
   verifications: () => forgetOldVerifications(database),
   accessEvents: every(60, () => forgetOldAccessEvents(database)),
+  reportMails: () => writeReportMails(database, url),
   mails: () => forgetOldMails(database),
 });
 

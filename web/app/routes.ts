@@ -265,7 +265,11 @@ export const screens: Screen[] = [
     open === null
       ? []
       : [
-          { path, title: label, open: async () => ({ default: (await open()).list }) },
+          {
+            path,
+            title: label,
+            open: async () => ({ default: await (await import('./reports/report.page.tsx')).screenOf(open) }),
+          },
           {
             path: `${path}/print`,
             title: label,

@@ -132,10 +132,7 @@ async function readSums(
           select row_number() over (order by top.income desc, top.customer_id desc) as place, top.income,
             (select json_build_object('id', c.id, 'name', c.name) from customers c where c.id = top.customer_id) as customer
           from top
-          union all
-          select 1000, summed.income - (select coalesce(sum(income), 0) from top), null from summed
         ) as bar
-        where bar.customer is not null or bar.income <> 0
       )) as chart`);
   return rows[0] as unknown as Pick<Reply, 'totals' | 'chart'>;
 }

@@ -2,10 +2,12 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import type { reportsEn } from './en.ts';
 import { figuresAr } from './figures.ar.ts';
 import { reportAr } from './report.ar.ts';
+import { viewsAr } from './views.ar.ts';
 
 export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
   report: reportAr,
   figures: figuresAr,
+  views: viewsAr,
   morning: 'صباح الخير، {{name}}',
   afternoon: 'طاب يومك، {{name}}',
   evening: 'مساء الخير، {{name}}',

@@ -1,10 +1,12 @@
 import { figuresEn } from './figures.en.ts';
 import { reportEn } from './report.en.ts';
+import { viewsEn } from './views.en.ts';
 
 /** The dashboards and reports. */
 export const reportsEn = {
   report: reportEn,
   figures: figuresEn,
+  views: viewsEn,
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',
   evening: 'Good evening, {{name}}',

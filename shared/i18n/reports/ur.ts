@@ -2,10 +2,12 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import type { reportsEn } from './en.ts';
 import { figuresUr } from './figures.ur.ts';
 import { reportUr } from './report.ur.ts';
+import { viewsUr } from './views.ur.ts';
 
 export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
   report: reportUr,
   figures: figuresUr,
+  views: viewsUr,
   morning: 'صبح بخیر، {{name}}',
   afternoon: 'خوش آمدید، {{name}}',
   evening: 'شام بخیر، {{name}}',

@@ -8,6 +8,7 @@ import {
   transactionContract,
 } from '#shared/billing/ledger/transaction.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { rangesOf } from '#shared/lib/day-ranges.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { receiptPath } from '#web/billing/payment/receipt-address.ts';
@@ -18,7 +19,6 @@ import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { rangesOf } from '#web/ui/list/filter/dates-filter.ts';
 import type { Address } from '#web/ui/list/list-address.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { ReplyOf } from '#shared/lib/contract.ts';
+import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { ListContract } from '#web/ui/list/list-contract.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { Report } from './report-description.ts';
 
+/** The menu of the saved views of a report's list. */
+export type ViewsOf = (list: Contract) => ReactNode;
+
 /** The screen of a report. */
-export function ReportPage<C extends ListContract>({ report }: { report: Report<C> }) {
+export function ReportPage<C extends ListContract>({ report, views }: { report: Report<C>; views: ViewsOf }) {
   const t = useT();
   const [params] = useSearchParams();
   const { contract, path, title, about, searchLabel, columns, nameOf, hrefOf, filters, shownAs } = report;
@@ -23,14 +27,17 @@ export function ReportPage<C extends ListContract>({ report }: { report: Report<
         sums: report.sumsOf(reply as ReplyOf<C['list']>),
       })}
       actions={
-        <Button
-          component={Link}
-          variant="default"
-          to={`${path}/print?${params}`}
-          leftSection={<IconPrinter aria-hidden size={16} stroke={1.7} />}
-        >
-          {t('common.print')}
-        </Button>
+        <>
+          {views(contract.list)}
+          <Button
+            component={Link}
+            variant="default"
+            to={`${path}/print?${params}`}
+            leftSection={<IconPrinter aria-hidden size={16} stroke={1.7} />}
+          >
+            {t('common.print')}
+          </Button>
+        </>
       }
       empty={{ icon: IconReportAnalytics }}
     />

@@ -80,8 +80,8 @@ function useSalesByCustomerReport(): Report<typeof salesByCustomerReport> {
           title: t('reports.figures.byCustomer.bars'),
           parts: income(t('reports.figures.sales')),
           bars: chart.bars.map(({ customer, income: counted }) => ({
-            key: String(customer?.id ?? 'others'),
-            name: <UserText>{customer?.name ?? t('reports.report.others')}</UserText>,
+            key: String(customer.id),
+            name: <UserText>{customer.name}</UserText>,
             counts: { income: counted },
           })),
         }}

@@ -1,11 +1,11 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { type DayRange, type RangeName, rangeName, rangeNames, rangesOf } from '#shared/lib/day-ranges.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Calendar, useCalendar } from '#web/ui/form/field/calendar.tsx';
 import { Chip } from './chip.tsx';
 import classes from './dates-filter.module.css';
-import { type DayRange, type RangeName, rangeName, rangeNames, rangesOf } from './dates-filter.ts';
 
 interface DatesFilterProps {
   label: string;

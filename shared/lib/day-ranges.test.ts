@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeName, rangesOf } from './dates-filter.ts';
+import { rangeName, rangesOf } from './day-ranges.ts';
 
 it('counts whole days over the ends of months and years', () => {
   expect(rangesOf('2026-11-28').nextWeek).toEqual({ from: '2026-11-28', to: '2026-12-04' });

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createDatabase } from '#server/database/connection.ts';
+import { testShop } from '#server/orders/test-shop.ts';
+import { dueAfter } from './mail-due.ts';
+import { writeReportMails } from './report-mail.actions.ts';
+
+const { as, owner, pool, database, book, designId } = await testShop();
+const path = '/report-views';
+const report = 'work-types';
+const password = 'chalk-and-thimble';
+
+async function user(name: string, permissions: string[]) {
+  const email = `${name.toLowerCase()}@example.com`;
+  await owner.post('/roles', { name, permissions });
+  const fields = { name, email, role: name, password, passwordConfirmation: password };
+  const { body } = await owner.post('/users', fields);
+  const { access_token: token } = (await as(null).post('/sign-in', { email, password })).body;
+  return { ...as(token), id: body.id as number, email };
+}
+const seller = await user('Seller', ['reports:read', 'orders:read']);
+const outsider = await user('Outsider', ['customers:read']);
+
+const viewsOf = async (who: typeof owner | typeof seller, of = report) =>
+  (await who.get(`${path}?report=${of}`)).body;
+const names = async (who: typeof owner | typeof seller) =>
+  (await viewsOf(who)).data.map(({ name }: { name: string }) => name);
+
+test('a view is seen by its user alone until it is shared, and opens the report for who chose it', async () => {
+  const draft = { report, name: 'Open work', query: { sort: '-open' }, period: 'thisMonth' };
+  const { status, body: view } = await owner.post(path, { ...draft, isDefault: true });
+  expect(status).toBe(201);
+  expect(view).toMatchObject({ name: 'Open work', isDefault: true, isShared: false, isOwn: true });
+  expect(await names(seller)).toEqual([]);
+  expect((await seller.patch(`${path}/${view.id}`, { version: 1, name: 'Mine' })).status).toBe(404);
+
+  const shared = await owner.patch(`${path}/${view.id}`, { version: 1, isShared: true, name: 'Open works' });
+  expect(shared.body).toMatchObject({ version: 2, isShared: true });
+  expect((await viewsOf(seller)).data).toMatchObject([
+    { name: 'Open works', isOwn: false, isDefault: false },
+  ]);
+  expect((await seller.post(`${path}/default`, { report, viewId: view.id })).status).toBe(204);
+  expect((await viewsOf(seller)).data[0].isDefault).toBe(true);
+  expect((await seller.delete(`${path}/${view.id}`)).status).toBe(403);
+  expect((await owner.patch(`${path}/${view.id}`, { version: 1, name: 'Late' })).status).toBe(409);
+
+  await owner.patch(`${path}/${view.id}`, { version: 2, isShared: false });
+  expect(await names(seller)).toEqual([]);
+  expect((await pool.query('select user_id from default_views')).rows).toHaveLength(1);
+  expect((await owner.delete(`${path}/${view.id}`)).status).toBe(204);
+  expect((await pool.query('select from default_views')).rows).toHaveLength(0);
+});
+
+test('names are unique for each user, filters are those of the report, and only some may share', async () => {
+  const draft = { report, name: 'Mine', query: {} };
+  expect((await seller.post(path, draft)).status).toBe(201);
+  const twice = await seller.post(path, { ...draft, name: 'MINE' }, { 'accept-language': 'ur' });
+  expect(twice.body.errors).toEqual([{ path: 'name', message: 'اس نام کا ویو آپ کے پاس پہلے سے ہے۔' }]);
+  const both = await Promise.all([owner.post(path, draft), owner.post(path, draft)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect((await seller.post(path, { ...draft, name: 'Ours', isShared: true })).status).toBe(403);
+  for (const query of [{ colour: 'red' }, { workTypeId: 'x' }, { from: '2026-02-30' }])
+    expect((await seller.post(path, { ...draft, name: 'Wrong', query })).status).toBe(422);
+  const tax = { report: 'tax', name: 'Tax', query: {} };
+  for (const who of [seller, outsider]) expect((await who.post(path, tax)).status).toBe(403);
+  expect((await seller.get(`${path}?report=tax`)).status).toBe(403);
+  expect((await outsider.post(`${path}/mail`, { report, query: {}, rhythm: 'daily' })).status).toBe(403);
+});
+
+test('a mail is due at seven in the shop, also as clocks change', () => {
+  const at = (text: string, rhythm: 'daily' | 'monday', zone: string) =>
+    dueAfter(new Date(text), rhythm, zone).toISOString();
+  expect(at('2026-11-23T03:00:00Z', 'daily', 'Asia/Riyadh')).toBe('2026-11-23T04:00:00.000Z');
+  expect(at('2026-11-23T04:00:00Z', 'daily', 'Asia/Riyadh')).toBe('2026-11-24T04:00:00.000Z');
+  expect(at('2026-11-23T04:00:00Z', 'monday', 'Asia/Riyadh')).toBe('2026-11-30T04:00:00.000Z');
+  expect(at('2026-03-28T12:00:00Z', 'daily', 'Europe/Berlin')).toBe('2026-03-29T05:00:00.000Z');
+});
+
+test('a mail is written once by several processes, in the language of its user, until they may no longer read', async () => {
+  await book([{ kind: 'article', designId, quantity: 3, workTypeIds: [1] }]);
+  await pool.query(`update users set language = 'ar' where id = ${seller.id}`);
+  const wanted = { report, query: { sort: '-open' }, period: 'thisMonth', rhythm: 'daily' };
+  expect((await seller.post(`${path}/mail`, wanted)).status).toBe(204);
+  expect((await viewsOf(seller)).mail).toMatchObject({ rhythm: 'daily', period: 'thisMonth' });
+  const mails = async () =>
+    (
+      await pool.query(
+        `select subject, text from mails where recipient = '${seller.email}' and subject like '%أنواع العمل%'`,
+      )
+    ).rows;
+  const send = () =>
+    Promise.all([1, 2, 3].map(() => writeReportMails(createDatabase(pool), 'https://shop.example')));
+  const comeDue = () => pool.query("update report_mails set due = now() - interval '3 days'");
+
+  expect(await send()).toEqual([0, 0, 0]);
+  await comeDue();
+  expect((await send()).reduce((sum, each) => sum + each, 0)).toBe(1);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail.text).toMatch(/https:\/\/shop\.example\/work-types-report\?sort=-open&from=\d{4}-\d\d-01&to=/);
+  expect(mail.text).toContain('المطلوب: 3');
+  // What the work cost is for those who give work out.
+  expect(mail.text).not.toContain('التكلفة');
+  expect(await send()).toEqual([0, 0, 0]);
+
+  await comeDue();
+  const { body } = await owner.get('/roles?perPage=100');
+  const role = body.data.find(({ name }: { name: string }) => name === 'Seller');
+  const { version, id } = role;
+  expect((await owner.patch(`/roles/${id}`, { version, permissions: ['orders:read'] })).status).toBe(200);
+  expect(await send()).toEqual([0, 0, 0]);
+  expect(await mails()).toHaveLength(1);
+  expect((await pool.query('select from report_mails')).rows).toHaveLength(0);
+  expect(database).toBeDefined();
+});

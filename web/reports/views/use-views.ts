@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import type { Contract } from '#shared/lib/contract.ts';
+import type { ReportName } from '#shared/reports/views/report-names.ts';
+import { viewContract } from '#shared/reports/views/view.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useRead } from '#web/lib/query.ts';
+import { readAddress } from '#web/ui/list/list-address.ts';
+import { addressOfView, isSame, savedOf } from './saved-view.ts';
+
+/** The views of a report, the one that is shown, and what is shown now. Opens the default view where nothing is asked for. */
+export function useViews(report: ReportName, list: Contract) {
+  const { today } = useFormat();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { data } = useRead(viewContract.list, { query: { report } });
+  const now = savedOf(readAddress(params, list.query as z.ZodObject), today());
+  const views = data?.data ?? [];
+  const first = views.find(({ isDefault }) => isDefault);
+
+  // Only as the report is entered: later, an address without filters is what the user chose.
+  const isEntered = useRef(params.size > 0);
+  useEffect(() => {
+    if (isEntered.current || !data) return;
+    isEntered.current = true;
+    if (first) void navigate(addressOfView(first, today()), { replace: true });
+  }, [data, first, navigate, today]);
+
+  return { views, mail: data?.mail ?? null, now, current: views.find((view) => isSame(view, now)) };
+}
+
+export type Views = ReturnType<typeof useViews>;
