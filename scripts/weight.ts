@@ -64,7 +64,8 @@ const heavier: Readonly<Record<string, number>> = {
   'reports/report/sales-reports.list.tsx': 71,
   'reports/report/stock-report.list.tsx': 71,
   'reports/report/work-reports.list.tsx': 71,
-  'billing/issuing/invoice.list.tsx': 68,
+  'billing/issuing/invoice.list.tsx': 69,
+  'billing/ledger/payable.list.tsx': 65,
 };
 
 /** A part of Vite's manifest: a built file, what it needs before it runs, and what it may fetch later. */

@@ -6,7 +6,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { writeMail } from '#server/lib/mail/mail.ts';
 import { mailBody } from '#server/lib/mail/mail-body.ts';
-import { invoiceHeading } from '#shared/billing/invoice/invoice.paper.ts';
+import { invoiceHeading } from '#shared/billing/invoice/seller.paper.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { attachedInvoice } from './invoice-papers.ts';
 import { readCurrency, readPen } from './paper.queries.ts';

@@ -1,7 +1,7 @@
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { nameIn } from '#shared/lib/names.ts';
-import type { Cell, Fact, Pen, Seller, Sheet, Sum } from '#shared/lib/paper/paper.ts';
+import type { Cell, Fact, Pen, Sheet, Sum } from '#shared/lib/paper/paper.ts';
 import {
   amountOf,
   code,
@@ -14,7 +14,8 @@ import {
   strongLine,
 } from '#shared/lib/paper/words.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import type { Invoice, InvoiceIssuer } from './invoice.schema.ts';
+import type { Invoice } from './invoice.schema.ts';
+import { footOf, invoiceHeading, sellerOf } from './seller.paper.ts';
 import { onlyTax } from './tax-label.rules.ts';
 import { issueTime, taxQr } from './tax-qr.rules.ts';
 
@@ -62,33 +63,6 @@ export function invoicePaper(pen: Pen, { invoice, currency, place }: Asked): She
     terms: issuer.termsAndConditions,
     foot: footOf(issuer),
   };
-}
-
-/** A website without its protocol, at the foot of each page. */
-export const footOf = ({ websiteUrl }: Pick<InvoiceIssuer, 'websiteUrl'>): string =>
-  websiteUrl.replace(/^https?:\/\/|\/$/g, '');
-
-type Shop = Pick<InvoiceIssuer, 'name' | 'legalName' | 'address' | 'phone' | 'taxNumber' | 'logo'>;
-
-export const sellerOf = (
-  { t }: Pick<Pen, 't'>,
-  { name, legalName, address, phone, taxNumber, logo }: Shop,
-): Seller => ({
-  name,
-  legalName: legalName && legalName !== name ? legalName : null,
-  address,
-  phone,
-  taxNumber: taxNumber ? t('billing.print.taxNumber', { number: isolate(taxNumber) }) : null,
-  logo,
-});
-
-/** What the document is called. */
-export function invoiceHeading(
-  { t }: Pick<Pen, 't'>,
-  { kind, issuer }: Pick<Invoice, 'kind' | 'issuer'>,
-): string {
-  if (kind === 'creditNote') return t('billing.print.creditNote');
-  return issuer.taxNumber ? t('billing.print.taxInvoice') : t('billing.print.invoice');
 }
 
 function factsOf(pen: Pen, invoice: Invoice): Fact[] {

@@ -1,4 +1,4 @@
-import { sellerOf } from '#shared/billing/invoice/invoice.paper.ts';
+import { sellerOf } from '#shared/billing/invoice/seller.paper.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { Fact, Pen, Slip, Sum } from '#shared/lib/paper/paper.ts';

@@ -1,4 +1,4 @@
-import { footOf, sellerOf } from '#shared/billing/invoice/invoice.paper.ts';
+import { footOf, sellerOf } from '#shared/billing/invoice/seller.paper.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';

@@ -1,5 +1,5 @@
-import { sellerOf } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
+import { sellerOf } from '#shared/billing/invoice/seller.paper.ts';
 import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
 import { changeTexts } from '#shared/customers/measuring/change-text.rules.ts';
 import type { Tape } from '#shared/customers/measuring/tape.rules.ts';

@@ -1,5 +1,5 @@
-import { sellerOf } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
+import { sellerOf } from '#shared/billing/invoice/seller.paper.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { Pen, Slip, Sum } from '#shared/lib/paper/paper.ts';

@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
-import { invoiceHeading, sellerOf } from '#shared/billing/invoice/invoice.paper.ts';
 import type { InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+import { invoiceHeading, sellerOf } from '#shared/billing/invoice/seller.paper.ts';
 import paper from '#web/ui/print/sheet.module.css';
-import { SheetHead } from '#web/ui/print/sheet.tsx';
+import { SheetHead } from '#web/ui/print/sheet-head.tsx';
 import { usePen } from '#web/ui/print/use-pen.ts';
 import classes from './invoice-head-sample.module.css';
 

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import { footOf, invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
+import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { footOf } from '#shared/billing/invoice/seller.paper.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';

@@ -1,4 +1,4 @@
-import { footOf } from '#shared/billing/invoice/invoice.paper.ts';
+import { footOf } from '#shared/billing/invoice/seller.paper.ts';
 import { statementContract } from '#shared/billing/ledger/statement.contract.ts';
 import { statementPaper } from '#shared/billing/ledger/statement.paper.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';

@@ -1,10 +1,9 @@
 import type { Cell, Sheet, Sum } from '#shared/lib/paper/paper.ts';
-import { Num } from '#web/ui/display/num.tsx';
-import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { PaperCodeDrawing } from './code.tsx';
 import { PaperLine, PaperWords } from './paper-line.tsx';
 import classes from './sheet.module.css';
+import { SheetHead } from './sheet-head.tsx';
 
 /** An A4 document about money: who issued it, facts, lines, and sums. */
 export function SheetView({ sheet }: { sheet: Sheet }) {
@@ -21,36 +20,6 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
         </footer>
       )}
     </div>
-  );
-}
-
-/** Who issued a document, and what it is. As a `sample` inside a screen, it isn't that screen's title. */
-export function SheetHead({
-  seller: { name, legalName, logo, address, phone, taxNumber },
-  heading,
-  number,
-  sample = false,
-}: Pick<Sheet, 'seller' | 'heading' | 'number'> & { sample?: boolean }) {
-  const Title = sample ? 'p' : 'h1';
-  return (
-    <header className={classes.head}>
-      {logo && <img className={classes.logo} src={logo} alt="" />}
-      <div className={classes.seller}>
-        <UserText wrap className={classes.name}>
-          {name}
-        </UserText>
-        {legalName && <UserText wrap>{legalName}</UserText>}
-        {address && <UserText wrap>{address}</UserText>}
-        <p className={classes.codes}>
-          <Phone>{phone}</Phone>
-          {taxNumber && <span>{taxNumber}</span>}
-        </p>
-      </div>
-      <div className={classes.title}>
-        <Title className={classes.document}>{heading}</Title>
-        {number !== null && <Num code>{number}</Num>}
-      </div>
-    </header>
   );
 }
 
