@@ -118,7 +118,7 @@ const breakable = (text: string): string =>
 const barHeight = 12;
 const qrSize = 25;
 
-/** A code as SVG; nothing of its text stands in it. A text too long for bars becomes a QR code, as in the print view. */
+/** A code as SVG; it holds shapes only, no text. A text too long for bars becomes a QR code, as in the print view. */
 function drawnCode({ kind, text, label, size }: PaperCode) {
   const bars = kind === 'bars' ? fitBars('code128', text, { width: size, height: barHeight }) : null;
   const fitted = bars ?? fitQr(text, kind === 'qr' ? size : qrSize);

@@ -18,7 +18,7 @@ export const usualText = (kind: MessageKind, language: Language): string => cata
 const isolated = (language: Language, text: string): string =>
   language === 'en' ? text : isolateWords(text);
 
-/** How figures, days and words stand in a message of one language, with the shop's digits. */
+/** Writes figures, days and words of a message in one language, with the shop's digits. */
 export function messageWords(language: Language, easternDigits: boolean) {
   const locale = localeOf(language, easternDigits);
   const t = translatorOf<KeysOf<typeof customerMessagesEn>>(language, catalogues[language], (value) =>

@@ -187,7 +187,7 @@ test('messages move with a merge and back, and keep their customer from being de
   expect((await owner.post(`/customer-merges/${merges[0].id}/undo`)).status).toBe(200);
   expect([await countOf(kept.id), await countOf(other.id)]).toEqual([0, 1]);
 
-  // Paid by nobody yet: only the message stands in the way once the order is gone.
+  // Without payments: once the order is deleted, only the message prevents the deletion of the customer.
   const lonely = await add('Lonely', { email: 'l@example.com' });
   await pool.query(
     `insert into messages (customer_id, kind, channel, language, text, names_balance, user_id, user_name)
