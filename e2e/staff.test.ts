@@ -153,12 +153,13 @@ test('a user with another role stays at “access denied” without redirect loo
     body: { name: 'Cutter', email, role: 'cutter', active: true, ...secret },
   });
   const theirs = await signsIn(desk, browser, shop.url);
+  // Recorded from the arrival on: the list of before may still have been writing its own address.
+  await theirs.goto('/access-denied', { waitUntil: 'commit' });
   const visited: string[] = [];
   theirs.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-  await theirs.goto('/access-denied');
   await expect(theirs.getByRole('heading', { level: 1, name: t('shell.accessDenied.title') })).toBeVisible();
   await isAccessible({ ...desk, page: theirs }, 'access denied');
-  expect([...new Set(visited)]).toEqual(['/access-denied']);
+  expect(visited.filter((path) => path !== '/access-denied')).toEqual([]);
   await theirs.getByRole('link', { name: t('shell.accessDenied.action') }).click();
   await expect(theirs).toHaveURL('/dashboard');
 });

@@ -7,6 +7,9 @@ import { createPool } from './connection.ts';
 import { copyTemplate } from './test-cluster.ts';
 import { testDatabase } from './test-database.ts';
 
+// drizzle-kit adds `random` to every array of the process, which other tests share, and pdf.js refuses such arrays.
+Reflect.deleteProperty(Array.prototype, 'random');
+
 const { pool } = await testDatabase();
 
 /** Columns, indexes and constraints as PostgreSQL prints them, one per line. */

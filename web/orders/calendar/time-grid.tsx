@@ -93,22 +93,22 @@ export function TimeGrid({
           allDay: entry.time === null,
           startEditable: mayMove(entry),
           place,
+          entry,
         }))}
         eventAllow={(span, event) => event === null || span.allDay === event.allDay}
         eventClass={classes.event}
         eventContent={({ event }) => {
-          const entry = entryOf(event.id);
+          // Of the event itself: while another period loads, `calendar` no longer has the bars that are drawn.
+          const entry = event.extendedProps.entry as CalendarEntry;
           return (
-            entry && (
-              <span className={classes.entry} data-kind={entry.kind}>
-                <span className={classes.line}>
-                  <KindGlyph kind={entry.kind} />
-                  {entry.time && <Num className={classes.time}>{digits(entry.time)}</Num>}
-                  <bdi className={classes.who}>{entry.customer.name}</bdi>
-                </span>
-                <span className={classes.about}>{textOf(entry)}</span>
+            <span className={classes.entry} data-kind={entry.kind}>
+              <span className={classes.line}>
+                <KindGlyph kind={entry.kind} />
+                {entry.time && <Num className={classes.time}>{digits(entry.time)}</Num>}
+                <bdi className={classes.who}>{entry.customer.name}</bdi>
               </span>
-            )
+              <span className={classes.about}>{textOf(entry)}</span>
+            </span>
           );
         }}
         dayHeaderContent={({ date: day }) => {
