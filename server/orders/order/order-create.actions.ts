@@ -8,22 +8,14 @@ import { statements } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { Order, OrderFields } from '#shared/orders/order/order.schema.ts';
-import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
+import { refuseShortFabric, settleFabric } from './fabric/fabric-lot.actions.ts';
 import { type OrderColumns, readOrder, selectOrders, toReplyOrder } from './order.queries.ts';
 import { orderNumbers, orders } from './order.table.ts';
-import {
-  discountProblems,
-  draftRow,
-  priceProblems,
-  priceRows,
-  type RowDraft,
-  referenceProblems,
-  totalsOf,
-  workProblems,
-} from './order-draft.rules.ts';
+import { draftRow, priceRows, type RowDraft, totalsOf } from './order-draft.rules.ts';
 import { appendEvents, authorOf, type NewEvent } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import { lockAlteredOrders } from './order-lock.actions.ts';
+import { discountProblems, priceProblems, referenceProblems, workProblems } from './order-problems.rules.ts';
 import { readReferences, subStatusOf, worksOfNew } from './order-reference.queries.ts';
 import { addedRows, type RowValues, valuesOfRows, writeRowImages } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';

@@ -8,7 +8,7 @@ import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { toBase } from '#shared/settings/money/money.rules.ts';
-import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
+import { refuseShortFabric, settleFabric } from './fabric/fabric-lot.actions.ts';
 import { readOrder } from './order.queries.ts';
 import { orderRowImages, orderRows, orders } from './order.table.ts';
 import {
@@ -23,16 +23,7 @@ import {
   plainPrice,
 } from './order-change.rules.ts';
 import { refuseProblems } from './order-create.actions.ts';
-import {
-  discountProblems,
-  draftRow,
-  priceProblems,
-  priceRows,
-  type RowDraft,
-  referenceProblems,
-  totalsOf,
-  workProblems,
-} from './order-draft.rules.ts';
+import { draftRow, priceRows, type RowDraft, totalsOf } from './order-draft.rules.ts';
 import { appendEvents } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import {
@@ -42,6 +33,7 @@ import {
   lockOrders,
   readWorks,
 } from './order-lock.actions.ts';
+import { discountProblems, priceProblems, referenceProblems, workProblems } from './order-problems.rules.ts';
 import { type References, readReferences, subStatusOf, worksOfNew } from './order-reference.queries.ts';
 import { addRows, changeRows, writeRowImages } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { FieldProblem } from '#server/lib/data/problem.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
+import { settleFabric } from '#server/orders/order/fabric/fabric-lot.actions.ts';
 import { orderRowWorks } from '#server/orders/order/order.table.ts';
 import { appendEvents, type NewEvent } from '#server/orders/order/order-event.actions.ts';
 import type { UndoableEvent } from '#server/orders/order/order-event.queries.ts';

@@ -1,0 +1,153 @@
+import type { FieldProblem } from '#server/lib/data/problem.ts';
+import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Discount } from '#shared/orders/order/discount.schema.ts';
+import type { OrderFields, OrderRowFields } from '#shared/orders/order/order.schema.ts';
+import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { discountable, lineValue } from '#shared/settings/money/discount.rules.ts';
+import type { PricingTerms, UnpricedRow } from './order-draft.rules.ts';
+import { type Named, type NamedByHead, type References, worksOfNew } from './order-reference.queries.ts';
+
+/** A larger line is a typing error; two hundred lines of this size with tax still fit their columns. */
+const largestLine = 10_000_000_000n;
+
+/**
+ * Checks the records that an order refers to: they must exist, and a status, sub-status or measurement must belong to
+ * the stage, status or customer. Returns the problems by their paths in the body.
+ */
+export function referenceProblems(
+  order: Named & { id?: number },
+  stage: Stage,
+  found: References,
+  before?: NamedByHead,
+): FieldProblem[] {
+  const status = found.statuses.get(order.statusId);
+  const subStatus = found.subStatuses.get(order.subStatusId ?? 0);
+  // While a status is replaced, its orders have the successor with a sub-status that still has to follow.
+  const keepsLabels = before?.statusId === order.statusId && before.subStatusId === order.subStatusId;
+  const unknown = (path: string, id: number | null, kept: ReadonlyMap<number, unknown>): FieldProblem[] =>
+    id === null || kept.has(id) ? [] : [{ path, message: 'validation.unknown' }];
+  return [
+    ...unknown('customerId', order.customerId, found.customers),
+    ...unknown('statusId', order.statusId, found.statuses),
+    ...unknown('subStatusId', order.subStatusId ?? null, found.subStatuses),
+    ...unknown('workTypeId', order.workTypeId, found.workTypes),
+    ...(status && status.stage !== stage
+      ? [{ path: 'statusId', message: 'orders.statusOfOtherStage' as const }]
+      : []),
+    ...(subStatus && subStatus.statusId !== order.statusId && !keepsLabels
+      ? [{ path: 'subStatusId', message: 'orders.subStatusOfOther' as const }]
+      : []),
+    ...order.rows.flatMap((row, index) => {
+      const path = `rows.${index}`;
+      const measurement = found.measurements.get(row.measurementId ?? 0);
+      return [
+        ...unknown(`${path}.designId`, row.designId, found.designs),
+        ...unknown(`${path}.itemId`, row.itemId, found.items),
+        ...unknown(`${path}.companyId`, row.companyId, found.companies),
+        ...unknown(`${path}.taxId`, row.taxId, found.taxes),
+        ...unknown(`${path}.measurementId`, row.measurementId, found.measurements),
+        ...fabricProblems(row, `${path}.fabric.itemId`, found),
+        ...alterationProblems(row, { path: `${path}.alterationOf`, order }, found),
+        ...unknown(`${path}.fabric.imageId`, row.fabric?.imageId ?? null, found.images),
+        ...(row.imageIds ?? []).flatMap((id, place) =>
+          unknown(`${path}.imageIds.${place}`, id, found.images),
+        ),
+        ...(measurement && measurement.customerId !== order.customerId
+          ? [{ path: `${path}.measurementId`, message: 'orders.measurementOfOther' as const }]
+          : []),
+        ...(row.workTypeIds ?? []).flatMap((id, place) =>
+          unknown(`${path}.workTypeIds.${place}`, id, found.workTypes),
+        ),
+      ];
+    }),
+  ];
+}
+
+function fabricProblems(
+  { fabric }: Pick<Named['rows'][number], 'fabric'>,
+  path: string,
+  found: References,
+): FieldProblem[] {
+  if (!fabric?.itemId) return [];
+  const item = found.items.get(fabric.itemId);
+  if (!item) return [{ path, message: 'validation.unknown' }];
+  return item.type === 'fabric' ? [] : [{ path, message: 'orders.fabric.notFabric' }];
+}
+
+/** An alteration is of the same customer's article, and changes only lengths that it was measured in. */
+function alterationProblems(
+  { alterationOf }: Pick<Named['rows'][number], 'alterationOf'>,
+  { path, order }: { path: string; order: { id?: number; customerId: number } },
+  found: References,
+): FieldProblem[] {
+  if (!alterationOf) return [];
+  const altered = found.alteredRows.get(alterationOf.orderRowId);
+  if (!altered) return [{ path: `${path}.orderRowId`, message: 'validation.unknown' }];
+  // Another row of the same order gets its new customer too.
+  if (altered.customerId !== order.customerId && altered.orderId !== order.id)
+    return [{ path: `${path}.orderRowId`, message: 'orders.alteration.ofOther' }];
+  const lengths = new Set((altered.fields ?? []).filter(isNumericField).map(({ id }) => id));
+  return Object.keys(alterationOf.changes).flatMap((id) =>
+    lengths.has(id) ? [] : [{ path: `${path}.changes.${id}`, message: 'validation.unrecognised' as const }],
+  );
+}
+
+/**
+ * Asks for the work of new articles that name none where neither the order nor the shop's route says any, so that no
+ * piece counts as done before it is made. An empty list says that an article needs none.
+ */
+export const workProblems = (
+  { workTypeId, rows }: Pick<OrderFields, 'workTypeId' | 'rows'>,
+  found: References,
+): FieldProblem[] =>
+  rows.flatMap((row, index) =>
+    found.hasWorkTypes &&
+    row.kind === 'article' &&
+    row.itemId === null &&
+    row.id === undefined &&
+    row.workTypeIds === undefined &&
+    worksOfNew(row, workTypeId, found).length === 0
+      ? [{ path: `rows.${index}.workTypeIds`, message: 'orders.worksRequired' as const }]
+      : [],
+  );
+
+/**
+ * Refuses a discount of more than there is, or finer than the currency. `rows` have their own discounts, or keep those
+ * they had.
+ */
+export function discountProblems(
+  { rows, discount }: { rows: readonly UnpricedRow[]; discount: Discount | null },
+  { currency, ...terms }: PriceTerms & PricingTerms,
+): FieldProblem[] {
+  const problemOf = (path: string, off: Discount | null, most: string): FieldProblem[] => {
+    if (off?.kind !== 'amount') return [];
+    const tooFine = priceProblem(off.value, undefined, { currency, decimals: terms.decimals });
+    if (tooFine) return [{ path, ...tooFine }];
+    return compareMoney(off.value, most) > 0 ? [{ path, message: 'orders.discount.aboveValue' }] : [];
+  };
+  const ofRows = rows.flatMap((row, index) =>
+    problemOf(`rows.${index}.discount.value`, row.discount, lineValue(row)),
+  );
+  if (ofRows.length > 0) return ofRows;
+  const most = discountable(rows.map((row) => ({ ...row, ...terms })));
+  return problemOf('discount.value', discount, most);
+}
+
+/**
+ * Refuses prices that are finer than the currency, and unreasonably large amounts before anything is computed with
+ * them. `kept` has the prices of booked rows, which may stay.
+ */
+export const priceProblems = (
+  rows: readonly OrderRowFields[],
+  terms: PriceTerms,
+  kept: ReadonlyMap<number, string> = new Map(),
+): FieldProblem[] =>
+  rows.flatMap(({ id, quantity, price }, index): FieldProblem[] => {
+    const path = `rows.${index}.price`;
+    const tooFine = priceProblem(price, kept.get(id ?? 0), terms);
+    if (tooFine) return [{ path, ...tooFine }];
+    const most = largestLine / BigInt(quantity);
+    return compareMoney(price, String(most)) > 0 ? [{ path, message: 'orders.amountTooLarge' }] : [];
+  });
